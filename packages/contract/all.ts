@@ -1,0 +1,7 @@
+import { application, logs } from './application.ts';
+import { auth } from './auth.ts';
+import type { Endpoints } from './endpoint.ts';
+import { externalUsers } from './external-users.ts';
+
+/** Every endpoint table by its noun; the web app imports single tables instead. */
+export const contract = { auth, application, externalUsers, logs } satisfies Record<string, Endpoints>;

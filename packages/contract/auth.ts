@@ -1,0 +1,141 @@
+import { debugGroups, flags } from '@assay/domain/access';
+import * as z from 'zod/mini';
+import { endpoint, json, none, redirect } from './endpoint.ts';
+import { email, id, instant, language, name, password, revision, text } from './values.ts';
+
+export const userInfo = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  externalUser: z.boolean(),
+  externalUserCompany: z.nullable(z.object({ id, name: z.string() })),
+  externalUserDistributorAdmin: z.boolean(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const preferences = z.object({ language, revision });
+
+const accessToken = z.object({ accessToken: z.string() });
+
+const debugGroupList = z.pipe(
+  text(200),
+  z.pipe(
+    z.transform((csv: string) => csv.split(',').map((group) => group.trim()).filter(Boolean)),
+    z.array(z.enum(debugGroups, { error: `Must be groups of ${debugGroups.join(', ')}` })),
+  ),
+);
+
+export const auth = {
+  login: endpoint('/api/v1/auth/login', {
+    method: 'GET',
+    summary: 'Goes to single sign-on for staff.',
+    ability: 'public',
+    effect: 'none',
+    query: z.strictObject({ loginHint: z.optional(text(254)) }),
+    reply: redirect(),
+  }),
+  callback: endpoint('/api/v1/auth/callback', {
+    method: 'GET',
+    summary: 'Where the identity provider sends the browser back to.',
+    ability: 'public',
+    effect: 'write',
+    query: z.record(z.string(), text(4000)),
+    reply: redirect(),
+  }),
+  logout: endpoint('/api/v1/auth/logout', {
+    method: 'GET',
+    summary: 'Ends the session, in every tab and process.',
+    ability: 'session.use',
+    effect: 'write',
+    reply: none(),
+  }),
+  group: endpoint('/api/v1/auth/group', {
+    method: 'GET',
+    summary: 'The level of the signed-in person as a number.',
+    ability: 'session.use',
+    effect: 'read',
+    reply: json(z.int()),
+  }),
+  user: endpoint('/api/v1/auth/user', {
+    method: 'GET',
+    summary: 'The signed-in person.',
+    ability: 'session.use',
+    effect: 'read',
+    reply: json(userInfo),
+  }),
+  accountFlags: endpoint('/api/v1/auth/accountFlags', {
+    method: 'GET',
+    summary: 'The account flags of the signed-in person.',
+    ability: 'session.use',
+    effect: 'read',
+    reply: json(z.array(z.enum(flags))),
+  }),
+  debugToken: endpoint('/api/v1/auth/debugtoken', {
+    method: 'GET',
+    summary: 'A token of the same person with other groups; off in production.',
+    ability: 'debugToken.create',
+    effect: 'write',
+    query: z.strictObject({ groups: debugGroupList }),
+    reply: json(accessToken),
+  }),
+  external: endpoint('/api/v1/auth/external', {
+    method: 'POST',
+    summary: 'Signs an external user in by e-mail and password.',
+    ability: 'public',
+    effect: 'write',
+    body: json(z.strictObject({ email, password })),
+    reply: json(z.object({ accessToken: z.string(), userInfo })),
+  }),
+  renew: endpoint('/api/v1/auth/renew', {
+    method: 'POST',
+    summary: 'A fresh token for the session in use.',
+    ability: 'session.use',
+    effect: 'write',
+    reply: json(accessToken),
+  }),
+  preferences: endpoint('/api/v1/auth/preferences', {
+    method: 'GET',
+    summary: 'What the signed-in person has chosen for themselves.',
+    ability: 'session.use',
+    effect: 'read',
+    record: true,
+    versioned: true,
+    reply: json(preferences),
+  }),
+  setPreferences: endpoint('/api/v1/auth/preferences', {
+    method: 'PUT',
+    summary: 'Keeps the language of point texts and report downloads for the signed-in person.',
+    ability: 'session.use',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(z.strictObject({ language })),
+    reply: json(preferences),
+  }),
+  sessions: endpoint('/api/v1/auth/sessions', {
+    method: 'GET',
+    summary: 'The open sessions of the signed-in person, newest first.',
+    ability: 'session.use',
+    effect: 'read',
+    reply: json(
+      z.array(
+        z.object({
+          id,
+          kind: z.enum(['sso', 'password', 'debug']),
+          created: instant,
+          renewed: instant,
+          userAgent: name(500),
+          current: z.boolean(),
+        }),
+      ),
+    ),
+  }),
+  endSession: endpoint('/api/v1/auth/sessions/{id}', {
+    method: 'DELETE',
+    summary: 'Ends one of one’s own sessions.',
+    ability: 'session.use',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+};

@@ -1,0 +1,43 @@
+import { isId } from '@assay/domain/id';
+import { languageIds } from '@assay/domain/languages';
+import * as z from 'zod/mini';
+
+/** The values that cross the wire, each with its bounds; a text without a length does not exist. */
+const hasNoControlCharacters = (text: string): boolean => {
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    if (code < 32 && char !== '\n' && char !== '\r' && char !== '\t') return false;
+  }
+  return text.isWellFormed();
+};
+
+const clean = z.refine<string>(hasNoControlCharacters, 'Must not contain control characters');
+
+export const id = z.string().check(z.refine(isId, 'Must be an id'));
+
+/** Free text up to a length; may be empty. */
+export const text = (max: number) => z.string().check(z.maxLength(max, `Must be at most ${max} characters`), clean);
+
+/** Text that says something: trimmed, and not empty after it. */
+export const name = (max = 200) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(max, `Must be at most ${max} characters`), clean);
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Must be at most 254 characters'),
+    clean,
+    z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Must be an e-mail address'),
+  );
+
+/** A password being tried or set: bounded, so that hashing it is too. */
+export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'));
+
+export const instant = z.iso.datetime({ error: 'Must be a moment in ISO 8601, in UTC' });
+
+export const language = z.enum(languageIds, { error: `Must be one of ${languageIds.join(', ')}` });
+
+export const revision = z.int();

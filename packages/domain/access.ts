@@ -1,0 +1,111 @@
+/** Who may do what: levels, flags, groups and the ability table of the whole product. */
+export const levels = { None: 0, User: 1, Manager: 2, Admin: 3, Never: 999 } as const;
+export type Level = (typeof levels)[keyof typeof levels];
+
+export const flags = ['Rater', 'Developer', 'CertificationManager'] as const;
+export type Flag = (typeof flags)[number];
+
+export const workGroups = ['audit', 'commission', 'inspection', 'mecu'] as const;
+export const debugGroups = ['manager', 'admin', ...workGroups] as const;
+export type Group = (typeof debugGroups)[number];
+
+/** What the rules need to know of a person. */
+export interface Caller {
+  level: number;
+  flags: readonly string[];
+  external: boolean;
+}
+
+/** Passed by the level of one's kind (together with `and`, where named), or by the flag `or` alone. */
+export interface Gate {
+  internal: Level;
+  external: Level;
+  and?: Flag;
+  or?: Flag;
+}
+
+export function passes(gate: Gate, caller: Caller): boolean {
+  if (gate.or && caller.flags.includes(gate.or)) return true;
+  const need = caller.external ? gate.external : gate.internal;
+  return caller.level >= need && (!gate.and || caller.flags.includes(gate.and));
+}
+
+export function levelOfGroups(groups: readonly string[]): Level {
+  if (groups.includes('admin')) return levels.Admin;
+  if (groups.includes('manager')) return levels.Manager;
+  return workGroups.some((group) => groups.includes(group)) ? levels.User : levels.None;
+}
+
+export const levelOfExternal = (distributorAdmin: boolean): Level => (distributorAdmin ? levels.Manager : levels.User);
+
+const { None, User, Manager, Admin, Never } = levels;
+
+interface Ability extends Gate {
+  /** The noun does not exist for external users: they get 404, not 403. */
+  hiddenFromExternal?: true;
+}
+
+export const abilities = {
+  'session.use': { internal: None, external: None },
+  'references.read': { internal: User, external: User },
+  'errors.report': { internal: None, external: None },
+
+  'inspections.read': { internal: User, external: User },
+  'inspections.perform': { internal: User, external: User },
+  'inspections.delete': { internal: Manager, external: Manager },
+  'inspections.rate': { internal: Admin, external: Never, or: 'Rater' },
+  'inspections.finish': { internal: Admin, external: Never },
+  'inspections.sendBack': { internal: Manager, external: Manager },
+  'followUps.edit': { internal: User, external: User },
+  'followUps.verify': { internal: Manager, external: Manager },
+  'dashboards.read': { internal: Manager, external: Never },
+
+  'audits.read': { internal: User, external: Never, hiddenFromExternal: true },
+  'audits.edit': { internal: User, external: Never, hiddenFromExternal: true },
+  'audits.delete': { internal: Manager, external: Never, hiddenFromExternal: true },
+
+  'points.read': { internal: User, external: User },
+  'points.author': { internal: Admin, external: Manager },
+  'protocols.read': { internal: User, external: User },
+  'protocols.author': { internal: Admin, external: Manager },
+  'protocols.editDependency': { internal: Admin, external: Never, or: 'Developer' },
+
+  'customers.read': { internal: User, external: User },
+  'customers.edit': { internal: Manager, external: Never },
+  'customers.delete': { internal: Manager, external: Never },
+  'customers.merge': { internal: Manager, external: Never },
+  'customers.import': { internal: Manager, external: Never },
+  'equipment.read': { internal: User, external: User },
+  'equipment.create': { internal: User, external: User },
+  'equipment.edit': { internal: Manager, external: Never },
+  'equipment.delete': { internal: Manager, external: Never },
+  'equipment.import': { internal: Manager, external: Never },
+  'productFamilies.edit': { internal: Manager, external: Never },
+
+  'documents.read': { internal: User, external: User },
+  'documents.edit': { internal: Manager, external: Never },
+  'files.upload': { internal: User, external: User },
+  'files.read': { internal: User, external: User },
+
+  'externalUsers.manage': { internal: Manager, external: Manager, or: 'Developer' },
+  'certifications.manage': { internal: Never, external: Never, or: 'CertificationManager' },
+  'backgroundServices.manage': { internal: Manager, external: Never },
+  'debugToken.create': { internal: Manager, external: Never, or: 'Developer' },
+  'logs.read': { internal: Never, external: Never, or: 'Developer' },
+  'translations.edit': { internal: Admin, external: Never },
+  'tags.edit': { internal: Admin, external: Never },
+  'history.read': { internal: Manager, external: Manager },
+} as const satisfies Record<string, Ability>;
+
+export type AbilityName = keyof typeof abilities;
+
+export const can = (caller: Caller, ability: AbilityName): boolean => passes(abilities[ability], caller);
+
+export function isHiddenFrom(caller: Caller, ability: AbilityName): boolean {
+  const row: Ability = abilities[ability];
+  return caller.external && row.hiddenFromExternal === true;
+}
+
+/** The groups of a debug token: it narrows or moves sideways, it never raises. */
+export const mayTakeGroups = (caller: Caller, groups: readonly string[]): boolean =>
+  levelOfGroups(groups) <= Math.max(caller.level, levels.User);

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isId, newId } from './id.ts';
+
+describe('ids', () => {
+  it('are valid version 7 UUIDs for any moment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 47 }), (now) => {
+        const id = newId(now);
+        expect(isId(id)).toBe(true);
+        expect(id[14]).toBe('7');
+        expect('89ab').toContain(id[19]);
+        expect(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toBe(now);
+      }),
+    );
+  });
+
+  it('sort by the moment they were made', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 47 }), fc.integer({ min: 1, max: 2 ** 40 }), (now, later) => {
+        expect(newId(now) < newId(now + later)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', 'x', '0190a000-0000-7000-8000-00000000000', '0190A000-0000-7000-8000-000000000000'])(
+    'refuse %j',
+    (text) => expect(isId(text)).toBe(false),
+  );
+});

@@ -1,0 +1,22 @@
+/** Every format of a moment or a day that a person reads; moments are UTC. */
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Day.month.year with the time in UTC, as all lists show it. */
+export function listMoment(iso: string): string {
+  const at = new Date(iso);
+  return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+export const seconds = (n: number): number => n * 1000;
+export const minutes = (n: number): number => seconds(n * 60);
+export const hours = (n: number): number => minutes(n * 60);
+export const days = (n: number): number => hours(n * 24);
+
+export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** The same calendar day a year on; 29 February becomes 1 March. */
+export function oneYearAfter(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() + 1);
+  return then;
+}
