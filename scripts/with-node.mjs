@@ -89,7 +89,7 @@ async function install() {
   rmSync(stampFile, { force: true });
   const npm = process.env.npm_execpath;
   const known = npm && /^npm-cli\.c?js$/.test(basename(npm)) && existsSync(npm);
-  const args = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const stdio = ['ignore', process.stderr, process.stderr];
   const ended = known
     ? await run(process.execPath, [npm, ...args], { stdio })

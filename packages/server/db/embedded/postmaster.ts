@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Account, cleanEnvironment } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { endLeftovers, forgetStalePid } from './leftovers.ts';
+import type { LogFile } from './log-file.ts';
+import { watchParent } from './parent-watch.ts';
+
+export interface PostmasterPlan {
+  binaries: Binaries;
+  account: Account;
+  directory: string;
+  settings: Record<string, string>;
+  logFile: LogFile;
+}
+
+export interface Postmaster {
+  pid: number;
+  /** Settles when the process has ended. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startDeadline = 60_000;
+const windows = process.platform === 'win32';
+
+/** Starts PostgreSQL and waits until it takes connections, outlasting what an earlier life left behind. */
+export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+  const deadline = Date.now() + startDeadline;
+  for (;;) {
+    await endLeftovers(plan.directory);
+    forgetStalePid(plan.directory);
+    const since = plan.logFile.size();
+    const postmaster = launch(plan);
+    if (await isReady(plan.directory, postmaster, deadline)) return postmaster;
+    await postmaster.stop();
+    const said = plan.logFile.tail(since);
+    const passes = /lock file|shared memory block|Address already in use/.test(said);
+    if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${plan.directory}:\n${said}`);
+    await wait(100);
+  }
+}
+
+function launch({ binaries, account, directory, settings, logFile }: PostmasterPlan): Postmaster {
+  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const dying = hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
+  const line = [...account.prefix, ...dying, binaries.postgres, '-D', directory, ...switches];
+  const child = spawn(line[0] ?? binaries.postgres, line.slice(1), {
+    ...account.ids,
+    cwd: '/',
+    env: cleanEnvironment(),
+    stdio: ['ignore', logFile.descriptor, logFile.descriptor],
+    // Ctrl+C in the terminal is for us: the server first, then its database.
+    detached: !windows,
+    windowsHide: true,
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.once('error', () => done());
+  });
+  const unwatch = dying.length > 0 || windows || !child.pid ? undefined : watchParent(child.pid);
+  const signalAtExit = (): void => void child.kill('SIGINT');
+  process.once('exit', signalAtExit);
+  void ended.then(() => {
+    process.off('exit', signalAtExit);
+    unwatch?.();
+  });
+  const stop = (): Promise<void> => stopProcess(child, ended, () => pgCtlStop(binaries, directory));
+  return { pid: child.pid ?? 0, ended, stop };
+}
+
+const running = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+async function stopProcess(child: ChildProcess, ended: Promise<void>, onWindows: () => void): Promise<void> {
+  const steps = [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (!running(child)) return;
+    if (windows && signal === 'SIGINT') onWindows();
+    else child.kill(signal);
+    await Promise.race([ended, wait(patience, undefined, { ref: false })]);
+  }
+}
+
+/** Windows has no signals: there PostgreSQL listens to its own tool. */
+function pgCtlStop(binaries: Binaries, directory: string): void {
+  spawn(binaries.pgCtl, ['stop', '-D', directory, '-m', 'fast', '-W'], { stdio: 'ignore', windowsHide: true });
+}
+
+/** PostgreSQL writes its state into the eighth line of its pid file. */
+async function isReady(directory: string, postmaster: Postmaster, deadline: number): Promise<boolean> {
+  const file = join(directory, 'postmaster.pid');
+  let gone = false;
+  void postmaster.ended.then(() => {
+    gone = true;
+  });
+  while (!gone && Date.now() < deadline) {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === 'ready') return true;
+    await wait(15);
+  }
+  return false;
+}
+
+const hasSetpriv = (): boolean =>
+  process.platform === 'linux' &&
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'setpriv')));

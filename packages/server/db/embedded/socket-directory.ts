@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+
+/** The kernel takes 107 bytes for the path of a socket, and PostgreSQL adds its name and lock ending. */
+const longestDirectory = 107 - '/.s.PGSQL.65535.lock'.length;
+
+/** A private directory for the socket: whoever can enter it is trusted, so nobody else may. */
+export function makeSocketDirectory(folder: string, account: Account): string {
+  const me = process.geteuid?.() ?? 0;
+  const name = `assay-${me}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const inTemporary = join(tmpdir(), name);
+  const directory = Buffer.byteLength(inTemporary) <= longestDirectory ? inTemporary : join('/tmp', name);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const found = lstatSync(directory);
+  const owners = [me, account.owner?.uid ?? me];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new Error(`${directory} belongs to somebody else; remove it, or set TMPDIR to another directory.`);
+  }
+  chmodSync(directory, 0o700);
+  if (account.owner) chownSync(directory, account.owner.uid, account.owner.gid);
+  return directory;
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, openCluster, superuser } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openLogFile } from './log-file.ts';
+import { settingsFor } from './settings.ts';
+import { makeSocketDirectory } from './socket-directory.ts';
+import { supervise } from './supervise.ts';
+
+export interface EmbeddedOptions {
+  /** Holds the cluster, its log and its lock; made when missing. */
+  folder: string;
+  /** False gives up safety for speed: for tests. */
+  durable?: boolean;
+  /** The `bin` folder of another PostgreSQL 15 or later. */
+  binaries?: string;
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** The directory of the socket, or 127.0.0.1 on Windows. */
+  host: string;
+  port: number;
+  user: string;
+  database: 'postgres';
+  password?: string;
+  url: string;
+  /** Of the present postmaster: another one after a restart. */
+  readonly pid: number;
+  /** Tells a second process on the folder where this one is reached. */
+  announce(address: string): void;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const windows = process.platform === 'win32';
+
+/** Real PostgreSQL in a folder of its own: starts again when it dies, and ends with this process. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => {} } = options;
+  mkdirSync(options.folder, { recursive: true });
+  const folder = realpathSync(options.folder);
+  const lock = lockFolder(folder);
+  const undo: (() => void)[] = [lock.release];
+  try {
+    const binaries = findBinaries(options.binaries);
+    const account = chooseAccount(binaries.postgres, folder);
+    const logFile = openLogFile(join(folder, 'postgres.log'));
+    undo.unshift(logFile.close);
+    const cluster = openCluster({ folder, account, binaries, durable });
+    const host = windows ? '127.0.0.1' : makeSocketDirectory(folder, account);
+    if (!windows) undo.unshift(() => rmSync(host, { recursive: true, force: true }));
+    const port = windows ? await freePort() : 5432;
+    const settings = settingsFor({ host, port, durable });
+    const postgres = await supervise({ binaries, account, directory: cluster.directory, settings, logFile }, log);
+    return {
+      ...connection(host, port, cluster),
+      get pid() {
+        return postgres.pid();
+      },
+      announce: lock.announce,
+      restart: postgres.restart,
+      stop: async () => {
+        await postgres.stop();
+        for (const step of undo.splice(0)) step();
+      },
+    };
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
+
+function connection(host: string, port: number, { password }: Cluster) {
+  const login = password ? `${superuser}:${encodeURIComponent(password)}` : superuser;
+  const url = `postgresql://${login}@${encodeURIComponent(host)}:${port}/postgres`;
+  return { host, port, user: superuser, database: 'postgres' as const, url, ...(password && { password }) };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../start-embedded.ts';
+
+const made: string[] = [];
+let template: string | undefined;
+
+/** A new empty folder, removed after the last test. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  made.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  template = undefined;
+}
+
+/** A folder with a cluster in it, copied from the one that was made first. */
+export async function filledFolder(name = 'assay'): Promise<string> {
+  if (!template) {
+    template = join(emptyFolder(), 'template');
+    const first = await startEmbedded({ folder: template, durable: false });
+    await first.stop();
+  }
+  const folder = join(emptyFolder(), name);
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+export async function start(folder: string, more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbedded({ folder, durable: false, ...more });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+export async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+interface Said {
+  pid: number;
+  url: string;
+  error: string;
+}
+
+interface Holder {
+  process: ChildProcess;
+  said: Said;
+}
+
+interface HoldOptions {
+  address?: string;
+  uid?: number;
+  gid?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Another process that holds the folder. */
+export async function hold(folder: string, { address = '', ...options }: HoldOptions = {}): Promise<Holder> {
+  const script = fileURLToPath(new URL('hold.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder, address], {
+    ...options,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const said: Said = JSON.parse(String(line));
+  // A killed process cannot remove the directory of its socket.
+  if (said.url) made.push(decodeURIComponent(new URL(said.url).hostname));
+  return { process: child, said };
+}
+
+export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 5000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

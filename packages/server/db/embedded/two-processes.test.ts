@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { DataFolderInUse } from './folder-lock.ts';
+import { startEmbedded } from './start-embedded.ts';
+import { ask, filledFolder, hold, removeFolders, start } from './testing/folders.ts';
+
+afterAll(removeFolders);
+
+test('refuses a second process on the folder and tells where the first one is', async () => {
+  const folder = await filledFolder();
+  const holder = await hold(folder, { address: 'http://localhost:3999' });
+  const refusal = await startEmbedded({ folder }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DataFolderInUse);
+  expect(refusal).toMatchObject({ address: 'http://localhost:3999', pid: holder.process.pid });
+  expect(String(refusal)).toContain('already running at http://localhost:3999');
+  expect(await ask(holder.said.url, 'select 1')).toEqual([1]);
+});
+
+test('refuses a second start in the same process', async () => {
+  const folder = await filledFolder();
+  await start(folder);
+  await expect(startEmbedded({ folder })).rejects.toThrow('already running');
+});
+
+test('lets exactly one of several processes have the folder', async () => {
+  const folder = await filledFolder();
+  const said = await Promise.all(Array.from({ length: 4 }, () => hold(folder).then((holder) => holder.said)));
+  expect(said.filter(({ pid }) => pid)).toHaveLength(1);
+  expect(said.filter(({ error }) => error?.includes('already running'))).toHaveLength(3);
+});
+
+test('takes no notice of what a killed process has left behind', async () => {
+  const folder = await filledFolder();
+  const holder = await hold(folder, { address: 'http://localhost:3999' });
+  holder.process.kill('SIGKILL');
+  await once(holder.process, 'exit');
+  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.ppid, address: 'http://localhost:3999' }));
+  const postgres = await start(folder);
+  expect(await ask(postgres.url, 'select 1')).toEqual([1]);
+});
