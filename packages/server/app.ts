@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { contract } from '@assay/contract/all';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
+import { ensureProviderCompany } from './db/provider-company.ts';
+import { applicationHandlers } from './features/application/application.routes.ts';
+import { authHandlers } from './features/auth/auth.routes.ts';
+import { groupNames } from './features/auth/group-names.ts';
+import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
+import { logHandlers } from './features/logs/logs.routes.ts';
+import { emailOutbox } from './features/mail/email-outbox.job.ts';
+import { describeCalls } from './http/describe-calls.ts';
+import { answerHealth } from './http/health.ts';
+import { type Frame, implement } from './http/implement.ts';
+import { openServer } from './http/server.ts';
+import { personReader } from './http/session.ts';
+import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
+import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import { outboxFolder } from './providers/mail/outbox-folder.ts';
+import { smtpMailer } from './providers/mail/smtp.ts';
+import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
+import { oidcSignIn } from './providers/sign-in/oidc.ts';
+import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+export interface AppOptions {
+  config: Config;
+  connection: pg.ClientConfig;
+  version: string;
+  logger: FastifyServerOptions['logger'];
+  clock?: () => Date;
+  /** The built web app; without it only the API is served. */
+  webFolder?: string;
+  /** Whether this process takes background work. */
+  runsJobs?: boolean;
+}
+
+export interface App {
+  http: FastifyInstance;
+  db: WholeDb;
+  pool: pg.Pool;
+  logs: LogWriter;
+  jobs: Jobs;
+  keys: SigningKeys;
+  close: () => Promise<void>;
+}
+
+async function prepareDatabase({ config, connection }: AppOptions): Promise<SigningKeys> {
+  const made: { keys?: SigningKeys } = {};
+  await migrate(connection, migrationsFolder, async (client) => {
+    made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
+    await ensureProviderCompany(client);
+  });
+  if (!made.keys) throw new Error('The signing keys could not be read.');
+  return made.keys;
+}
+
+async function chooseStaffSignIn(http: FastifyInstance, config: Config): Promise<StaffSignIn> {
+  const redirectUri = new URL('api/v1/auth/callback', config.publicUrl).href;
+  const shared = { redirectUri, scopes: config.ASSAY_OIDC_SCOPES, groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM };
+  if (config.demoSignIn) {
+    const demo = await mountDemoProvider(http, { appName: config.ASSAY_NAME, publicUrl: config.publicUrl, redirectUri });
+    return oidcSignIn({ ...shared, ...demo, scopes: 'openid profile email', groupsClaim: 'groups' });
+  }
+  return oidcSignIn({
+    ...shared,
+    issuer: config.ASSAY_OIDC_ISSUER ?? '',
+    clientId: config.ASSAY_OIDC_CLIENT_ID ?? '',
+    clientSecret: config.ASSAY_OIDC_CLIENT_SECRET,
+  });
+}
+
+const chooseMailer = (config: Config): Mailer =>
+  config.ASSAY_SMTP_URL
+    ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
+    : outboxFolder(join(config.dataDir, 'outbox'));
+
+/** Builds the server from its parts: the table of contents of this package. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, version } = options;
+  const clock = options.clock ?? (() => new Date());
+  z.config(z.locales.en());
+
+  const keys = await prepareDatabase(options);
+  const pool = openPool({ connection: options.connection, max: config.ASSAY_DATABASE_POOL, onError: (error) => http.log.warn({ err: error }, 'a database connection was lost') });
+  const db = openDatabase(pool);
+  const open = withoutScopedTables(db);
+  const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
+  let stopping = false;
+
+  const https = config.publicUrl.protocol === 'https:';
+  const http = openServer({
+    basePath: config.ASSAY_BASE_PATH,
+    https,
+    trustProxy: config.ASSAY_TRUST_PROXY,
+    logger: options.logger,
+    onUnexpected: ({ error, requestId, route }) =>
+      logs.app({
+        at: clock(),
+        email: null,
+        user_id: null,
+        app_version: version,
+        event_name: 'server error',
+        os_name: `node ${process.version}`,
+        properties: JSON.stringify({ requestId, route, message: String(error).slice(0, 1000) }),
+      }),
+  });
+  const requests = logRequests(http, logs);
+  answerHealth(http, pool, () => stopping);
+  describeCalls(http, contract, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
+
+  const frame: Frame = {
+    db,
+    readPerson: personReader(pool, keys.token),
+    clock,
+    incomingFolder: join(config.dataDir, 'incoming'),
+    onPerson: requests.note,
+  };
+  const staffSignIn = await chooseStaffSignIn(http, config);
+  implement(http, frame, contract.application, applicationHandlers(config, version));
+  implement(
+    http,
+    frame,
+    contract.auth,
+    authHandlers({
+      staffSignIn,
+      tokenSecret: keys.token,
+      urlSecret: keys.url,
+      domain: config.ASSAY_DOMAIN,
+      names: groupNames(config),
+      debugTokens: config.debugTokens,
+      cookies: { basePath: config.ASSAY_BASE_PATH, secure: https },
+    }),
+  );
+  implement(http, frame, contract.externalUsers, externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }));
+  implement(http, frame, contract.logs, logHandlers(logs));
+  if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
+
+  await migrateJobs(pool, http.log);
+  const mailer = chooseMailer(config);
+  const jobs: Jobs = { 'email-outbox': emailOutbox(open, mailer, clock) };
+  const runner = options.runsJobs ? await startRunner(pool, jobs, http.log) : undefined;
+
+  const close = async (): Promise<void> => {
+    stopping = true;
+    await http.close();
+    await runner?.stop();
+    await mailer.close();
+    await logs.close();
+    await db.destroy();
+  };
+  return { http, db, pool, logs, jobs, keys, close };
+}

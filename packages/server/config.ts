@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Every setting of the server: an environment variable, parsed once, documented here. */
+const port = z.coerce.number('must be a number').int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const groupName = (fallback: string) => z.string().min(1).default(fallback);
+
+const settings = z.object({
+  /** Port to listen on. */
+  PORT: port.default(3000),
+  /** Address to listen on; localhost unless told otherwise. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Any PostgreSQL 15 or newer; without it an embedded PostgreSQL 18 runs in the data folder. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** `demo` (default) or `production`: production asks for a real identity provider and a public address. */
+  ASSAY_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** Folder of the embedded database, the files and the mail outbox. */
+  ASSAY_DATA_DIR: z.string().min(1).default('.assay'),
+  /** The name shown to users. */
+  ASSAY_NAME: z.string().min(1).max(60).default('Assay'),
+  /** The provider's corporate e-mail domain, matched exactly: these people use single sign-on. */
+  ASSAY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
+    .default('provider.example')
+    .transform((domain) => domain.toLowerCase()),
+  /** Path under which everything is served, for example /assay/. */
+  ASSAY_BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.~-]+\/?)*$/, 'must be a path such as / or /assay/')
+    .default('/')
+    .transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+  /** Origin of the links in mail, sign-in redirects and signed addresses; never taken from the Host header. */
+  ASSAY_PUBLIC_URL: webAddress.optional(),
+  /** Encrypts the signing keys kept in the database. */
+  ASSAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Proxies in front whose X-Forwarded headers are believed: a number of hops, or a list of addresses. */
+  ASSAY_TRUST_PROXY: z.string().min(1).optional(),
+  /** Connections to PostgreSQL of one process. */
+  ASSAY_DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Whether /Admin may make debug tokens; on in the demo. */
+  ASSAY_DEBUG_TOKENS: yesNo.optional(),
+  /** Whether the cast of the demo may sign in by one button; on in the demo without an identity provider. */
+  ASSAY_DEMO_SIGN_IN: yesNo.optional(),
+  /** The identity provider of the staff. */
+  ASSAY_OIDC_ISSUER: webAddress.optional(),
+  ASSAY_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  ASSAY_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  ASSAY_OIDC_SCOPES: z.string().min(1).default('openid profile email'),
+  /** Claim that lists a person's groups, and what the provider calls each of them. */
+  ASSAY_OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
+  ASSAY_OIDC_GROUP_ADMIN: groupName('admin'),
+  ASSAY_OIDC_GROUP_MANAGER: groupName('manager'),
+  ASSAY_OIDC_GROUP_AUDIT: groupName('audit'),
+  ASSAY_OIDC_GROUP_COMMISSION: groupName('commission'),
+  ASSAY_OIDC_GROUP_INSPECTION: groupName('inspection'),
+  ASSAY_OIDC_GROUP_MECU: groupName('mecu'),
+  ASSAY_OIDC_GROUP_RATER: groupName('Rater'),
+  ASSAY_OIDC_GROUP_DEVELOPER: groupName('Developer'),
+  ASSAY_OIDC_GROUP_CERTIFICATION_MANAGER: groupName('CertificationManager'),
+  /** Where staff go after logging out. */
+  ASSAY_LOGOUT_URL: webAddress.optional(),
+  /** smtp://user:password@host:port or smtps://; without it mail becomes files in the data folder. */
+  ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ASSAY_SMTP_FROM: z.string().min(3).default('Assay <no-reply@localhost>'),
+});
+
+type Settings = z.output<typeof settings>;
+
+export interface Config extends Omit<Settings, 'ASSAY_PUBLIC_URL' | 'ASSAY_DEBUG_TOKENS' | 'ASSAY_DEMO_SIGN_IN'> {
+  dataDir: string;
+  /** Ends in the base path. */
+  publicUrl: URL;
+  debugTokens: boolean;
+  demoSignIn: boolean;
+}
+
+export class ConfigError extends Error {}
+
+function refuseUnknownNames(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('ASSAY_') && !name.startsWith('ASSAY_TEST_') && !(name in settings.shape))
+    .map((name) => `${name}: is not a setting of Assay`);
+}
+
+function refuseHalfProduction(values: Settings): string[] {
+  if (values.ASSAY_MODE !== 'production') return [];
+  const lines: string[] = [];
+  if (values.ASSAY_DEMO_SIGN_IN) lines.push('ASSAY_DEMO_SIGN_IN: demo sign-in must be off in production');
+  if (values.ASSAY_DEBUG_TOKENS) lines.push('ASSAY_DEBUG_TOKENS: debug tokens must be off in production');
+  if (!values.ASSAY_OIDC_ISSUER) lines.push('ASSAY_OIDC_ISSUER: production needs an identity provider');
+  if (!values.ASSAY_PUBLIC_URL) lines.push('ASSAY_PUBLIC_URL: production needs its public address');
+  return lines;
+}
+
+const refuseHalfOidc = (values: Settings): string[] =>
+  values.ASSAY_OIDC_ISSUER && !values.ASSAY_OIDC_CLIENT_ID ? ['ASSAY_OIDC_CLIENT_ID: is needed with an issuer'] : [];
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const named = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, env[name] || undefined]));
+  const parsed = settings.safeParse(named);
+  const faults = [
+    ...refuseUnknownNames(env),
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...(parsed.data ? [...refuseHalfProduction(parsed.data), ...refuseHalfOidc(parsed.data)] : []),
+  ];
+  if (!parsed.data || faults.length > 0)
+    throw new ConfigError(`The settings are not right:\n${faults.map((line) => `  ${line}`).join('\n')}`);
+  const values = parsed.data;
+  const demo = values.ASSAY_MODE === 'demo';
+  const everyAddress = values.HOST === '0.0.0.0' || values.HOST === '::';
+  const origin = values.ASSAY_PUBLIC_URL ?? `http://${everyAddress ? 'localhost' : values.HOST}:${values.PORT}`;
+  return {
+    ...values,
+    dataDir: resolve(values.ASSAY_DATA_DIR),
+    publicUrl: new URL(values.ASSAY_BASE_PATH, origin),
+    debugTokens: values.ASSAY_DEBUG_TOKENS ?? demo,
+    demoSignIn: values.ASSAY_DEMO_SIGN_IN ?? (demo && !values.ASSAY_OIDC_ISSUER),
+  };
+}

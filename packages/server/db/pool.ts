@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { OpenTables, Tables } from './tables.ts';
+
+/** What a handler or a query holds: typed without the scoped tables. */
+export type Db = Kysely<OpenTables>;
+/** Every table, for code that acts for nobody in particular: sign-in, jobs, the demo. */
+export type WholeDb = Kysely<Tables>;
+
+// bigint and count(*) arrive as text otherwise; none of ours passes 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface PoolOptions {
+  connection: pg.ClientConfig;
+  max: number;
+  onError: (error: Error) => void;
+}
+
+const limits = {
+  acquire: 8_000,
+  statement: 30_000,
+  idleInTransaction: 15_000,
+} as const;
+
+export function openPool({ connection, max, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: limits.acquire,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    application_name: 'assay',
+    // A generic plan cannot see which search term is rare: it took a thousand times as long.
+    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+  });
+  // An idle connection that dies would otherwise end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+export const openDatabase = (pool: pg.Pool): WholeDb => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** The same connection with the scoped tables out of sight. */
+export const withoutScopedTables = (db: WholeDb): Db => db as unknown as Db;
+
+/** Crosses the scope on purpose: for sign-in, jobs and the demo, which act for nobody in particular. */
+export const everyRow = (db: Db): WholeDb => db as unknown as WholeDb;

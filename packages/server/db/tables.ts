@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface EventRow {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor_name: string | null;
+  request_id: string | null;
+  record_type: string;
+  record_id: string;
+  action: string;
+  changes: JSONColumnType<{ field: string; from: unknown; to: unknown }[]>;
+}
+
+export interface IdempotencyKeyRow {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  body_sha256: Buffer;
+  status: number | null;
+  reply: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+}
+
+export interface ThrottleRow {
+  bucket: string;
+  hits: number;
+  resets_at: Moment;
+}
+
+export interface SigningKeyRow {
+  id: string;
+  purpose: 'token' | 'url';
+  secret: Buffer;
+  encrypted: boolean;
+  created_at: Generated<Date>;
+  retired_at: NullableMoment;
+}
+
+export interface MailRow {
+  id: string;
+  dedupe_key: string | null;
+  to_addresses: string[];
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  attachments: Generated<unknown>;
+  state: Defaulted<'queued' | 'sent' | 'failed'>;
+  attempts: Defaulted<number>;
+  next_attempt_at: Defaulted<Date>;
+  last_error: string | null;
+  sent_at: NullableMoment;
+  created_at: Defaulted<Date>;
+}
+
+export interface WebLogRow {
+  at: Moment;
+  request_id: string;
+  user_email: string | null;
+  user_id: string | null;
+  method: string;
+  status: number;
+  duration_ms: number;
+  url: string;
+  address: string;
+}
+
+export interface AppLogRow {
+  at: Moment;
+  email: string | null;
+  user_id: string | null;
+  app_version: string;
+  event_name: string;
+  os_name: string;
+  properties: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface CompanyRow {
+  id: string;
+  name: string;
+  is_provider: Defaulted<boolean>;
+  deleted_at: NullableMoment;
+}
+
+export interface AppUserRow {
+  id: string;
+  kind: 'internal' | 'external';
+  email: string;
+  name: string;
+  company_id: string;
+  groups: Defaulted<string[]>;
+  flags: Defaulted<string[]>;
+  oidc_issuer: string | null;
+  oidc_subject: string | null;
+  password_hash: string | null;
+  distributor_admin: Defaulted<boolean>;
+  language: Defaulted<string>;
+  activated_at: NullableMoment;
+  expires_at: NullableMoment;
+  deleted_at: NullableMoment;
+  revision: Defaulted<number>;
+  search: GeneratedAlways<string>;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  kind: 'sso' | 'password' | 'debug';
+  groups: string[];
+  created_at: Moment;
+  renewed_at: Moment;
+  expires_at: Moment;
+  ended_at: NullableMoment;
+  ended_by: string | null;
+  user_agent: string;
+  address: string;
+}
+
+export interface PasswordLinkRow {
+  id: string;
+  user_id: string;
+  purpose: 'set' | 'reset';
+  token_sha256: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: NullableMoment;
+}
+
+export interface Tables {
+  event: EventRow;
+  idempotency_key: IdempotencyKeyRow;
+  throttle: ThrottleRow;
+  signing_key: SigningKeyRow;
+  mail: MailRow;
+  web_log: WebLogRow;
+  app_log: AppLogRow;
+  company: CompanyRow;
+  app_user: AppUserRow;
+  session: SessionRow;
+  password_link: PasswordLinkRow;
+}
+
+/** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
+type Scoped = 'app_user' | 'company' | 'session';
+
+export type OpenTables = Omit<Tables, Scoped>;

@@ -1,0 +1,32 @@
+import type { Db } from './pool.ts';
+import { everyRow } from './pool.ts';
+
+/** What a person's questions may touch: their own company, unless they are the provider's staff. */
+export interface Scope {
+  userId: string;
+  /** Null sees every company. */
+  companyId: string | null;
+}
+
+/** Readers already cut to the scope: the only way from a handler to the rows of scoped tables. */
+export const visible = {
+  users: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('app_user')
+      .where('app_user.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where('app_user.company_id', '=', scope.companyId ?? '')),
+
+  companies: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('company')
+      .where('company.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where('company.id', '=', scope.companyId ?? '')),
+
+  /** One's own open sessions, whoever one is. */
+  sessions: (db: Db, scope: Scope, now: Date) =>
+    everyRow(db)
+      .selectFrom('session')
+      .where('session.user_id', '=', scope.userId)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', now),
+};

@@ -1,0 +1,23 @@
+/** The external users of the demo and the tests; all sign in with the same password. */
+export const demoPassword = 'Assay-demo-1';
+
+export const demoCompanies = ['Kivi Drilling Service', 'Other Distributor'] as const;
+
+export interface DemoExternal {
+  email: string;
+  name: string;
+  company: (typeof demoCompanies)[number];
+  distributorAdmin: boolean;
+  /** Without a password the account waits for its link; an expired one waits for Activate. */
+  state: 'active' | 'expired' | 'no password';
+}
+
+const kivi = { company: 'Kivi Drilling Service', distributorAdmin: false, state: 'active' } as const;
+
+export const demoExternals: readonly DemoExternal[] = [
+  { ...kivi, email: 'dina@distributor.example', name: 'Dina Salmela' },
+  { ...kivi, email: 'dora@distributor.example', name: 'Dora Petrova', distributorAdmin: true },
+  { ...kivi, email: 'eeva@distributor.example', name: 'Eeva Korpi', state: 'expired' },
+  { ...kivi, email: 'noel@distributor.example', name: 'Noel Ferreira', state: 'no password' },
+  { ...kivi, email: 'otto@other-distributor.example', name: 'Otto Grahn', company: 'Other Distributor' },
+];

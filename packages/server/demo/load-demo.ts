@@ -1,0 +1,65 @@
+import { newId } from '@assay/domain/id';
+import { days, later, oneYearAfter } from '@assay/domain/time';
+import { sql } from 'kysely';
+import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
+import { inTransaction, nobody } from '../db/transaction.ts';
+import { admitStaff } from '../features/auth/admit-staff.ts';
+import type { GroupNames } from '../features/auth/group-names.ts';
+import { hashPassword } from '../features/external-users/passwords.ts';
+import { demoStaff } from '../providers/sign-in/demo-people.ts';
+import { type DemoExternal, demoCompanies, demoExternals, demoPassword } from './demo-externals.ts';
+
+const demoLock = 7_265_002;
+
+async function isEmpty(db: WholeDb): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function addCompanies(db: WholeDb): Promise<Map<string, string>> {
+  const rows = demoCompanies.map((name) => ({ id: newId(), name }));
+  await db.insertInto('company').values(rows).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function accountOf(person: DemoExternal, passwordHash: string, now: Date) {
+  if (person.state === 'no password') return {};
+  const expired = person.state === 'expired';
+  const activated = later(now, expired ? -days(400) : -days(30));
+  return { password_hash: passwordHash, activated_at: activated, expires_at: oneYearAfter(activated) };
+}
+
+async function addExternals(db: WholeDb, companies: Map<string, string>, passwordHash: string, now: Date): Promise<void> {
+  for (const person of demoExternals)
+    await db
+      .insertInto('app_user')
+      .values({
+        id: newId(),
+        kind: 'external',
+        email: person.email,
+        name: person.name,
+        company_id: companies.get(person.company) ?? '',
+        distributor_admin: person.distributorAdmin,
+        ...accountOf(person, passwordHash, now),
+      })
+      .execute();
+}
+
+export interface DemoRules {
+  issuer: string;
+  names: GroupNames;
+  domain: string;
+}
+
+/** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
+export async function loadDemo(db: WholeDb, rules: DemoRules, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  return inTransaction(db, nobody, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
+    if (!(await isEmpty(transaction))) return false;
+    for (const { email, name, groups } of demoStaff)
+      await admitStaff(withoutScopedTables(transaction), { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
+    await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
+    return true;
+  });
+}

@@ -1,0 +1,123 @@
+import { auth } from '@assay/contract/auth';
+import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
+import { forbidden, notFound, Problem } from '@assay/domain/problem';
+import { minutes } from '@assay/domain/time';
+import { handler, type Handlers } from '../../http/handlers.ts';
+import type { Person } from '../../http/person.ts';
+import { signToken } from '../../http/tokens.ts';
+import type { StaffSignIn } from '../../providers/sign-in/staff-sign-in.ts';
+import { admitStaff } from './admit-staff.ts';
+import type { GroupNames } from './group-names.ts';
+import { findPreferences, updateLanguage } from './preferences.queries.ts';
+import { createSession, endSession, findOwnSession, listSessions, renewSession } from './sessions.queries.ts';
+import { type CookiePlace, flowFromCookie, flowToCookie, forgetFlow, tokenToCookie } from './sign-in-cookie.ts';
+import { accountBucket, checkPassword, openPasswordSession } from './sign-in-external.ts';
+
+export interface AuthParts {
+  staffSignIn: StaffSignIn;
+  tokenSecret: Uint8Array;
+  urlSecret: Uint8Array;
+  domain: string;
+  names: GroupNames;
+  debugTokens: boolean;
+  cookies: CookiePlace;
+}
+
+type Table = typeof auth;
+
+const userInfoOf = (person: Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>) => ({
+  id: person.userId,
+  name: person.name,
+  email: person.email,
+  externalUser: person.external,
+  externalUserCompany: person.external ? { id: person.companyId, name: person.companyName } : null,
+  externalUserDistributorAdmin: person.distributorAdmin,
+});
+
+const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
+
+export function authHandlers(parts: AuthParts): Handlers<Table> {
+  const tokenFor = (userId: string, sessionId: string, now: Date) => signToken(parts.tokenSecret, { userId, sessionId }, now);
+  const backToApp = `${parts.cookies.basePath}auth/token`;
+
+  return {
+    login: async ({ query, header }) => {
+      const { url, flow } = await parts.staffSignIn.begin(query.loginHint);
+      header('set-cookie', await flowToCookie(flow, parts.urlSecret, parts.cookies));
+      return url;
+    },
+    callback: handler<Table['callback']>()({
+      throttle: ({ address }) => [{ bucket: `callback:address:${address}`, limit: 300, windowMs: minutes(15) }],
+      prepare: async ({ query, cookies }) => {
+        const flow = await flowFromCookie(cookies, parts.urlSecret);
+        if (!flow) throw new Problem('forbidden', 'This sign-in took too long, or began in another browser. Start again.', { code: 'signInFailed' });
+        return parts.staffSignIn.complete(query, flow);
+      },
+      run: async ({ db, prepared, now, userAgent, address, header }) => {
+        const { userId, groups } = await admitStaff(db, prepared, parts, now);
+        const sessionId = await createSession(db, { userId, kind: 'sso', groups, userAgent, address }, now);
+        header('set-cookie', forgetFlow(parts.cookies));
+        header('set-cookie', tokenToCookie(await tokenFor(userId, sessionId, now), parts.cookies));
+        return backToApp;
+      },
+    }),
+    logout: async ({ db, person, now }) => endSession(db, person.sessionId, 'log-out', now),
+    group: async ({ person }) => person.level,
+    user: async ({ person }) => userInfoOf(person),
+    accountFlags: async ({ person }) => person.flags.filter(isFlag),
+    debugToken: async ({ db, person, query, now, userAgent, address }) => {
+      if (!parts.debugTokens) throw new Problem('forbidden', 'Debug tokens are turned off here.', { code: 'debugTokensOff' });
+      if (!mayTakeGroups(person, query.groups)) throw forbidden();
+      const sessionId = await createSession(db, { userId: person.userId, kind: 'debug', groups: query.groups, userAgent, address }, now);
+      return { accessToken: await tokenFor(person.userId, sessionId, now) };
+    },
+    external: handler<Table['external']>()({
+      throttle: ({ address, body }) => [
+        { bucket: `sign-in:address:${address}`, limit: 100, windowMs: minutes(15) },
+        { bucket: accountBucket(body.email), limit: 10, windowMs: minutes(15) },
+      ],
+      prepare: ({ db, body, now }) => checkPassword(db, body.email, body.password, now),
+      run: async ({ db, prepared: account, now, userAgent, address }) => {
+        const sessionId = await openPasswordSession(db, account, { userAgent, address }, now);
+        const person = { ...account, userId: account.id, external: true, companyId: account.company_id, companyName: account.company_name, distributorAdmin: account.distributor_admin };
+        return { accessToken: await tokenFor(account.id, sessionId, now), userInfo: userInfoOf(person) };
+      },
+    }),
+    renew: async ({ db, person, scope, now }) => {
+      const session = await findOwnSession(db, scope, person.sessionId, now);
+      if (!session) throw new Problem('signedOut', 'Your session has ended.');
+      await renewSession(db, session, now);
+      return { accessToken: await tokenFor(person.userId, person.sessionId, now) };
+    },
+    preferences: {
+      load: ({ db, scope }) => findPreferences(db, scope, { lock: false }),
+      current: (record) => record,
+      run: async ({ record }) => record,
+    },
+    setPreferences: {
+      load: ({ db, scope }) => findPreferences(db, scope, { lock: true }),
+      current: (record) => record,
+      run: ({ db, record, body }) => updateLanguage(db, record.id, body.language),
+    },
+    sessions: async ({ db, scope, person, now }) =>
+      (await listSessions(db, scope, now)).map((session) => ({
+        id: session.id,
+        kind: session.kind,
+        created: session.created_at.toISOString(),
+        renewed: session.renewed_at.toISOString(),
+        userAgent: session.user_agent || 'Unknown device',
+        current: session.id === person.sessionId,
+      })),
+    endSession: {
+      load: async ({ db, scope, params, now }) => {
+        const session = await findOwnSession(db, scope, params.id, now);
+        if (!session) throw notFound();
+        return session;
+      },
+      run: async ({ db, record, now }) => {
+        await endSession(db, record.id, 'ended by its owner', now);
+        return {};
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import { forgetAttempts } from '../../http/throttle.queries.ts';
+import { type Account, findAccountByEmail } from '../external-users/external-users.queries.ts';
+import { passwordMatches } from '../external-users/passwords.ts';
+import { createSession, type NewSession } from './sessions.queries.ts';
+
+const failed = () => new Problem('signedOut', 'The e-mail address or the password is not right.', { code: 'signInFailed' });
+
+export const accountBucket = (email: string): string => `sign-in:account:${email.toLowerCase()}`;
+
+/** Says the same for an unknown address, a wrong password, and an account whose time is over. */
+export async function checkPassword(db: Db, email: string, password: string, now: Date): Promise<Account> {
+  const account = await findAccountByEmail(db, email);
+  const matches = await passwordMatches(account?.password_hash ?? null, password);
+  if (!account || !matches) throw failed();
+  if (account.expires_at && account.expires_at <= now)
+    throw new Problem('forbidden', 'Your account has expired. Ask your contact to activate it.', { code: 'accountExpired' });
+  return account;
+}
+
+export async function openPasswordSession(db: Db, account: Account, from: Pick<NewSession, 'userAgent' | 'address'>, now: Date): Promise<string> {
+  // The account may have been removed, or its password changed, while the hash was being verified.
+  const current = await findAccountByEmail(db, account.email);
+  if (current?.id !== account.id || current.password_hash !== account.password_hash) throw failed();
+  await forgetAttempts(db, accountBucket(account.email));
+  return createSession(db, { userId: account.id, kind: 'password', groups: [], ...from }, now);
+}

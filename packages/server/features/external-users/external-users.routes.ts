@@ -1,0 +1,51 @@
+import { externalUsers } from '@assay/contract/external-users';
+import { invalidField, Problem } from '@assay/domain/problem';
+import { isAcceptablePassword, passwordHint } from '@assay/domain/passwords';
+import { hours, minutes, oneYearAfter } from '@assay/domain/time';
+import { recordEvent } from '../../db/events.ts';
+import { handler, type Handlers } from '../../http/handlers.ts';
+import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { findAccount, findAccountByEmail, setPasswordHash } from './external-users.queries.ts';
+import { usePasswordLink } from './password-links.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { type LinkPlace, sendPasswordLink } from './send-password-link.ts';
+
+const linkDead = () =>
+  new Problem('unprocessable', 'This password change link might have expired. We can send you a new link via email.', {
+    code: 'linkExpired',
+    errors: [{ path: 'token', message: 'Is not a link that still works' }],
+  });
+
+type Table = typeof externalUsers;
+
+export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
+  setPassword: handler<Table['setPassword']>()({
+    throttle: ({ address, params }) => [
+      { bucket: `password:address:${address}`, limit: 60, windowMs: minutes(15) },
+      { bucket: `password:account:${params.id}`, limit: 20, windowMs: minutes(15) },
+    ],
+    prepare: async ({ body }) => {
+      if (!isAcceptablePassword(body.password)) throw invalidField('password', passwordHint);
+      return hashPassword(body.password);
+    },
+    run: async ({ db, params, body, prepared, now }) => {
+      const account = await findAccount(db, params.id);
+      if (!account || !(await usePasswordLink(db, account.id, body.token, now))) throw linkDead();
+      await setPasswordHash(db, account.id, prepared, oneYearAfter(now), now);
+      await endSessionsOfUser(db, account.id, 'password changed', now);
+      await recordEvent(db, { recordType: 'user', recordId: account.id, action: 'password set' });
+      return {};
+    },
+  }),
+  forgotPassword: handler<Table['forgotPassword']>()({
+    throttle: ({ address, body }) => [
+      { bucket: `forgot:address:${address}`, limit: 30, windowMs: hours(1) },
+      { bucket: `forgot:account:${'email' in body ? body.email.toLowerCase() : body.id}`, limit: 5, windowMs: hours(1) },
+    ],
+    run: async ({ db, body, now }) => {
+      const account = 'email' in body ? await findAccountByEmail(db, body.email) : await findAccount(db, body.id);
+      if (account) await sendPasswordLink(db, place, account, now);
+      return {};
+    },
+  }),
+});

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '@assay/domain/id';
+import { hours, later } from '@assay/domain/time';
+import type { Db } from '../../db/pool.ts';
+
+const linkLifetime = hours(24);
+
+const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a link's token; a newer one ends the older, and only its hash is kept. */
+export async function createPasswordLink(db: Db, userId: string, purpose: 'set' | 'reset', now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.deleteFrom('password_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await db
+    .insertInto('password_link')
+    .values({ id: newId(now.getTime()), user_id: userId, purpose, token_sha256: sha256(token), created_at: now, expires_at: later(now, linkLifetime) })
+    .execute();
+  return token;
+}
+
+/** Spends the link; answers whether it was there to spend. */
+export async function usePasswordLink(db: Db, userId: string, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('password_link')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('token_sha256', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

@@ -1,0 +1,85 @@
+import { newId } from '@assay/domain/id';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { enqueue } from '../../jobs/jobs.queries.ts';
+
+export interface NewMail {
+  to: string[];
+  subject: string;
+  text: string;
+  html?: string;
+  /** A second mail with the same key is not written. */
+  dedupeKey?: string;
+}
+
+/** Writes the mail beside whatever caused it, and wakes the sender when that is committed. */
+export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      id: newId(now.getTime()),
+      dedupe_key: mail.dedupeKey ?? null,
+      to_addresses: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html ?? null,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+  await enqueue(db, 'email-outbox', {});
+}
+
+export interface DueMail {
+  id: string;
+  to_addresses: string[];
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Claims the next due mail until the lease ends: whoever dies while sending leaves it to another. */
+export async function claimDueMail(db: Db, now: Date, leaseEnds: Date): Promise<DueMail | undefined> {
+  const due = db
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('mail')
+    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseEnds })
+    .where('id', 'in', due)
+    .returning(['id', 'to_addresses', 'subject', 'body_text', 'body_html', 'attempts', 'created_at'])
+    .executeTakeFirst();
+}
+
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ state: 'sent', sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Db, id: string, until: Date, error: string): Promise<void> {
+  await db.updateTable('mail').set({ next_attempt_at: until, last_error: error }).where('id', '=', id).execute();
+}
+
+export async function markMailFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('mail').set({ state: 'failed', last_error: error }).where('id', '=', id).execute();
+}
+
+/** When the next queued mail is due, if any is. */
+export async function nextMailDue(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mail')
+    .select('next_attempt_at')
+    .where('state', '=', 'queued')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at;
+}

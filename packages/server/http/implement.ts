@@ -1,0 +1,123 @@
+import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
+import { can, isHiddenFrom } from '@assay/domain/access';
+import { forbidden, notFound } from '@assay/domain/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { readCookies } from './cookies.ts';
+import type { Handlers, Question } from './handlers.ts';
+import { claimKey, readIdempotencyKey, storeReply } from './idempotency.ts';
+import { paramsSchema, parseInput, parseParams } from './input.ts';
+import { type Person, scopeOf } from './person.ts';
+import { type ReceivedBody, receiveBody } from './receive-body.ts';
+import { type Answered, outgoing, send } from './replies.ts';
+import { readIfMatch, refuseStale } from './revision.ts';
+import type { ReadPerson } from './session.ts';
+import { throttle } from './throttle.ts';
+
+/** What the frame needs to answer any endpoint. */
+export interface Frame {
+  db: WholeDb;
+  readPerson: ReadPerson;
+  clock: () => Date;
+  /** Where files of multipart bodies wait for their handler. */
+  incomingFolder: string;
+  /** Called with the person as soon as one is known: the web log wants the name. */
+  onPerson: (request: FastifyRequest, person: Person) => void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the table's types were checked where the handlers were written.
+type Steps = Record<'throttle' | 'prepare' | 'load' | 'current' | 'run', ((...args: any[]) => any) | undefined>;
+
+const stepsOf = (handler: unknown): Steps => (typeof handler === 'function' ? { run: handler } : handler) as Steps;
+
+function authorise(endpoint: Endpoint, person: Person): void {
+  if (endpoint.ability === 'public' || can(person, endpoint.ability)) return;
+  throw isHiddenFrom(person, endpoint.ability) ? notFound() : forbidden();
+}
+
+function questionOf(frame: Frame, request: FastifyRequest, person: Person | null, input: object, received: ReceivedBody) {
+  return {
+    ...input,
+    body: received.body,
+    files: received.files,
+    stream: received.stream,
+    person,
+    scope: person && scopeOf(person),
+    now: frame.clock(),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    cookies: readCookies(request.headers.cookie),
+  };
+}
+
+/** Loads, checks the revision, runs, and parses the reply: inside the transaction of a write, so a bad reply is never committed. */
+async function carryOut(endpoint: Endpoint, steps: Steps, request: FastifyRequest, work: object): Promise<Answered> {
+  const record = steps.load && (await steps.load(work));
+  if (endpoint.versioned && endpoint.method !== 'GET')
+    refuseStale(readIfMatch(request.headers['if-match']), record.revision, () => outgoing(endpoint.reply, steps.current?.(record)));
+  const answer = await steps.run?.({ ...work, record });
+  return { status: endpoint.reply.status, body: outgoing(endpoint.reply, answer) };
+}
+
+function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpoint, steps: Steps): void {
+  const params = paramsSchema(endpoint);
+  const people = new WeakMap<FastifyRequest, Person>();
+  const openDb = withoutScopedTables(frame.db);
+
+  const write = async (request: FastifyRequest, question: Question<Endpoint>, work: object): Promise<Answered> => {
+    const person = question.person as Person | null;
+    const key = person && readIdempotencyKey(request.headers['idempotency-key']);
+    const claim = person && key && { userId: person.userId, key, endpoint: `${endpoint.method} ${request.url}`, body: question.body };
+    const actor = { id: person?.userId ?? null, name: person?.name ?? null, requestId: request.id };
+    return inTransaction(frame.db, actor, async (transaction) => {
+      const db = withoutScopedTables(transaction);
+      const repeated = claim && (await claimKey(db, claim));
+      if (repeated) return repeated;
+      const answered = await carryOut(endpoint, steps, request, { ...work, db });
+      if (claim) await storeReply(db, claim, answered);
+      return answered;
+    });
+  };
+
+  const answer = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
+    const person = people.get(request) ?? null;
+    const input = {
+      params: parseParams(params, request.params),
+      query: endpoint.query && parseInput(endpoint.query, request.query),
+    };
+    const received = await receiveBody(endpoint, request, frame.incomingFolder);
+    try {
+      const question = questionOf(frame, request, person, input, received) as unknown as Question<Endpoint>;
+      if (steps.throttle) await throttle(openDb, steps.throttle(question), question.now);
+      const prepared = await steps.prepare?.({ ...question, db: openDb });
+      const work = { ...question, db: openDb, prepared, header: (key: string, value: string) => void response.header(key, value) };
+      const answered =
+        endpoint.effect === 'write' ? await write(request, question, work) : await carryOut(endpoint, steps, request, work);
+      return send(endpoint, answered, request, response);
+    } finally {
+      await received.discard();
+    }
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint: name },
+    // Before the body is read: whoever may not call does not get to send.
+    onRequest: async (request) => {
+      if (endpoint.ability === 'public') return;
+      const person = await frame.readPerson(request.headers.authorization, frame.clock());
+      people.set(request, person);
+      frame.onPerson(request, person);
+      authorise(endpoint, person);
+    },
+    handler: answer,
+  });
+}
+
+/** Mounts a table of endpoints; a write is session, ability, parse, throttle, prepare, begin, key, load, run, commit, send. */
+export function implement<T extends Endpoints>(app: FastifyInstance, frame: Frame, endpoints: T, handlers: Handlers<T>): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) mount(app, frame, name, endpoint, stepsOf(handlers[name as keyof T]));
+}

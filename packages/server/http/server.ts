@@ -1,0 +1,64 @@
+import { notFound } from '@assay/domain/problem';
+import { newId } from '@assay/domain/id';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { compressReplies } from './compression.ts';
+import { sendProblem } from './problems.ts';
+import { readBodies } from './receive-body.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+export interface ServerOptions {
+  basePath: string;
+  https: boolean;
+  trustProxy: string | undefined;
+  logger: FastifyServerOptions['logger'];
+  /** A failure that nobody expected: worth recording. */
+  onUnexpected: (failure: { error: unknown; requestId: string; route: string }) => void;
+}
+
+const bodyLimit = 1_000_000;
+const timeouts = { connection: 60_000, request: 30_000, keepAlive: 72_000 } as const;
+
+function trustedProxies(setting: string | undefined): FastifyServerOptions['trustProxy'] {
+  if (setting === undefined) return false;
+  const hops = Number(setting);
+  if (Number.isInteger(hops)) return (_address, hop) => hop < hops;
+  return setting.split(',').map((address) => address.trim());
+}
+
+/** What stands outside the base path is not ours; health checks are asked for by machines that do not know it. */
+const withoutBasePath = (url: string, basePath: string): string => {
+  if (basePath === '/' || /^\/(healthz|readyz)\b/.test(url)) return url;
+  if (url.startsWith(basePath)) return url.slice(basePath.length - 1);
+  return url === basePath.slice(0, -1) ? '/' : '/outside-the-base-path';
+};
+
+export function openServer({ basePath, https, trustProxy, logger, onUnexpected }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger,
+    // Requests go to the web log in the database instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(trustProxy),
+    bodyLimit,
+    connectionTimeout: timeouts.connection,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath),
+    frameworkErrors: (error, request, response) => void sendProblem(error, request, response),
+  });
+  readBodies(app);
+  setSecurityHeaders(app, { https });
+  compressReplies(app);
+  app.setErrorHandler((error, request, response) => {
+    if (!sendProblem(error, request, response)) return;
+    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    onUnexpected({ error, requestId: request.id, route: request.routeOptions.url ?? '' });
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  return app;
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+export interface SessionWithUser {
+  session_id: string;
+  session_kind: 'sso' | 'password' | 'debug';
+  session_groups: string[];
+  user_id: string;
+  kind: 'internal' | 'external';
+  name: string;
+  email: string;
+  flags: string[];
+  distributor_admin: boolean;
+  company_id: string;
+  company_name: string;
+}
+
+const text = `
+select s.id as session_id, s.kind as session_kind, s.groups as session_groups,
+       u.id as user_id, u.kind, u.name, u.email, u.flags, u.distributor_admin, c.id as company_id, c.name as company_name
+from session s join app_user u on u.id = s.user_id join company c on c.id = u.company_id
+where s.id = $1 and s.ended_at is null and s.expires_at > $2
+  and u.deleted_at is null and (u.expires_at is null or u.expires_at > $2)`;
+
+/** Runs on every request, so it is prepared once per connection, past the query builder. */
+export async function findSession(pool: pg.Pool, id: string, now: Date): Promise<SessionWithUser | undefined> {
+  const { rows } = await pool.query<SessionWithUser>({ name: 'find-session', text, values: [id, now] });
+  return rows[0];
+}

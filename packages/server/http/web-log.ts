@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Insertable } from 'kysely';
+import type { WholeDb } from '../db/pool.ts';
+import type { AppLogRow, WebLogRow } from '../db/tables.ts';
+import { insertAppLog, insertWebLog, makeLogPartitions } from './web-log.queries.ts';
+
+const batch = 500;
+const flushEveryMs = 1_000;
+/** Past this the oldest lines go first: a database that is away must not fill the memory. */
+const mostWaiting = 20_000;
+const mostUrl = 2_000;
+
+export interface LogWriter {
+  web: (line: Insertable<WebLogRow>) => void;
+  app: (line: Insertable<AppLogRow>) => void;
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type Lines<T> = { waiting: T[]; write: (db: WholeDb, lines: T[]) => Promise<void> };
+
+/** Collects log lines and writes them in batches beside the requests, never inside one. */
+export function openLogWriter(db: WholeDb, onError: (error: unknown) => void): LogWriter {
+  const web: Lines<Insertable<WebLogRow>> = { waiting: [], write: insertWebLog };
+  const app: Lines<Insertable<AppLogRow>> = { waiting: [], write: insertAppLog };
+  let partitionsUpTo = '';
+  let running: Promise<void> = Promise.resolve();
+
+  const drain = async <T>({ waiting, write }: Lines<T>): Promise<void> => {
+    while (waiting.length > 0) {
+      const lines = waiting.splice(0, batch);
+      try {
+        await write(db, lines);
+      } catch (error) {
+        waiting.unshift(...lines);
+        throw error;
+      }
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    running = running.then(async () => {
+      if (web.waiting.length + app.waiting.length === 0) return;
+      try {
+        const month = new Date().toISOString().slice(0, 7);
+        if (partitionsUpTo !== month) await makeLogPartitions(db);
+        partitionsUpTo = month;
+        await drain(web);
+        await drain(app);
+      } catch (error) {
+        onError(error);
+      }
+    });
+    return running;
+  };
+
+  const add = <T>(lines: Lines<T>, line: T): void => {
+    lines.waiting.push(line);
+    if (lines.waiting.length > mostWaiting) lines.waiting.shift();
+    if (lines.waiting.length === batch) void flush();
+  };
+
+  const timer = setInterval(() => void flush(), flushEveryMs);
+  timer.unref();
+  return {
+    web: (line) => add(web, line),
+    app: (line) => add(app, line),
+    flush,
+    close: () => {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+export interface RequestNotes {
+  note: (request: FastifyRequest, person: { userId: string; email: string }) => void;
+}
+
+/** Every API request becomes a line of the web log once it is answered; secrets in the query are masked. */
+export function logRequests(app: FastifyInstance, writer: LogWriter): RequestNotes {
+  const people = new WeakMap<FastifyRequest, { userId: string; email: string }>();
+  app.addHook('onResponse', async (request, response) => {
+    if (!request.url.toLowerCase().startsWith('/api/')) return;
+    const person = people.get(request);
+    writer.web({
+      at: new Date(),
+      request_id: request.id,
+      user_email: person?.email ?? null,
+      user_id: person?.userId ?? null,
+      method: request.method,
+      status: response.statusCode,
+      duration_ms: Math.round(response.elapsedTime * 100) / 100,
+      url: loggedUrl(request.url),
+      address: request.ip,
+    });
+  });
+  return { note: (request, person) => void people.set(request, person) };
+}
+
+const secretParameters = /([?&](?:token|code|state|signature|loginHint)=)[^&]*/gi;
+
+export const loggedUrl = (url: string): string =>
+  url.replaceAll(secretParameters, '$1***').slice(0, mostUrl).replaceAll('\0', '');

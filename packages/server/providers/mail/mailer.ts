@@ -1,0 +1,17 @@
+export interface OutgoingMail {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+  createdAt: Date;
+}
+
+/** Hands a mail over, or throws; `MailRefused` when trying again cannot help. */
+export interface Mailer {
+  send: (mail: OutgoingMail) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The receiving side said no for good. */
+export class MailRefused extends Error {}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused } from './mailer.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** 5xx is final; 4xx (greylisting, full queues) and broken connections pass. */
+const isFinal = (error: unknown): boolean => {
+  const code = (error as { responseCode?: number }).responseCode;
+  return code !== undefined && code >= 500;
+};
+
+export interface SmtpOptions {
+  url: string;
+  from: string;
+  domain: string;
+}
+
+export function smtpMailer({ url, from, domain }: SmtpOptions): Mailer {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      try {
+        // The same id at each attempt lets the receiving side recognise a repeat.
+        await transport.sendMail({ from, to, subject, text, ...(html && { html }), messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        throw isFinal(error) ? new MailRefused(message) : error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrationsFolder } from '../app.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPool } from '../db/pool.ts';
+import { ensureProviderCompany } from '../db/provider-company.ts';
+import { migrateJobs } from '../jobs/runner.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export const templateName = 'assay_template';
+
+const databaseUrl = (url: string, name: string): string => url.replace(/\/postgres$/, `/${name}`);
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const connection = { connectionString: databaseUrl(url, templateName) };
+  await migrate(connection, migrationsFolder, ensureProviderCompany);
+  const pool = openPool({ connection, max: 2, onError: () => {} });
+  await migrateJobs(pool, { warn: () => {} });
+  await pool.end();
+}
+
+/** One real PostgreSQL for the whole run, and one migrated template that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
+  const binaries = process.env.ASSAY_TEST_POSTGRES_BIN;
+  const postgres = await startEmbedded({ folder, durable: false, ...(binaries && { binaries }) });
+  await makeTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

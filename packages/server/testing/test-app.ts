@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { withoutScopedTables } from '../db/pool.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { groupNames } from '../features/auth/group-names.ts';
+import { createSession } from '../features/auth/sessions.queries.ts';
+import { signToken } from '../http/tokens.ts';
+import { type CastName, castNames, emailOf } from './cast.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface Ask {
+  as?: CastName;
+  token?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  payload?: InjectOptions['payload'];
+}
+
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp extends App {
+  /** The moment that the server believes it is. */
+  now: () => Date;
+  setNow: (moment: Date) => void;
+  dataDir: string;
+  databaseUrl: string;
+  tokenOf: (name: CastName) => string;
+  userIdOf: (name: CastName | 'eeva' | 'noel') => string;
+  ask: (method: string, url: string, ask?: Ask) => Promise<Answer>;
+  call: <E extends Endpoint>(endpoint: E, ask?: Ask & { params?: ParamsOf<E> }) => Promise<Answer>;
+}
+
+const parsed = (text: string, contentType: unknown): unknown => (String(contentType).includes('json') && text ? JSON.parse(text) : text);
+
+function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
+  return async (method, url, { as, token, query, body, headers, payload } = {}) => {
+    const bearer = token ?? (as && tokens.get(as));
+    const reply = await app.http.inject({
+      method: method as 'GET',
+      url,
+      ...(query && { query }),
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined ? { payload: JSON.stringify(body) } : payload !== undefined && { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      text: reply.payload,
+      body: parsed(reply.payload, reply.headers['content-type']),
+      headers: reply.headers,
+    };
+  };
+}
+
+async function openSessions(app: App, ids: Map<string, string>, now: Date): Promise<Map<CastName, string>> {
+  const tokens = new Map<CastName, string>();
+  for (const name of castNames) {
+    const userId = ids.get(emailOf(name)) ?? '';
+    const user = await app.db.selectFrom('app_user').select(['groups', 'kind']).where('id', '=', userId).executeTakeFirstOrThrow();
+    const kind = user.kind === 'internal' ? 'sso' : 'password';
+    const sessionId = await createSession(withoutScopedTables(app.db), { userId, kind, groups: user.groups, userAgent: 'test', address: '127.0.0.1' }, now);
+    tokens.set(name, await signToken(app.keys.token, { userId, sessionId }, now));
+  }
+  return tokens;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  databaseUrl?: string;
+  webFolder?: string;
+  runsJobs?: boolean;
+}
+
+/** The whole app on a database of its own, with the cast signed in. */
+export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs }: TestAppOptions = {}): Promise<TestApp> {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
+  const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  let now = new Date();
+  const app = await buildApp({
+    config,
+    connection: { connectionString: database.url },
+    version: '0.0.0-test',
+    logger: false,
+    clock: () => now,
+    ...(webFolder && { webFolder }),
+    ...(runsJobs && { runsJobs }),
+  });
+  const issuer = new URL('./demo-sign-in', config.publicUrl).href;
+  await loadDemo(app.db, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
+  const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
+  const ids = new Map(users.map(({ id, email }) => [email, id]));
+  const tokens = await openSessions(app, ids, now);
+  const ask = asker(app, tokens);
+  return {
+    ...app,
+    dataDir,
+    databaseUrl: database.url,
+    now: () => now,
+    setNow: (moment) => {
+      now = moment;
+    },
+    tokenOf: (name) => tokens.get(name) ?? '',
+    userIdOf: (name) => ids.get(emailOf(name)) ?? '',
+    ask,
+    call: (endpoint, options = {}) =>
+      ask(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? '')), options),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For a test file: one app, made before its tests and closed after them. */
+export function useTestApp(options?: TestAppOptions): () => TestApp {
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    app = await startTestApp(options);
+  });
+  afterAll(() => app?.close());
+  return () => {
+    if (!app) throw new Error('The app is made before the tests run.');
+    return app;
+  };
+}
