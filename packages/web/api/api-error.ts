@@ -1,0 +1,61 @@
+import type { ProblemReply } from '@assay/contract/problems';
+import type { FieldError } from '@assay/domain/problem';
+
+interface ApiErrorDetail {
+  status: number;
+  code: string;
+  detail?: string;
+  errors?: FieldError[] | undefined;
+  requestId?: string | undefined;
+  current?: unknown;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** A call that did not do what was asked: status 0 and code `network` when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** What the server says to the person; empty where it said nothing readable. */
+  readonly detail: string;
+  readonly errors: FieldError[];
+  readonly requestId: string | undefined;
+  /** The state that a stale write collided with. */
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(problem: ApiErrorDetail, cause?: unknown) {
+    super(`${problem.code} (${problem.status})`, { cause });
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail ?? '';
+    this.errors = problem.errors ?? [];
+    this.requestId = problem.requestId;
+    this.current = problem.current;
+    this.retryAfterSeconds = problem.retryAfterSeconds;
+  }
+
+  /** Likely to go well if tried again as it is. */
+  get passing(): boolean {
+    return this.code === 'network' || this.status === 503;
+  }
+}
+
+export const networkError = (cause: unknown): ApiError => new ApiError({ status: 0, code: 'network' }, cause);
+
+export const signedOutError = (): ApiError => new ApiError({ status: 401, code: 'signedOut' });
+
+export async function errorOf(reply: Response): Promise<ApiError> {
+  const wait = Number.parseInt(reply.headers.get('retry-after') ?? '', 10);
+  const common = { status: reply.status, retryAfterSeconds: Number.isNaN(wait) ? undefined : wait };
+  if (!reply.headers.get('content-type')?.includes('json')) return new ApiError({ ...common, code: 'unexpected' });
+  const problem: Partial<ProblemReply> = await reply.json().catch(() => ({}));
+  return new ApiError({
+    ...common,
+    code: problem.code ?? 'unexpected',
+    detail: problem.detail ?? '',
+    errors: problem.errors as FieldError[] | undefined,
+    requestId: problem.requestId,
+    current: problem.current,
+  });
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'assay.token';
+
+interface TokenClaims {
+  /** The person. */
+  sub?: string;
+  /** When it was issued and when it ends, in seconds. */
+  iat?: number;
+  exp?: number;
+}
+
+let current = localStorage.getItem(storageKey);
+const listeners = new Set<() => void>();
+
+export const getToken = (): string | null => current;
+
+export function claimsOf(token: string | null): TokenClaims {
+  try {
+    const payload = token?.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return {};
+  }
+}
+
+export const personOf = (token: string | null): string | undefined => claimsOf(token).sub;
+
+export function setToken(token: string): void {
+  localStorage.setItem(storageKey, token);
+  accept(token);
+}
+
+export function clearToken(): void {
+  localStorage.removeItem(storageKey);
+  accept(null);
+}
+
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useToken = (): string | null => useSyncExternalStore(onTokenChange, getToken);
+
+function accept(next: string | null): void {
+  if (next === current) return;
+  // Another person's token under an open page: start afresh, so that the work of two people never mixes.
+  if (current && next && personOf(current) !== personOf(next)) {
+    window.location.reload();
+    return;
+  }
+  current = next;
+  for (const listener of [...listeners]) listener();
+}
+
+// Other tabs tell of their sign-ins and log-outs; a null key means that all of the storage was cleared.
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey || event.key === null) accept(localStorage.getItem(storageKey));
+});

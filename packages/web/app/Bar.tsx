@@ -1,0 +1,64 @@
+import { Burger } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useLocation } from '@tanstack/react-router';
+import { use, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { ApplicationName } from '../ui/application-name.ts';
+import { BarItems } from './BarItems.tsx';
+import classes from './bar.module.css';
+import { PersonMenu } from './PersonMenu.tsx';
+import { administrationPages, barPages, usePages } from './pages.ts';
+import { t } from './shell.texts.ts';
+
+/** One line from 1280 px up, folded into a menu below. */
+export function Bar() {
+  const session = useSession();
+  const pages = usePages();
+  const { pathname } = useLocation();
+  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+  const items = barPages(pages, session);
+
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.name}>
+        {use(ApplicationName)}
+      </Link>
+      {wide && <BarItems items={items} path={pathname} />}
+      <span className={classes.gap} />
+      <PersonMenu administers={administrationPages(pages, session).length > 0} />
+      {wide ? (
+        <Link to="/auth/logout" className={classes.item}>
+          {t('logOut')}
+        </Link>
+      ) : (
+        // Keyed by the path: following an item closes the menu.
+        <FoldedItems key={pathname} items={items} path={pathname} />
+      )}
+    </header>
+  );
+}
+
+function FoldedItems({ items, path }: { items: ReturnType<typeof barPages>; path: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Burger
+        opened={open}
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-label={open ? t('closeMenu') : t('openMenu')}
+        size="sm"
+        className={classes.burger}
+      />
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any item in it.
+        <div className={classes.folded} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+          <BarItems items={items} path={path} folded />
+          <Link to="/auth/logout" className={classes.foldedItem}>
+            {t('logOut')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { levels } from '@assay/domain/access';
+import { Notifications } from '@mantine/notifications';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '../api/session.ts';
+import { useSignInAsked } from '../api/sign-in-again.ts';
+import { Bar } from './Bar.tsx';
+import classes from './shell.module.css';
+import { t } from './shell.texts.ts';
+
+const SignInAgainDialog = lazy(() =>
+  import('../features/auth/SignInAgainDialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
+);
+
+/** What surrounds every page of a signed-in person. */
+export function Shell() {
+  const session = useSession();
+  const signInAsked = useSignInAsked();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
+
+  return (
+    <>
+      {session.level > levels.None && (
+        <>
+          <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
+            {t('skip')}
+          </button>
+          <Bar />
+        </>
+      )}
+      <main ref={content} tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <Notifications position="bottom-right" />
+      {signInAsked && (
+        <Suspense>
+          <SignInAgainDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Without this a keyboard or screen reader would stay on the link of the page just left. */
+function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}

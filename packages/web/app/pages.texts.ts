@@ -1,0 +1,10 @@
+import { texts } from '../ui/texts.ts';
+
+export const t = texts({
+  account: 'Your account',
+  accountAbout: 'Who you are here, your language, and where you are signed in.',
+  administration: 'Administration',
+  administrationAbout: 'Pages that have no item in the bar.',
+  admin: 'Debug token',
+  adminAbout: 'See the application as someone with other groups would.',
+});

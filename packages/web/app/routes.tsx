@@ -1,0 +1,59 @@
+/** Every address of the application: a page with its gate is one row here. */
+import { type PagePath, pageGates } from '@assay/domain/pages';
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { Gated } from './Gated.tsx';
+import { HomePage } from './HomePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { t } from './pages.texts.ts';
+import type { Page } from './pages.ts';
+import { SessionFrame } from './SessionFrame.tsx';
+
+const root = createRootRoute();
+const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionFrame });
+
+/** The page's code is fetched once its gate is passed, not when its address is matched. */
+function gated(path: PagePath, title: string, about: string, content: ComponentType) {
+  const page: Page = { path, title, about, gate: pageGates[path] };
+  return { component: () => <Gated gate={page.gate} content={content} />, staticData: { page } };
+}
+
+const AdministrationPage = lazyRouteComponent(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
+const AccountPage = lazyRouteComponent(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
+const AdminPage = lazyRouteComponent(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
+const TokenPage = lazyRouteComponent(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
+const LogOutPage = lazyRouteComponent(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
+const SetPasswordPage = lazyRouteComponent(
+  () => import('../features/external-users/SetPasswordPage.tsx'),
+  'SetPasswordPage',
+);
+
+const setPasswordSearch = (search: Record<string, unknown>) => ({
+  token: String(search.token ?? ''),
+  userId: String(search.userId ?? ''),
+});
+
+const open = { getParentRoute: () => root };
+const signedIn = { getParentRoute: () => session };
+
+export const routeTree = root.addChildren([
+  createRoute({ ...open, path: '/auth/token', component: TokenPage }),
+  createRoute({ ...open, path: '/auth/logout', component: LogOutPage }),
+  createRoute({
+    ...open,
+    path: '/nosession/SetPassword',
+    component: SetPasswordPage,
+    validateSearch: setPasswordSearch,
+  }),
+  session.addChildren([
+    createRoute({ ...signedIn, path: '/', component: HomePage }),
+    createRoute({ ...signedIn, path: '$', component: NotFoundPage }),
+    createRoute({ ...signedIn, path: '/Account', ...gated('/Account', t('account'), t('accountAbout'), AccountPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Administration',
+      ...gated('/Administration', t('administration'), t('administrationAbout'), AdministrationPage),
+    }),
+    createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', t('admin'), t('adminAbout'), AdminPage) }),
+  ]),
+]);

@@ -1,0 +1,17 @@
+import { texts } from '../ui/texts.ts';
+
+export const t = texts({
+  authorizing: 'Authorizing.....',
+  noPermission: 'Your permissions are not enough for seeing this page.',
+  noPermissionTitle: 'No permission',
+  logOut: 'Log out',
+  notFoundTitle: 'There is no page at this address',
+  notFoundText: 'The address may be mistyped, or the page may have moved.',
+  home: 'Go to the first page',
+  skip: 'Skip to the content',
+  pages: 'Pages',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  personMenu: 'Your menu: {email}',
+  nothingListed: 'There is nothing here for you to open.',
+});

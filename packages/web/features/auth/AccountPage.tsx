@@ -1,0 +1,50 @@
+import { Paper, Stack, Title } from '@mantine/core';
+import { useSession } from '../../api/session.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { t } from './account.texts.ts';
+import { ColorSchemePicker } from './ColorSchemePicker.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { SessionTable } from './SessionTable.tsx';
+
+const levelWords = [t('level0'), t('level1'), t('level2'), t('level3')];
+const flagWords: Record<string, string> = {
+  Rater: t('flagRater'),
+  Developer: t('flagDeveloper'),
+  CertificationManager: t('flagCertificationManager'),
+};
+
+export function AccountPage() {
+  const { user, level, flags } = useSession();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Stack gap="lg" maw="60rem">
+        <Paper component="section" withBorder p="lg">
+          <Title order={2} mb="md">
+            {t('person')}
+          </Title>
+          <Facts
+            facts={[
+              [t('name'), user.name],
+              [t('email'), user.email],
+              [t('company'), user.externalUserCompany?.name],
+              [t('level'), levelWords[level] ?? String(level)],
+              [t('flags'), flags.map((flag) => flagWords[flag] ?? flag).join(', ')],
+            ]}
+          />
+        </Paper>
+        <Paper component="section" withBorder p="lg">
+          <Title order={2} mb="md">
+            {t('choices')}
+          </Title>
+          <Stack maw="22rem">
+            <LanguagePicker />
+            <ColorSchemePicker />
+          </Stack>
+        </Paper>
+        <SessionTable />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { debugGroups, type Group, mayTakeGroups } from '@assay/domain/access';
+import { Alert, Button, Checkbox, Paper, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { optionsQuery } from '../application/application.queries.ts';
+import { t } from './admin.texts.ts';
+import { useTakeDebugToken } from './auth.queries.ts';
+
+export function AdminPage() {
+  const session = useSession();
+  const off = useQuery(optionsQuery).data?.debugTokens === false;
+  const [groups, setGroups] = useState<Group[]>([]);
+  const take = useTakeDebugToken();
+
+  const setToken = () =>
+    take.mutate(groups, {
+      onSuccess: () => notifySuccess(t('done', { groups: groups.join(', ') || t('noGroups') })),
+    });
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Paper withBorder p="lg" maw="32rem">
+        <Stack align="flex-start">
+          {off && <Alert color="gray">{t('off')}</Alert>}
+          <Checkbox.Group
+            label={t('groups')}
+            description={t('groupsHint')}
+            value={groups}
+            onChange={(chosen) => setGroups(debugGroups.filter((group) => chosen.includes(group)))}
+          >
+            <Stack mt="sm" gap="sm">
+              {debugGroups.map((group) => (
+                <Checkbox key={group} value={group} label={group} disabled={off || !mayTakeGroups(session, [group])} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {take.error && <ErrorPanel title={t('failed')} error={take.error} />}
+          <Button onClick={setToken} disabled={off} loading={take.isPending}>
+            {t('setToken')}
+          </Button>
+        </Stack>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { setToken } from '../../api/token.ts';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { t } from './sign-in.texts.ts';
+import { isSsoWindow, takeReturnPath, takeTokenCookie } from './sso.ts';
+
+/** Where single sign-on ends: keeps the token and opens the page that was asked for. */
+export function TokenPage() {
+  const { history } = useRouter();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    const token = takeTokenCookie();
+    if (token) setToken(token);
+    if (!isSsoWindow()) return history.replace(takeReturnPath());
+    window.close();
+    // Only where the browser does not let a page close its own window is this ever seen.
+    setDone(true);
+  }, [history]);
+
+  const text = done ? t('loggedInHere') : t('loggingIn');
+  return (
+    <CenteredPage>
+      <PageTitle text={t('logIn')} />
+      <Text component="h1" role="status" size="lg">
+        {text}
+      </Text>
+    </CenteredPage>
+  );
+}

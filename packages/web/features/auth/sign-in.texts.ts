@@ -1,0 +1,28 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  logIn: 'Log in',
+  continue: 'Continue',
+  email: 'E-mail',
+  emailIncomplete: 'Type your whole e-mail address.',
+  password: 'Password',
+  showPassword: 'Show the password',
+  back: 'Back',
+  forgot: 'Forgot password',
+  forgotTitle: 'Reset password',
+  forgotQuestion: 'Send a password reset link to {email}?',
+  forgotConfirm: 'Send link',
+  forgotSent: 'Email with a password reset link was sent to your email.',
+  failed: 'Log in failed. Check your e-mail and password.',
+  applicationFailed: 'The login page could not be loaded',
+  sessionFailed: 'Your session could not be loaded',
+  againTitle: 'Log in to go on',
+  againText: 'Your session has ended. Your work on this page is kept; log in to go on with it.',
+  againOther: 'If someone else logs in, the page starts afresh.',
+  windowOpened: 'Finish logging in in the window that opened.',
+  windowBlocked: 'The browser did not open the login window. Allow windows for this site, then try again.',
+  leave: 'Log out and discard unsaved work',
+  loggingIn: 'Logging in...',
+  loggedInHere: 'You are logged in. You can close this window.',
+  loggingOut: 'Logging out...',
+});

@@ -1,0 +1,53 @@
+import { isAcceptablePassword, passwordHint, passwordLength } from '@assay/domain/passwords';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from './set-password.texts.ts';
+
+interface NewPasswordFormProps {
+  busy: boolean;
+  onSubmit: (password: string) => void;
+}
+
+const fieldProps = {
+  autoComplete: 'new-password',
+  maxLength: passwordLength.max,
+  visibilityToggleFocusable: true,
+  visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
+};
+
+export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [compared, setCompared] = useState(false);
+  const ready = isAcceptablePassword(password) && password === repeat;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready && !busy) onSubmit(password);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <PasswordInput
+          {...fieldProps}
+          label={t('password')}
+          description={passwordHint}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          {...fieldProps}
+          label={t('repeat')}
+          value={repeat}
+          onChange={(event) => setRepeat(event.currentTarget.value)}
+          onBlur={() => setCompared(true)}
+          error={compared && repeat !== '' && password !== repeat && t('different')}
+        />
+        <Button type="submit" disabled={!ready} loading={busy}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { keepTokenFresh } from './api/renewal.ts';
+import { App } from './app/App.tsx';
+import { reportErrors } from './app/error-reports.ts';
+import './app/mantine-styles.ts';
+import './app/base.css';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.ts';
+import { adoptStyleNonce } from './app/style-nonce.ts';
+
+adoptStyleNonce();
+const queryClient = createQueryClient();
+const router = createAppRouter();
+const report = reportErrors(queryClient, router);
+keepTokenFresh();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
+  <App queryClient={queryClient} router={router} />,
+);

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from './Dialog.tsx';
+import { t } from './ui.texts.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question. */
+  text: string;
+  /** What will happen, as the label of the button: 'Delete report', never 'OK'. */
+  confirm: string;
+  /** Loses something: the button is red, and Enter cancels. */
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before doing: Escape cancels, Enter confirms where that is safe. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, text, confirm, destructive = false, busy = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <Stack gap="lg">
+        <Text>{text}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
+            {t('cancel')}
+          </Button>
+          <Button
+            onClick={onConfirm}
+            loading={busy}
+            color={destructive ? 'red' : undefined}
+            data-autofocus={!destructive || undefined}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};

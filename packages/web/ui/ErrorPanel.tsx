@@ -1,0 +1,25 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { problemText } from './problem-text.ts';
+import { t } from './ui.texts.ts';
+
+interface ErrorPanelProps {
+  /** What could not be done, in the words of the feature. */
+  title: string;
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** Stands where something failed to load: what happened, and the way to try again. */
+export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => (
+  <Alert role="alert" color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>
+    <Stack align="flex-start" gap="sm">
+      <Text size="sm">{problemText(error)}</Text>
+      {onRetry && (
+        <Button variant="default" size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);

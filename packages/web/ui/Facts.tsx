@@ -1,0 +1,21 @@
+import classes from './facts.module.css';
+
+interface FactsProps {
+  /** Pairs of label and value; a fact without a value is left out. */
+  facts: readonly (readonly [label: string, value: string | null | undefined])[];
+}
+
+/** Short facts of a record, label beside value. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={classes.facts}>
+    {facts.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

@@ -1,0 +1,19 @@
+import { ApiError } from '../api/api-error.ts';
+import { t } from './ui.texts.ts';
+
+/** What a person reads of a failed call. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('unexpectedPlain');
+  if (error.code === 'network') return t('network');
+  if (error.status === 429) return throttledText(error.retryAfterSeconds);
+  if (error.status === 503) return t('unavailable');
+  if (error.status < 500 && error.detail) return error.detail;
+  return error.requestId ? t('unexpected', { requestId: error.requestId }) : t('unexpectedPlain');
+}
+
+function throttledText(wait: number | undefined): string {
+  if (wait === undefined) return t('throttled');
+  return wait < 120
+    ? t('throttledSeconds', { seconds: wait })
+    : t('throttledMinutes', { minutes: Math.ceil(wait / 60) });
+}

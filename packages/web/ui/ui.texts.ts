@@ -1,0 +1,18 @@
+import { texts } from './texts.ts';
+
+export const t = texts({
+  cancel: 'Cancel',
+  retry: 'Retry',
+  reload: 'Reload the page',
+  loading: 'Loading...',
+  close: 'Close',
+  brokenTitle: 'Something went wrong on this page',
+  brokenText: 'What was saved is safe. The error has been reported. Reload the page to go on.',
+  network: 'There is no connection to the server. Check the network and try again.',
+  unavailable: 'The server is busy or being restarted. Try again in a moment.',
+  unexpected: 'The server could not do this. Try again; if it keeps failing, tell us this number: {requestId}',
+  unexpectedPlain: 'This could not be done. Try again.',
+  throttledSeconds: 'Too many attempts. Try again in {seconds} seconds.',
+  throttledMinutes: 'Too many attempts. Try again in {minutes} minutes.',
+  throttled: 'Too many attempts. Try again later.',
+});

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './vite/compress-assets.ts';
+import { fillPlaceholders } from './vite/fill-placeholders.ts';
+
+const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that one build serves any base path: everything resolves against the page's <base>.
+  base: './',
+  html: { cspNonce: '__CSP_NONCE__' },
+  // An inlined asset would be a data: address, which the content security policy refuses outside images.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  plugins: [react(), fillPlaceholders(), compressAssets()],
+  server: {
+    port: Number(process.env.ASSAY_WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': api, '/demo-sign-in': api, '/healthz': api },
+  },
+});
