@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCheck } from './check-steps.ts';
+import { ensureChromium } from './chromium.ts';
+import { type ProgramName, root, runProgram } from './programs.ts';
+import { fromPlaywright, fromVitest, type PartResult } from './test-results.ts';
+
+export interface Part {
+  /** What selects it: `npm test -- unit`. */
+  names: string[];
+  /** Undefined when there is nothing to run here. */
+  run(chosen: string[]): Promise<PartResult | undefined>;
+}
+
+const projects = ['unit', 'server', 'web'];
+const olderPostgres = process.env.ASSAY_TEST_POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';
+
+export const parts: Part[] = [
+  { names: ['check'], run: check },
+  { names: projects, run: vitest },
+  { names: ['postgres-15'], run: olderDatabase },
+  { names: ['e2e'], run: journeys },
+];
+
+async function check(): Promise<PartResult> {
+  const steps = await runCheck();
+  const passed = steps.filter(({ ok }) => ok).length;
+  const tests = steps.map(({ name, seconds }) => ({ title: name, milliseconds: seconds * 1000 }));
+  return { name: 'check', passed, failed: steps.length - passed, skipped: 0, tests };
+}
+
+function vitest(chosen: string[]): Promise<PartResult> {
+  const args = chosen.flatMap((project) => ['--project', project]);
+  return withReport((report) =>
+    reported('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+      report,
+      read: (text) => fromVitest(chosen.join(', '), JSON.parse(text)),
+    }),
+  );
+}
+
+async function olderDatabase(): Promise<PartResult | undefined> {
+  if (!existsSync(olderPostgres)) return undefined;
+  const args = [
+    'run',
+    '--project',
+    'server',
+    'packages/server/db',
+    '--exclude',
+    '**/db/embedded/**',
+    '--passWithNoTests',
+  ];
+  return await withReport((report) =>
+    reported('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+      report,
+      env: { ASSAY_TEST_POSTGRES_BIN: olderPostgres },
+      read: (text) => fromVitest(`server on ${olderPostgres}`, JSON.parse(text)),
+    }),
+  );
+}
+
+async function journeys(): Promise<PartResult | undefined> {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return undefined;
+  const chromium = await ensureChromium();
+  return await withReport((report) =>
+    reported('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      report,
+      env: { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      read: (text) => fromPlaywright('e2e', JSON.parse(text)),
+    }),
+  );
+}
+
+interface Reported {
+  report: string;
+  env?: Record<string, string>;
+  read(text: string): PartResult;
+}
+
+/** A run that ends badly without naming a failed test counts as one failure. */
+async function reported(
+  program: ProgramName,
+  args: string[],
+  { report, env = {}, read }: Reported,
+): Promise<PartResult> {
+  const { code } = await runProgram(program, args, { env });
+  const broken: PartResult = { name: program, passed: 0, failed: 0, skipped: 0, tests: [] };
+  const result = existsSync(report) ? read(readFileSync(report, 'utf8')) : broken;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+async function withReport<T>(run: (report: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { stopWithParent } from './stop-with-parent.ts';
+import { type Part, parts } from './test-parts.ts';
+import { type PartResult, slowest } from './test-results.ts';
+import { buildWeb } from './web-build.ts';
+
+stopWithParent();
+const asked = process.argv.slice(2);
+const known = parts.flatMap(({ names }) => names);
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No part of the tests is called ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
+  process.exit(2);
+}
+
+const results: PartResult[] = [];
+const summary: string[] = [];
+const chosenOf = ({ names }: Part): string[] => names.filter((name) => asked.length === 0 || asked.includes(name));
+const chosen = parts.filter((part) => chosenOf(part).length > 0);
+
+// The tests of the web app and the journeys look at what is built.
+if (chosen.flatMap(chosenOf).some((name) => name !== 'check' && name !== 'unit')) {
+  await tryPart('build', async () => {
+    await buildWeb();
+    return undefined;
+  });
+}
+for (const part of chosen) await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part)));
+
+const total = (count: (result: PartResult) => number): number =>
+  results.reduce((sum, result) => sum + count(result), 0);
+const passed = total((result) => result.passed);
+const failed = total((result) => result.failed);
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function tryPart(name: string, run: () => Promise<PartResult | undefined>): Promise<void> {
+  const began = performance.now();
+  let result: PartResult | undefined;
+  try {
+    result = await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    result = { name, passed: 0, failed: 1, skipped: 0, tests: [] };
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (!result) {
+    summary.push(`${name}: ${name === 'build' ? '' : 'nothing to run here, '}${seconds} s`);
+    return;
+  }
+  results.push(result);
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  summary.push(`${result.name}: ${result.passed} passed, ${result.failed} failed${skipped}, ${seconds} s`);
+  for (const { title, milliseconds } of slowest(result.tests)) {
+    summary.push(`  ${Math.round(milliseconds).toString().padStart(6)} ms  ${title}`);
+  }
+}
