@@ -31,15 +31,25 @@ const inNamespace: Account = {
 /** The first account that can both run the program and write the folder. */
 export function chooseAccount(postgres: string, folder: string): Account {
   if (process.geteuid?.() !== 0) return hasName() ? ourselves : inNamespace;
-  const { uid, gid } = statSync(dirname(folder));
-  const candidates = [asUser('nobody', nobody, nobody), { ...inNamespace, owner: { uid: 0, gid: 0 } }];
-  if (uid !== 0) candidates.push(asUser(`user ${uid}`, uid, gid));
+  const candidates = [
+    asUser('nobody', nobody, nobody),
+    { ...inNamespace, owner: { uid: 0, gid: 0 } },
+    ...ownersAbove(folder).map(({ uid, gid }) => asUser(`user ${uid}`, uid, gid)),
+  ];
   const chosen = candidates.find((account) => canRun(account, postgres, folder));
   if (chosen) return chosen;
   throw new Error(
     `PostgreSQL does not run as root, and no other account can use both ${postgres} and ${folder}. ` +
       'Start as an ordinary user, set ASSAY_DATA_DIR to another folder, or set DATABASE_URL.',
   );
+}
+
+/** Below somebody's private home only they can go. */
+function ownersAbove(folder: string): { uid: number; gid: number }[] {
+  const above = dirname(folder);
+  const rest = above === folder ? [] : ownersAbove(above);
+  const { uid, gid } = statSync(above);
+  return uid === 0 || rest.some((owner) => owner.uid === uid) ? rest : [{ uid, gid }, ...rest];
 }
 
 /** Containers like to run under a number that no list of users knows; PostgreSQL wants to know its name. */

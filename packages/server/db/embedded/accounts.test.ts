@@ -39,9 +39,10 @@ test.runIf(isRoot)('runs for root below the private home of somebody else, as th
   const home = emptyFolder();
   chownSync(home, stranger, stranger);
   chmodSync(home, 0o700);
-  const postgres = await start(join(home, '.assay'));
+  const folder = join(home, '.assay', 'database');
+  const postgres = await start(folder);
   expect(await ask(postgres.url, 'select 1')).toEqual([1]);
-  expect(statSync(join(home, '.assay', 'cluster')).uid).toBe(stranger);
+  expect(statSync(join(folder, 'cluster')).uid).toBe(stranger);
 });
 
 const isReadable = isRoot && reads(stranger, fileURLToPath(import.meta.url));
@@ -49,6 +50,11 @@ const isReadable = isRoot && reads(stranger, fileURLToPath(import.meta.url));
 test.runIf(isReadable)('runs for an ordinary user in a home of their own', () => runsInHomeOf(stranger));
 
 test.runIf(isReadable && canMap(nameless))('runs for a user without a name', () => runsInHomeOf(nameless));
+
+test.runIf(isReadable)('tells a user whose folder it is not', async () => {
+  const holder = await hold(await openFolder(), { uid: stranger, gid: stranger });
+  expect(holder.said.error).toContain('belongs to somebody else');
+});
 
 async function runsInHomeOf(uid: number): Promise<void> {
   const home = emptyFolder();

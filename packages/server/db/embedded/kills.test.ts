@@ -51,7 +51,7 @@ test('ends its PostgreSQL when it is killed where the kernel does not help with 
 
 test('starts again after everything was killed at once', async () => {
   const folder = await filledFolder();
-  const holder = await hold(folder);
+  const holder = await hold(folder, { durable: true });
   await ask(holder.said.url, 'create table kept as select 42 as answer');
   holder.process.kill('SIGKILL');
   process.kill(holder.said.pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
@@ -43,6 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const { durable = true, log = () => {} } = options;
   mkdirSync(options.folder, { recursive: true });
   const folder = realpathSync(options.folder);
+  requireWritable(folder);
   const lock = lockFolder(folder);
   const undo: (() => void)[] = [lock.release];
   try {
@@ -71,6 +72,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   } catch (error) {
     for (const step of undo) step();
     throw error;
+  }
+}
+
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`${folder} belongs to somebody else and cannot be written.`, { cause: error });
   }
 }
 

@@ -66,15 +66,19 @@ interface Holder {
 
 interface HoldOptions {
   address?: string;
+  durable?: boolean;
   uid?: number;
   gid?: number;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Another process that holds the folder. */
-export async function hold(folder: string, { address = '', ...options }: HoldOptions = {}): Promise<Holder> {
+export async function hold(
+  folder: string,
+  { address = '', durable = false, ...options }: HoldOptions = {},
+): Promise<Holder> {
   const script = fileURLToPath(new URL('hold.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, folder, address], {
+  const child = spawn(process.execPath, [script, folder, address, durable ? 'durable' : 'quick'], {
     ...options,
     cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { startEmbedded } from '../start-embedded.ts';
 
 /** A process of its own for the tests: holds a folder until it is killed, or says why it cannot. */
-const [folder = '', address = ''] = process.argv.slice(2);
+const [folder = '', address = '', safety = ''] = process.argv.slice(2);
 try {
-  const postgres = await startEmbedded({ folder });
+  const postgres = await startEmbedded({ folder, durable: safety === 'durable' });
   if (address) postgres.announce(address);
   process.stdout.write(`${JSON.stringify({ pid: postgres.pid, url: postgres.url })}\n`);
   setInterval(() => {}, 60_000);
