@@ -7,11 +7,14 @@ import type { Binaries } from './binaries.ts';
 import { endLeftovers, forgetStalePid } from './leftovers.ts';
 import type { LogFile } from './log-file.ts';
 import { watchParent } from './parent-watch.ts';
+import { emptySocketDirectory } from './socket-directory.ts';
 
 export interface PostmasterPlan {
   binaries: Binaries;
   account: Account;
   directory: string;
+  /** Absent where PostgreSQL listens on TCP. */
+  socketDirectory?: string;
   settings: Record<string, string>;
   logFile: LogFile;
 }
@@ -32,6 +35,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   for (;;) {
     await endLeftovers(plan.directory);
     forgetStalePid(plan.directory);
+    if (plan.socketDirectory) emptySocketDirectory(plan.socketDirectory);
     const since = plan.logFile.size();
     const postmaster = launch(plan);
     if (await isReady(plan.directory, postmaster, deadline)) return postmaster;

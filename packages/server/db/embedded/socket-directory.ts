@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
@@ -22,4 +22,10 @@ export function makeSocketDirectory(folder: string, account: Account): string {
   chmodSync(directory, 0o700);
   if (account.owner) chownSync(directory, account.owner.uid, account.owner.gid);
   return directory;
+}
+
+/** A killed PostgreSQL leaves its socket's lock file, which counts while its pid is in use, be it by a zombie. */
+export function emptySocketDirectory(directory: string): void {
+  for (const name of readdirSync(directory))
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(directory, name), { force: true });
 }

@@ -56,7 +56,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     if (!windows) undo.unshift(() => rmSync(host, { recursive: true, force: true }));
     const port = windows ? await freePort() : 5432;
     const settings = settingsFor({ host, port, durable });
-    const postgres = await supervise({ binaries, account, directory: cluster.directory, settings, logFile }, log);
+    const socketDirectory = windows ? {} : { socketDirectory: host };
+    const postgres = await supervise(
+      { binaries, account, directory: cluster.directory, ...socketDirectory, settings, logFile },
+      log,
+    );
     return {
       ...connection(host, port, cluster),
       get pid() {

@@ -18,12 +18,15 @@ export async function supervise(plan: PostmasterPlan, log: (line: string) => voi
 
   function watch(postmaster: Postmaster): void {
     void postmaster.ended.then(() => {
-      if (wanted && postmaster === current) reviving ??= revive().finally(() => (reviving = undefined));
+      if (!wanted || postmaster !== current) return;
+      log('PostgreSQL ended unexpectedly and is started again.');
+      reviving ??= revive().finally(() => {
+        reviving = undefined;
+      });
     });
   }
 
   async function revive(): Promise<void> {
-    log('PostgreSQL ended unexpectedly and is started again.');
     while (wanted) {
       try {
         await replace();
@@ -50,7 +53,7 @@ export async function supervise(plan: PostmasterPlan, log: (line: string) => voi
       wanted = false;
       await current.stop();
       wanted = true;
-      await replace();
+      await revive();
     },
     stop: async () => {
       wanted = false;
