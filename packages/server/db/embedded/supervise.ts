@@ -12,26 +12,39 @@ const pauseAfterFailure = 1000;
 /** Keeps one postmaster running until it is told to stop. */
 export async function supervise(plan: PostmasterPlan, log: (line: string) => void): Promise<Supervised> {
   let wanted = true;
-  let current: Postmaster = await startPostmaster(plan);
+  let running = false;
+  let askedToEnd = false;
   let reviving: Promise<void> | undefined;
-  watch(current);
+  let current = watched(await startPostmaster(plan));
 
-  function watch(postmaster: Postmaster): void {
+  function watched(postmaster: Postmaster): Postmaster {
+    running = true;
     void postmaster.ended.then(() => {
-      if (!wanted || postmaster !== current) return;
-      log('PostgreSQL ended unexpectedly and is started again.');
-      reviving ??= revive().finally(() => {
-        reviving = undefined;
-      });
+      if (postmaster !== current) return;
+      running = false;
+      if (!wanted) return;
+      if (!askedToEnd) log('PostgreSQL ended unexpectedly and is started again.');
+      void revive();
     });
+    return postmaster;
   }
 
-  async function revive(): Promise<void> {
-    while (wanted) {
+  function revive(): Promise<void> {
+    reviving ??= untilRunning().finally(() => {
+      reviving = undefined;
+      // It may have ended again in the moment between.
+      if (wanted && !running) void revive();
+    });
+    return reviving;
+  }
+
+  async function untilRunning(): Promise<void> {
+    while (wanted && !running) {
       try {
-        await replace();
+        const next = await startPostmaster(plan);
+        current = next;
+        watched(next);
         log('PostgreSQL is running again.');
-        return;
       } catch (error) {
         log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`);
         await wait(pauseAfterFailure);
@@ -39,20 +52,13 @@ export async function supervise(plan: PostmasterPlan, log: (line: string) => voi
     }
   }
 
-  async function replace(): Promise<void> {
-    const next = await startPostmaster(plan);
-    if (!wanted) return await next.stop();
-    current = next;
-    watch(next);
-  }
-
   return {
     pid: () => current.pid,
     restart: async () => {
       await reviving;
-      wanted = false;
+      askedToEnd = true;
       await current.stop();
-      wanted = true;
+      askedToEnd = false;
       await revive();
     },
     stop: async () => {
