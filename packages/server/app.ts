@@ -46,6 +46,10 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance;
+  /** What `implement` mounts endpoints on. */
+  frame: Frame;
+  /** Every path that is mounted, as the router knows it. */
+  routes: readonly string[];
   db: WholeDb;
   pool: pg.Pool;
   logs: LogWriter;
@@ -114,6 +118,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         properties: JSON.stringify({ requestId, route, message: String(error).slice(0, 1000) }),
       }),
   });
+  const routes: string[] = [];
+  http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);
   answerHealth(http, pool, () => stopping);
   describeCalls(http, contract, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
@@ -158,5 +164,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await logs.close();
     await db.destroy();
   };
-  return { http, db, pool, logs, jobs, keys, close };
+  return { http, frame, routes, db, pool, logs, jobs, keys, close };
 }

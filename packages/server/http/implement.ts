@@ -88,17 +88,15 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
       query: endpoint.query && parseInput(endpoint.query, request.query),
     };
     const received = await receiveBody(endpoint, request, frame.incomingFolder);
-    try {
+    const compute = async (): Promise<Answered> => {
       const question = questionOf(frame, request, person, input, received) as unknown as Question<Endpoint>;
       if (steps.throttle) await throttle(openDb, steps.throttle(question), question.now);
       const prepared = await steps.prepare?.({ ...question, db: openDb });
       const work = { ...question, db: openDb, prepared, header: (key: string, value: string) => void response.header(key, value) };
-      const answered =
-        endpoint.effect === 'write' ? await write(request, question, work) : await carryOut(endpoint, steps, request, work);
-      return send(endpoint, answered, request, response);
-    } finally {
-      await received.discard();
-    }
+      return endpoint.effect === 'write' ? write(request, question, work) : carryOut(endpoint, steps, request, work);
+    };
+    const answered = await compute().finally(received.discard);
+    return send(endpoint, answered, request, response);
   };
 
   app.route({

@@ -1,12 +1,16 @@
 import { Problem } from '@assay/domain/problem';
 
 const deepest = 64;
+/** No body of ours holds more; a list of a hundred thousand faults would also break the parser that lists them. */
+const mostValues = 50_000;
 const quote = 34;
 const backslash = 92;
+const comma = 44;
 
-/** Whether brackets nest deeper than any body of ours: looked for in the bytes, before parsing builds anything. */
-function isTooDeep(bytes: Buffer): boolean {
+/** Looks at the bytes alone, before parsing builds anything. */
+function refuseUnwieldy(bytes: Buffer): void {
   let depth = 0;
+  let values = 0;
   let inString = false;
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i];
@@ -16,17 +20,20 @@ function isTooDeep(bytes: Buffer): boolean {
     } else if (byte === quote) inString = true;
     else if (byte === 91 || byte === 123) {
       depth++;
-      if (depth > deepest) return true;
+      if (depth > deepest) throw new Problem('invalid', `The body nests deeper than ${deepest} levels.`);
     } else if (byte === 93 || byte === 125) depth--;
+    else if (byte === comma) {
+      values++;
+      if (values > mostValues) throw new Problem('invalid', `The body holds more than ${mostValues} values.`);
+    }
   }
-  return false;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (isTooDeep(bytes)) throw new Problem('invalid', `The body nests deeper than ${deepest} levels.`);
+  refuseUnwieldy(bytes);
   if (bytes.includes('"__proto__"')) throw new Problem('invalid', '__proto__: Is not a known field');
   try {
     return JSON.parse(decoder.decode(bytes));

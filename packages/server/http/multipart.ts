@@ -60,16 +60,18 @@ function ruleOf(body: MultipartBody, part: string, contentType: string, received
 
 /** Streams a form to disk, holding neither memory nor connection; the first fault stops it and leaves nothing. */
 export async function receiveForm(body: MultipartBody, payload: Readable, headers: IncomingHttpHeaders, folder: string): Promise<ReceivedForm> {
-  await mkdir(folder, { recursive: true });
+  const parser = openParser(headers);
+  // A folder for each form: removing it removes whatever arrived, half a file included.
+  const own = join(folder, randomUUID());
+  await mkdir(own, { recursive: true });
   const fields: ReceivedForm['fields'] = {};
   const files: ReceivedForm['files'] = Object.fromEntries(Object.keys(body.files).map((part) => [part, []]));
   const underWay: Promise<void>[] = [];
   const counts: Record<string, number> = {};
   const discard = async () => {
     await Promise.allSettled(underWay);
-    await Promise.all(Object.values(files).flatMap((list) => list.map(({ path }) => rm(path, { force: true }))));
+    await rm(own, { recursive: true, force: true });
   };
-  const parser = openParser(headers);
   const fault = Promise.withResolvers<never>();
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || valueTruncated) fault.reject(invalidField(name, 'Is too long'));
@@ -80,7 +82,7 @@ export async function receiveForm(body: MultipartBody, payload: Readable, header
       const rule = ruleOf(body, part, contentType, counts[part] ?? 0);
       counts[part] = (counts[part] ?? 0) + 1;
       underWay.push(
-        receiveFile(stream, part, name, contentType, rule, folder).then(
+        receiveFile(stream, part, name, contentType, rule, own).then(
           (file) => void files[part]?.push(file),
           (error) => fault.reject(error),
         ),

@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@assay/contract/problems';
-import { Problem, type ProblemKind } from '@assay/domain/problem';
+import { notFound, Problem, type ProblemKind } from '@assay/domain/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, isDatabaseAway } from '../db/availability.ts';
 import { problemOfConstraint } from '../db/constraints.ts';
@@ -25,6 +25,7 @@ const frameProblems: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported', 'This call does not take that content type.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', 'The body is empty; it must be JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', 'The body is not as long as its Content-Length.'),
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
   FST_ERR_BAD_URL: () => new Problem('invalid', 'The address is not well formed.'),
 };
 

@@ -38,6 +38,8 @@ export interface TestApp extends App {
   dataDir: string;
   databaseUrl: string;
   tokenOf: (name: CastName) => string;
+  /** A session of its own, for tests that end it. */
+  signIn: (name: CastName) => Promise<string>;
   userIdOf: (name: CastName | 'eeva' | 'noel') => string;
   ask: (method: string, url: string, ask?: Ask) => Promise<Answer>;
   call: <E extends Endpoint>(endpoint: E, ask?: Ask & { params?: ParamsOf<E> }) => Promise<Answer>;
@@ -68,19 +70,17 @@ function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
   };
 }
 
-async function openSessions(app: App, ids: Map<string, string>, now: Date): Promise<Map<CastName, string>> {
-  const tokens = new Map<CastName, string>();
-  for (const name of castNames) {
-    const userId = ids.get(emailOf(name)) ?? '';
-    const user = await app.db.selectFrom('app_user').select(['groups', 'kind']).where('id', '=', userId).executeTakeFirstOrThrow();
-    const kind = user.kind === 'internal' ? 'sso' : 'password';
-    const sessionId = await createSession(withoutScopedTables(app.db), { userId, kind, groups: user.groups, userAgent: 'test', address: '127.0.0.1' }, now);
-    tokens.set(name, await signToken(app.keys.token, { userId, sessionId }, now));
-  }
-  return tokens;
+async function openSession(app: App, userId: string, now: Date): Promise<string> {
+  const user = await app.db.selectFrom('app_user').select(['groups', 'kind']).where('id', '=', userId).executeTakeFirstOrThrow();
+  const kind = user.kind === 'internal' ? 'sso' : 'password';
+  const session = { userId, kind, groups: user.groups, userAgent: 'test', address: '127.0.0.1' } as const;
+  const sessionId = await createSession(withoutScopedTables(app.db), session, now);
+  return signToken(app.keys.token, { userId, sessionId }, now);
 }
 
 export interface TestAppOptions {
+  /** Adds what only the tests know, before the app is ready. */
+  extend?: (app: App) => Promise<void>;
   env?: Record<string, string>;
   databaseUrl?: string;
   webFolder?: string;
@@ -88,7 +88,7 @@ export interface TestAppOptions {
 }
 
 /** The whole app on a database of its own, with the cast signed in. */
-export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs, extend }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
   const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
@@ -102,11 +102,14 @@ export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs 
     ...(webFolder && { webFolder }),
     ...(runsJobs && { runsJobs }),
   });
+  await extend?.(app);
   const issuer = new URL('./demo-sign-in', config.publicUrl).href;
   await loadDemo(app.db, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
   const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
   const ids = new Map(users.map(({ id, email }) => [email, id]));
-  const tokens = await openSessions(app, ids, now);
+  const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);
+  const tokens = new Map<CastName, string>();
+  for (const name of castNames) tokens.set(name, await signIn(name));
   const ask = asker(app, tokens);
   return {
     ...app,
@@ -116,6 +119,7 @@ export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs 
     setNow: (moment) => {
       now = moment;
     },
+    signIn,
     tokenOf: (name) => tokens.get(name) ?? '',
     userIdOf: (name) => ids.get(emailOf(name)) ?? '',
     ask,

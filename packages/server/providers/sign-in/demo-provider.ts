@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { interactionPolicy } from 'oidc-provider';
+import type { default as Provider, interactionPolicy } from 'oidc-provider';
 import { asPage, newNonce } from '../../http/security-headers.ts';
 import { type DemoStaff, demoStaff } from './demo-people.ts';
 import { demoSignInPage } from './demo-page.ts';
@@ -19,10 +19,23 @@ export interface DemoProviderOptions {
 const personOf = (email: unknown): DemoStaff | undefined =>
   demoStaff.find((person) => person.email === String(email ?? '').toLowerCase());
 
+type Library = { Provider: typeof Provider; interactionPolicy: typeof interactionPolicy };
+
+/** Loaded only where the demo runs; its one complaint is that this Node.js is newer than the releases it lists. */
+async function loadLibrary(): Promise<Library> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const library = await import('oidc-provider');
+    return { Provider: library.default, interactionPolicy: library.interactionPolicy };
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /** Asks each time who is there: one browser plays the whole cast. */
-function alwaysAsk() {
-  const policy = interactionPolicy.base();
-  const { Check } = interactionPolicy;
+function alwaysAsk({ base, Check }: Library['interactionPolicy']) {
+  const policy = base();
   policy
     .get('login')
     ?.checks.add(new Check('always', 'the demo always asks', 'login_required', (ctx) => !ctx.oidc.result?.login));
@@ -30,8 +43,9 @@ function alwaysAsk() {
 }
 
 async function openProvider(issuer: string, client: { id: string; secret: string; redirectUri: string }): Promise<Provider> {
+  const library = await loadLibrary();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const provider = new Provider(issuer, {
+  const provider = new library.Provider(issuer, {
     adapter: DemoStore,
     clients: [
       {
@@ -46,7 +60,7 @@ async function openProvider(issuer: string, client: { id: string; secret: string
     claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `${issuer}/people/${uid}` },
+    interactions: { policy: alwaysAsk(library.interactionPolicy), url: (_ctx, { uid }) => `${issuer}/people/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: async (_ctx, email) => {
       const person = personOf(email);

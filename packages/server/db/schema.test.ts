@@ -1,0 +1,57 @@
+import { languageIds } from '@assay/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { constraintNames } from './constraints.ts';
+
+/** Every literal union in a check, beside the union of the code. */
+const unions: Record<string, readonly string[]> = {
+  app_user_kind_ck: ['internal', 'external'],
+  app_user_language_ck: languageIds,
+  mail_state_ck: ['queued', 'sent', 'failed'],
+  password_link_purpose_ck: ['set', 'reset'],
+  session_kind_ck: ['sso', 'password', 'debug'],
+  signing_key_purpose_ck: ['token', 'url'],
+};
+
+describe('the schema', () => {
+  const app = useTestApp();
+  const rows = async <T extends object>(text: string) => (await app().pool.query<T>(text)).rows;
+
+  it('checks exactly the values that the code knows', async () => {
+    const checks = await rows<{ name: string; definition: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+       where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%ARRAY[%'`,
+    );
+    const found = Object.fromEntries(checks.map(({ name, definition }) => [name, Array.from(definition.matchAll(/'([^']+)'::text/g), (match) => match[1])]));
+    expect(found).toEqual(unions);
+  });
+
+  it('has an index under every foreign key', async () => {
+    const missing = await rows(
+      `select conrelid::regclass as "table", conname from pg_constraint c
+       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+         select 1 from pg_index i where i.indrelid = c.conrelid
+           and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] @> c.conkey)`,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names every constraint that becomes a problem', async () => {
+    const names = (await rows<{ name: string }>(
+      `select conname as name from pg_constraint union select indexrelid::regclass::text from pg_index where indisunique`,
+    )).map(({ name }) => name);
+    for (const name of constraintNames) expect(names).toContain(name);
+  });
+
+  it('keeps events for good', async () => {
+    await expect(app().pool.query('delete from event')).rejects.toThrow('append-only');
+    await expect(app().pool.query(`update event set action = 'x'`)).rejects.toThrow('append-only');
+  });
+
+  it('sorts names as people do', async () => {
+    const sorted = await rows<{ name: string }>(
+      `select name from (values ('HP10'), ('Zed'), ('HP9'), ('Åbo'), ('apple'), ('hp 2')) v (name) order by name collate natural_order`,
+    );
+    expect(sorted.map(({ name }) => name)).toEqual(['Åbo', 'apple', 'hp 2', 'HP9', 'HP10', 'Zed']);
+  });
+});

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { later, minutes } from '@assay/domain/time';
+import { describe, expect, it } from 'vitest';
+import { withoutScopedTables } from '../../db/pool.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { pauseAfter } from './email-outbox.job.ts';
+import { queueMail } from './mail.queries.ts';
+
+const letter = (to = 'dina@distributor.example') => ({ to: [to], subject: 'Hyvää päivää', text: 'First line\nSecond line' });
+const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = letter()) => queueMail(withoutScopedTables(app.db), mail, app.now());
+const rows = (app: TestApp) => app.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
+const send = (app: TestApp) => app.jobs['email-outbox']({});
+
+async function withServer(work: (app: TestApp, server: Awaited<ReturnType<typeof startMailServer>>) => Promise<void>): Promise<void> {
+  const server = await startMailServer();
+  const app = await startTestApp({ env: { ASSAY_SMTP_URL: server.url, ASSAY_SMTP_FROM: 'Assay <assay@provider.example>' } });
+  try {
+    await work(app, server);
+  } finally {
+    await app.close();
+    await server.close();
+  }
+}
+
+describe('mail by SMTP', () => {
+  it('is delivered once, in any script, and marked sent', () =>
+    withServer(async (app, server) => {
+      await queue(app);
+      await send(app);
+      await send(app);
+      expect(server.received).toHaveLength(1);
+      expect(server.received[0]).toMatchObject({ to: ['dina@distributor.example'], from: 'assay@provider.example' });
+      expect(server.received[0]?.text).toContain('Second line');
+      expect(server.received[0]?.text).toMatch(/Subject: =\?UTF-8\?/i);
+      expect(await rows(app)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    }));
+
+  it('that the server refuses for good is marked failed with what it said, and others still go out', () =>
+    withServer(async (app, server) => {
+      server.answer('gone@distributor.example', 550, 'No such user');
+      await queue(app, letter('gone@distributor.example'));
+      await queue(app);
+      await send(app);
+      expect(server.received).toHaveLength(1);
+      const failed = (await rows(app)).find((row) => row.state === 'failed');
+      expect(failed?.last_error).toContain('No such user');
+      app.setNow(later(app.now(), minutes(10_000)));
+      await send(app);
+      expect(server.received).toHaveLength(1);
+    }));
+
+  it('that is greylisted is tried again after growing pauses until it is taken', () =>
+    withServer(async (app, server) => {
+      server.answer('dina@distributor.example', 451, 'Greylisted, try again');
+      await queue(app);
+      await send(app);
+      await send(app);
+      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 1, next_attempt_at: later(app.now(), minutes(1)) }]);
+      app.setNow(later(app.now(), minutes(1)));
+      await send(app);
+      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 2, next_attempt_at: later(app.now(), minutes(2)) }]);
+      server.answer('dina@distributor.example', 250, 'OK');
+      app.setNow(later(app.now(), minutes(2)));
+      await send(app);
+      expect([server.received.length, (await rows(app))[0]?.state]).toEqual([1, 'sent']);
+    }));
+
+  it('waits while the server is away', async () => {
+    const probe = createServer();
+    const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)));
+    await new Promise((resolve) => probe.close(resolve));
+    const app = await startTestApp({ env: { ASSAY_SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    try {
+      await queue(app);
+      await send(app);
+      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('that is slow is sent once by two processes that share the work', () =>
+    withServer(async (app, server) => {
+      server.delay(300);
+      await queue(app);
+      await Promise.all([send(app), send(app), send(app)]);
+      expect(server.received).toHaveLength(1);
+    }));
+
+  it('is given up after three days', () =>
+    withServer(async (app, server) => {
+      server.answer('dina@distributor.example', 451, 'Not today');
+      await queue(app);
+      await send(app);
+      app.setNow(later(app.now(), minutes(60 * 24 * 3 + 1)));
+      await send(app);
+      expect(await rows(app)).toMatchObject([{ state: 'failed', attempts: 2 }]);
+    }));
+
+  it.each([[1, 1], [2, 2], [3, 4], [8, 128], [9, 240], [40, 240]])('after attempt %i pauses %i minutes', (attempts, pause) => {
+    expect(pauseAfter(attempts)).toBe(minutes(pause));
+  });
+});
+
+describe('mail without a server', () => {
+  const app = useTestApp({ runsJobs: true });
+
+  it('becomes a readable file in the data folder, by itself, soon after the request', async () => {
+    const reply = await app().ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email: 'dora@distributor.example' } });
+    expect(reply.status).toBe(200);
+    const folder = join(app().dataDir, 'outbox');
+    const names = await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).toHaveLength(1).then(() => readdir(folder));
+    const text = await readFile(join(folder, names[0] ?? ''), 'utf8');
+    expect(text).toMatch(/^To: dora@distributor\.example\nSubject: Reset your Assay password\n\nHello Dora Petrova,/);
+    await expect.poll(async () => (await rows(app()))[0]?.state).toBe('sent');
+  });
+
+  it('with the same key is written once', async () => {
+    const before = (await rows(app())).length;
+    for (let i = 0; i < 2; i++) await queue(app(), { ...letter(), dedupeKey: 'the same' });
+    expect(await rows(app())).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,46 @@
+import { type CastName, castNames } from './cast.ts';
+import type { Ask, TestApp } from './test-app.ts';
+
+/** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
+export interface AccessRow {
+  /** `everyone` needs no token at all. */
+  who: 'everyone' | readonly CastName[];
+  ask?: (app: TestApp, name: CastName) => Ask | Promise<Ask>;
+  /** The answer of those who may; the endpoint's own status of success by default. */
+  status?: number;
+}
+
+const signedIn = castNames;
+const managers = ['max', 'ada', 'dev'] as const;
+const randomId = '0190a000-0000-7000-8000-00000000dead';
+
+export const accessTable: Record<string, AccessRow> = {
+  'application.options': { who: 'everyone' },
+  'application.languages': { who: signedIn },
+  'auth.login': { who: 'everyone' },
+  'auth.callback': { who: 'everyone', status: 403 },
+  'auth.external': {
+    who: 'everyone',
+    ask: () => ({ body: { email: 'dina@distributor.example', password: 'Assay-demo-1' } }),
+  },
+  'auth.logout': { who: signedIn },
+  'auth.group': { who: signedIn },
+  'auth.user': { who: signedIn },
+  'auth.accountFlags': { who: signedIn },
+  'auth.debugToken': { who: managers, ask: () => ({ query: { groups: 'inspection' } }) },
+  'auth.renew': { who: signedIn },
+  'auth.preferences': { who: signedIn },
+  'auth.setPreferences': { who: signedIn, ask: () => ({ body: { language: 'fi' } }) },
+  'auth.sessions': { who: signedIn },
+  'auth.endSession': { who: signedIn, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'externalUsers.setPassword': {
+    who: 'everyone',
+    ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),
+    status: 422,
+  },
+  'externalUsers.forgotPassword': { who: 'everyone', ask: (_app, name) => ({ body: { email: `${name}@nowhere.example` } }) },
+  'logs.writeAppLog': {
+    who: signedIn,
+    ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),
+  },
+};

@@ -1,0 +1,49 @@
+import { contract } from '@assay/contract/all';
+import type { Endpoint } from '@assay/contract/endpoint';
+import { newId } from '@assay/domain/id';
+import { describe, expect, it } from 'vitest';
+import { type Ask, type TestApp, useTestApp } from './test-app.ts';
+
+/** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
+const kiviRows: Record<string, (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>> = {
+  'auth.endSession': async (app) => {
+    await app.signIn('dina');
+    const session = await app.db
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', app.userIdOf('dina'))
+      .executeTakeFirstOrThrow();
+    return { ids: [session.id], ask: ([id = '']) => ({ params: { id } }) };
+  },
+  'externalUsers.setPassword': async (app) => ({
+    ids: [app.userIdOf('noel')],
+    ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),
+  }),
+  'externalUsers.forgotPassword': async (app) => ({ ids: [app.userIdOf('dina')], ask: ([id = '']) => ({ body: { id } }) }),
+};
+
+const namesARecord = (key: string, endpoint: Endpoint): boolean => endpoint.path.includes('{') || key === 'externalUsers.forgotPassword';
+
+const endpoints: [string, Endpoint][] = Object.entries(contract)
+  .flatMap(([noun, table]) => Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint]))
+  .filter(([key, endpoint]) => namesARecord(key, endpoint));
+
+const withoutRequestId = (body: unknown): unknown => ({ ...(body as object), requestId: '' });
+
+describe('the isolation walk', () => {
+  const app = useTestApp();
+
+  it('covers every call that names a record', () => {
+    expect(Object.keys(kiviRows).sort()).toEqual(endpoints.map(([key]) => key).sort());
+  });
+
+  it.each(endpoints)('%s answers otto about Kivi’s rows exactly as about rows that do not exist', async (key, endpoint) => {
+    const row = await kiviRows[key]?.(app());
+    if (!row) throw new Error('There is no row for this endpoint.');
+    const theirs = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids) });
+    const random = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids.map(() => newId())) });
+    expect(theirs.status).toBe(random.status);
+    expect(withoutRequestId(theirs.body)).toEqual(withoutRequestId(random.body));
+    expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(random.headers).sort());
+  });
+});

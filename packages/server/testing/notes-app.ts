@@ -1,0 +1,11 @@
+import { implement } from '../http/implement.ts';
+import { noteHandlers, noteTable, notes } from './notes-noun.ts';
+import type { TestAppOptions } from './test-app.ts';
+
+/** The app with the noun that the tests of the frame use. */
+export const withNotes: TestAppOptions = {
+  extend: async (app) => {
+    await app.pool.query(noteTable);
+    implement(app.http, app.frame, notes, noteHandlers);
+  },
+};
