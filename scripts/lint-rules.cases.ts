@@ -153,6 +153,12 @@ export const refusedFiles: Refused[] = [
     'export const Page = () => <p>Hello</p>;\n',
     'literal text on a screen',
   ),
+  refusedText(
+    'plugin',
+    'packages/web/features/customers/RefusedField.tsx',
+    'export const Field = () => <input aria-label="Name" type="text" />;\n',
+    'literal text in an attribute that users read',
+  ),
 ];
 
 export const cleanFiles = [
@@ -191,6 +197,11 @@ export const cleanFiles = [
     text: `import { sql } from 'kysely';\n\nexport const now = sql\`select now()\`;\n`,
   },
   {
+    what: 'the sql tag in queries of the tests',
+    file: fresh('packages/server/testing', '.queries.ts'),
+    text: `import { sql } from 'kysely';\n\nexport const now = sql\`select now()\`;\n`,
+  },
+  {
     what: 'the sql tag in db',
     file: fresh('packages/server/db'),
     text: `import { sql } from 'kysely';\n\nexport const now = sql\`select now()\`;\n`,
@@ -207,6 +218,11 @@ export const cleanFiles = [
     what: 'text by its key',
     file: 'packages/web/features/customers/CleanPage.tsx',
     text: 'export const Page = ({ text }: { text: string }) => <p>{text}</p>;\n',
+  },
+  {
+    what: 'attributes by their key',
+    file: 'packages/web/features/customers/CleanField.tsx',
+    text: 'export const Field = ({ text }: { text: string }) => <input aria-label={text} type="text" />;\n',
   },
   {
     what: 'literal text in a test',

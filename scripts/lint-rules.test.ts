@@ -11,7 +11,9 @@ let folder = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'assay-lint-'));
-  for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
+  for (const file of ['biome.json', '.gitignore', 'scripts/literal-attributes.grit']) {
+    cpSync(join(root, file), join(folder, file));
+  }
   for (const [name, dependencies] of Object.entries(workspaces)) {
     write(join(name, 'package.json'), JSON.stringify({ name: name.replace('packages', '@assay'), dependencies }));
   }
