@@ -20,7 +20,7 @@ export function Bar() {
 
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.name}>
+      <Link to="/" className={classes.name} activeOptions={{ exact: true }}>
         {use(ApplicationName)}
       </Link>
       {wide && <BarItems items={items} path={pathname} />}

@@ -22,6 +22,8 @@ export function BarItems({ items, path, folded = false }: BarItemsProps) {
           <Link
             key={page.path}
             to={page.path}
+            // The link itself would call every page below `/` the current one.
+            activeOptions={{ exact: true }}
             className={folded ? classes.foldedItem : classes.item}
             data-active={active || undefined}
             aria-current={active ? 'page' : undefined}

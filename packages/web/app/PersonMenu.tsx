@@ -25,8 +25,7 @@ export function PersonMenu({ administers }: { administers: boolean }) {
           onClick={() => setOpen(!open)}
           aria-label={t('personMenu', { email: user.email })}
         >
-          <IconUser size={20} aria-hidden />
-          {roomy && <span>{user.email}</span>}
+          {roomy ? <span>{user.email}</span> : <IconUser size={22} aria-hidden />}
           {roomy && <IconChevronDown size={16} aria-hidden />}
         </UnstyledButton>
       </Popover.Target>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { SessionContext, sessionQuery } from '../api/session.ts';
 import { useToken } from '../api/token.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { lazyExport } from '../ui/lazy-export.ts';
 import { Placeholder } from '../ui/Placeholder.tsx';
 import { t } from './shell.texts.ts';
 
-const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })));
+const Shell = lazyExport(() => import('./Shell.tsx'), 'Shell');
 
 /** Around every protected page: the login screen without a token, the shell with one. */
 export function SessionFrame() {

@@ -1,16 +1,16 @@
 import { levels } from '@assay/domain/access';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { useSignInAsked } from '../api/sign-in-again.ts';
+import { lazyExport } from '../ui/lazy-export.ts';
 import { Bar } from './Bar.tsx';
 import classes from './shell.module.css';
 import { t } from './shell.texts.ts';
 
-const SignInAgainDialog = lazy(() =>
-  import('../features/auth/SignInAgainDialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
-);
+const loadDialog = () => import('../features/auth/SignInAgainDialog.tsx');
+const SignInAgainDialog = lazyExport(loadDialog, 'SignInAgainDialog');
 
 /** What surrounds every page of a signed-in person. */
 export function Shell() {
@@ -18,6 +18,8 @@ export function Shell() {
   const signInAsked = useSignInAsked();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  // Fetched ahead of need: when a session ends, its release may be gone from the server.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
 
   return (
     <>

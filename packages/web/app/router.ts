@@ -14,6 +14,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: BrokenPage,
     defaultPendingComponent: Placeholder,
     defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     // Plain texts: a token or a search of digits only must not turn into a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

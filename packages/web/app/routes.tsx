@@ -1,7 +1,8 @@
 /** Every address of the application: a page with its gate is one row here. */
 import { type PagePath, pageGates } from '@assay/domain/pages';
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { lazyExport } from '../ui/lazy-export.ts';
 import { Gated } from './Gated.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -18,15 +19,12 @@ function gated(path: PagePath, title: string, about: string, content: ComponentT
   return { component: () => <Gated gate={page.gate} content={content} />, staticData: { page } };
 }
 
-const AdministrationPage = lazyRouteComponent(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
-const AccountPage = lazyRouteComponent(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
-const AdminPage = lazyRouteComponent(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
-const TokenPage = lazyRouteComponent(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
-const LogOutPage = lazyRouteComponent(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
-const SetPasswordPage = lazyRouteComponent(
-  () => import('../features/external-users/SetPasswordPage.tsx'),
-  'SetPasswordPage',
-);
+const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
+const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
+const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
+const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
+const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
+const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
 
 const setPasswordSearch = (search: Record<string, unknown>) => ({
   token: String(search.token ?? ''),

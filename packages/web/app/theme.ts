@@ -44,9 +44,14 @@ const night: MantineColorsTuple = [
 
 const roomy = { defaultProps: { size: 'md' } };
 
+/** The ordinary size of a control is large enough for a gloved finger. */
+const touchable = (part: string, height: string) => (_theme: unknown, props: { size?: unknown }) => ({
+  [part]: props.size === 'md' ? { [height]: '2.75rem' } : {},
+});
+
 export const theme = createTheme({
   primaryColor: 'teal',
-  primaryShade: { light: 8, dark: 7 },
+  primaryShade: 8,
   autoContrast: true,
   colors: { teal, gray: slate, dark: night },
   black: '#17202b',
@@ -64,11 +69,13 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: roomy,
+    Button: { ...roomy, vars: touchable('root', '--button-height') },
+    Input: { vars: touchable('wrapper', '--input-height') },
     TextInput: roomy,
     PasswordInput: roomy,
     NativeSelect: roomy,
-    Checkbox: roomy,
+    Checkbox: { ...roomy, styles: { body: { alignItems: 'center' }, label: { paddingBlock: '0.625rem' } } },
+    Badge: { defaultProps: { tt: 'none', size: 'lg', fw: 600 } },
     // A header inside a dialog is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalTitle: { defaultProps: { fz: 'lg', fw: 650 } },

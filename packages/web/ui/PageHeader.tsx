@@ -12,7 +12,7 @@ interface PageHeaderProps {
 
 /** The head of every page, with its only h1. */
 export const PageHeader = ({ title, lead, children }: PageHeaderProps) => (
-  <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg">
+  <Group justify="space-between" align="flex-end" gap="md" mb="lg">
     <PageTitle text={title} />
     <Stack gap={4}>
       <Title order={1}>{title}</Title>

@@ -28,12 +28,13 @@ export function AdminPage() {
         <Stack align="flex-start">
           {off && <Alert color="gray">{t('off')}</Alert>}
           <Checkbox.Group
+            size="md"
             label={t('groups')}
             description={t('groupsHint')}
             value={groups}
             onChange={(chosen) => setGroups(debugGroups.filter((group) => chosen.includes(group)))}
           >
-            <Stack mt="sm" gap="sm">
+            <Stack mt="xs" gap={0}>
               {debugGroups.map((group) => (
                 <Checkbox key={group} value={group} label={group} disabled={off || !mayTakeGroups(session, [group])} />
               ))}

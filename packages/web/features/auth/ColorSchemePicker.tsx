@@ -6,9 +6,10 @@ const schemes = ['light', 'dark', 'auto'] as const;
 export function ColorSchemePicker() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <InputWrapper label={t('colorScheme')} labelElement="div">
+    <InputWrapper label={t('colorScheme')} labelElement="div" size="md">
       <SegmentedControl
         fullWidth
+        size="md"
         aria-label={t('colorScheme')}
         value={colorScheme}
         onChange={setColorScheme}

@@ -1,13 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '../../ui/lazy-export.ts';
 import { problemText } from '../../ui/problem-text.ts';
 import { useForgotPassword } from './auth.queries.ts';
 import { t } from './sign-in.texts.ts';
 
 // Few people ask, and the dialog would weigh on everyone's first load.
-const ConfirmDialog = lazy(() =>
-  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazyExport(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 
 export function ForgotPassword({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
@@ -15,7 +14,7 @@ export function ForgotPassword({ email }: { email: string }) {
 
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
+      <Button variant="subtle" px="xs" onClick={() => setAsking(true)}>
         {t('forgot')}
       </Button>
       {asking && (
@@ -30,7 +29,7 @@ export function ForgotPassword({ email }: { email: string }) {
           />
         </Suspense>
       )}
-      <Text role="status" c={send.error ? 'var(--mantine-color-error)' : undefined}>
+      <Text role="status" w="100%" c={send.error ? 'var(--mantine-color-error)' : undefined}>
         {send.isSuccess && t('forgotSent')}
         {send.error && problemText(send.error)}
       </Text>

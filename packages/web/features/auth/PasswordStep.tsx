@@ -44,8 +44,8 @@ export function PasswordStep({ email, onBack }: { email: string; onBack: () => v
         <Button type="submit" disabled={password === ''} loading={logIn.isPending}>
           {t('logIn')}
         </Button>
-        <Group justify="space-between">
-          <Button variant="subtle" onClick={onBack}>
+        <Group justify="space-between" gap="0 md">
+          <Button variant="subtle" px="xs" onClick={onBack}>
             {t('back')}
           </Button>
           <ForgotPassword email={email} />

@@ -20,12 +20,13 @@ export function SignInAgainDialog() {
           askPassword={user.externalUser}
           onStaff={(email) => setAsked(openSsoWindow(email) ? 'opened' : 'blocked')}
         />
-        <div role="status">
-          {asked === 'opened' && <Text>{t('windowOpened')}</Text>}
-          {asked === 'blocked' && <Alert color="red">{t('windowBlocked')}</Alert>}
-        </div>
-        <Text size="sm" c="dimmed">
-          {t('againOther')}
+        {asked === 'blocked' && (
+          <Alert role="alert" color="red">
+            {t('windowBlocked')}
+          </Alert>
+        )}
+        <Text role="status" size="sm" c="dimmed">
+          {asked === 'opened' ? t('windowOpened') : t('againOther')}
         </Text>
         <TextLink to="/auth/logout" size="sm">
           {t('leave')}

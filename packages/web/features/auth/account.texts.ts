@@ -35,7 +35,7 @@ export const t = texts({
   utc: 'Times are in UTC.',
   thisDevice: 'This device',
   endSession: 'End session',
-  endSessionOf: 'End the session of {device}',
+  endSessionOf: 'End session: {device}',
   endTitle: 'End session',
   endQuestion: 'End the session of {device}? Unsaved work there is lost.',
   ended: 'The session has ended.',

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { clearToken, getToken } from '../api/token.ts';
+import { fakeApi, problem } from '../testing/fake-api.ts';
+import { sessionOf, tokenOf } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { setWidth } from '../testing/viewport.ts';
+
+const noPermission = 'Your permissions are not enough for seeing this page.';
+
+describe('a protected page', () => {
+  it('is replaced by the login screen without a token [SHL-07]', async () => {
+    fakeApi(sessionOf('uma'));
+    const { router } = renderApp('/Account');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assay' })).toBeTruthy();
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/Account');
+  });
+
+  it('says Authorizing until the group is known, then opens [SHL-09]', async () => {
+    const group = Promise.withResolvers<{ body: number }>();
+    fakeApi({ ...sessionOf('uma'), 'GET auth/group': () => group.promise });
+    renderApp('/Account', 'uma');
+    expect(await screen.findByText('Authorizing.....')).toBeTruthy();
+    group.resolve({ body: 1 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+  });
+
+  it('opens whatever the case of its address', async () => {
+    fakeApi(sessionOf('uma'));
+    renderApp('/aCCOUNT', 'uma');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+  });
+
+  it('shows the name, the e-mail and the log-out link in the bar [SHL-01]', async () => {
+    setWidth(1280);
+    fakeApi(sessionOf('uma'));
+    renderApp('/Account', 'uma');
+    const bar = await screen.findByRole('banner');
+    expect(bar.textContent).toContain('Assay');
+    expect(bar.textContent).toContain('uma@provider.example');
+    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/auth/logout');
+  });
+
+  it('folds the bar into a menu on narrow screens, which Escape closes', async () => {
+    setWidth(1279);
+    fakeApi(sessionOf('uma'));
+    renderApp('/Account', 'uma');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    screen.getByRole('link', { name: 'Log out' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull();
+  });
+
+  it.each(['uma', 'dora'] as const)('is refused in words to %s, who lacks the rights [SHL-08]', async (person) => {
+    fakeApi(sessionOf(person));
+    renderApp('/Admin', person);
+    expect(await screen.findByText(noPermission)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'SET TOKEN' })).toBeNull();
+  });
+
+  it('hides the bar from a person without groups [SHL-02]', async () => {
+    fakeApi(sessionOf('nia'));
+    renderApp('/', 'nia');
+    expect(await screen.findByText(noPermission)).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('says so when there is no page at the address', async () => {
+    fakeApi(sessionOf('uma'));
+    renderApp('/nowhere/at/all', 'uma');
+    expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeTruthy();
+  });
+
+  it('gives way to the login screen when another tab logs out, and forgets what it knew', async () => {
+    fakeApi(sessionOf('uma'));
+    const { queryClient } = renderApp('/Account', 'uma');
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    act(clearToken);
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(queryClient.getQueryData(['session'])).toBeUndefined();
+  });
+});
+
+describe('a session that does not load', () => {
+  it('is cleared by a 401 for the user, which leads to the login screen [SHL-12]', async () => {
+    fakeApi({ ...sessionOf('uma'), 'GET auth/user': problem(401, 'signedOut') });
+    renderApp('/Account', 'uma');
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(getToken()).toBeNull();
+  });
+
+  it('shows the login screen on any other failure, keeps the token and offers to retry [SHL-11]', async () => {
+    const answers = { ...sessionOf('uma'), 'GET auth/group': problem(500, 'unexpected') };
+    fakeApi(answers);
+    renderApp('/Account', 'uma');
+    expect(await screen.findByText('Your session could not be loaded')).toBeTruthy();
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(getToken()).toBe(tokenOf('uma'));
+    answers['GET auth/group'] = { body: 1 };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+  });
+});
+
+describe('the first address', () => {
+  it('leads a Manager to the administration, which lists the debug token', async () => {
+    fakeApi(sessionOf('max'));
+    const { router } = renderApp('/', 'max');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Debug token' }).getAttribute('href')).toBe('/Admin');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Administration'));
+  });
+});
