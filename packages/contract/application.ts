@@ -28,7 +28,7 @@ export const application = {
 };
 
 /** What the app itself reports of its life: starts, uncaught errors, failed renders; never contents. */
-export const appLogEntry = z.strictObject({
+const appLogEntry = z.strictObject({
   eventName: name(100),
   appVersion: text(50),
   osName: text(200),

@@ -13,14 +13,19 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-export const preferences = z.object({ language, revision });
+const preferences = z.object({ language, revision });
 
 const accessToken = z.object({ accessToken: z.string() });
 
 const debugGroupList = z.pipe(
   text(200),
   z.pipe(
-    z.transform((csv: string) => csv.split(',').map((group) => group.trim()).filter(Boolean)),
+    z.transform((csv: string) =>
+      csv
+        .split(',')
+        .map((group) => group.trim())
+        .filter(Boolean),
+    ),
     z.array(z.enum(debugGroups, { error: `Must be groups of ${debugGroups.join(', ')}` })),
   ),
 );

@@ -19,7 +19,10 @@ export interface JsonBody<S extends Schema = Schema> {
   kind: 'json';
   schema: S;
 }
-export interface MultipartBody<S extends Schema = Schema, F extends Record<string, FileRule> = Record<string, FileRule>> {
+export interface MultipartBody<
+  S extends Schema = Schema,
+  F extends Record<string, FileRule> = Record<string, FileRule>,
+> {
   kind: 'multipart';
   fields: S;
   files: F;
@@ -49,7 +52,13 @@ export interface EventsReply<S extends Schema = Schema> {
   schema: S;
   status: 200;
 }
-export type Reply = JsonReply | NoReply | OtherReply<'html'> | OtherReply<'file'> | OtherReply<'redirect'> | EventsReply;
+export type Reply =
+  | JsonReply
+  | NoReply
+  | OtherReply<'html'>
+  | OtherReply<'file'>
+  | OtherReply<'redirect'>
+  | EventsReply;
 
 export const json = <S extends Schema, Status extends 200 | 201 = 200>(schema: S, status?: Status) => ({
   kind: 'json' as const,
@@ -97,7 +106,9 @@ export const endpoint = <const Path extends string, const Shape extends Endpoint
   ...shape,
 });
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string };
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? z.output<S> : undefined;
@@ -112,4 +123,5 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends JsonReply<infer S> 
   ? z.output<S>
   : undefined;
 
-export const paramNames = (path: string): string[] => Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
+export const paramNames = (path: string): string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');

@@ -24,14 +24,12 @@ export const name = (max = 200) =>
     .string()
     .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(max, `Must be at most ${max} characters`), clean);
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254, 'Must be at most 254 characters'),
-    clean,
-    z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Must be an e-mail address'),
-  );
+export const email = z.string().check(
+  z.trim(),
+  z.maxLength(254, 'Must be at most 254 characters'),
+  clean,
+  z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Must be an e-mail address'),
+);
 
 /** A password being tried or set: bounded, so that hashing it is too. */
 export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'));

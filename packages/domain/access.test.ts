@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { abilities, can, isHiddenFrom, levelOfExternal, levelOfGroups, levels, mayTakeGroups, passes } from './access.ts';
+import {
+  abilities,
+  can,
+  isHiddenFrom,
+  levelOfExternal,
+  levelOfGroups,
+  levels,
+  mayTakeGroups,
+  passes,
+} from './access.ts';
 
 const internal = (level: number, ...flags: string[]) => ({ level, flags, external: false });
 const external = (level: number) => ({ level, flags: [], external: true });
@@ -48,7 +57,15 @@ describe('a gate', () => {
 
 describe('abilities', () => {
   it('keep external users from what is never theirs', () => {
-    for (const ability of ['customers.delete', 'customers.merge', 'customers.import', 'equipment.delete', 'equipment.import', 'backgroundServices.manage', 'debugToken.create'] as const)
+    for (const ability of [
+      'customers.delete',
+      'customers.merge',
+      'customers.import',
+      'equipment.delete',
+      'equipment.import',
+      'backgroundServices.manage',
+      'debugToken.create',
+    ] as const)
       expect(can(external(2), ability), ability).toBe(false);
   });
 
@@ -58,7 +75,9 @@ describe('abilities', () => {
   });
 
   it('hide audits from external users altogether', () => {
-    const hidden = (Object.keys(abilities) as (keyof typeof abilities)[]).filter((name) => isHiddenFrom(external(2), name));
+    const hidden = (Object.keys(abilities) as (keyof typeof abilities)[]).filter((name) =>
+      isHiddenFrom(external(2), name),
+    );
     expect(hidden).toEqual(['audits.read', 'audits.edit', 'audits.delete']);
     expect(isHiddenFrom(internal(0), 'audits.read')).toBe(false);
   });

@@ -5,7 +5,7 @@ export type Level = (typeof levels)[keyof typeof levels];
 export const flags = ['Rater', 'Developer', 'CertificationManager'] as const;
 export type Flag = (typeof flags)[number];
 
-export const workGroups = ['audit', 'commission', 'inspection', 'mecu'] as const;
+const workGroups = ['audit', 'commission', 'inspection', 'mecu'] as const;
 export const debugGroups = ['manager', 'admin', ...workGroups] as const;
 export type Group = (typeof debugGroups)[number];
 

@@ -13,7 +13,16 @@ const people = {
   dora: { level: 2, flags: [], external: true, distributorAdmin: true },
 };
 
-const adminItems = ['/', '/Reports', '/Audits', '/InspectionPoints', '/Protocols', '/Documents', '/Customers', '/Equipments'];
+const adminItems = [
+  '/',
+  '/Reports',
+  '/Audits',
+  '/InspectionPoints',
+  '/Protocols',
+  '/Documents',
+  '/Customers',
+  '/Equipments',
+];
 
 describe('the bar', () => {
   it.each([
@@ -35,16 +44,60 @@ describe('the gates of the pages', () => {
     nia: [],
     uma: ['/', '/Reports', '/Audits', '/UserManagement', '/Administration', '/Account'],
     carl: ['/', '/Reports', '/Audits', '/UserManagement', '/certifications', '/Administration', '/Account'],
-    max: ['/', '/Reports', '/Audits', '/Documents', '/Customers', '/Equipments', '/ProductFamilies', '/ExternalUsers', '/UserManagement', '/BackgroundServices', '/Admin', '/Administration', '/Account'],
-    ada: ['/', '/Reports', '/Audits', '/InspectionPoints', '/Protocols', '/Documents', '/Customers', '/Equipments', '/ProductFamilies', '/ExternalUsers', '/UserManagement', '/UsageDashboards', '/Translations', '/Tags', '/BackgroundServices', '/Admin', '/Administration', '/Account'],
+    max: [
+      '/',
+      '/Reports',
+      '/Audits',
+      '/Documents',
+      '/Customers',
+      '/Equipments',
+      '/ProductFamilies',
+      '/ExternalUsers',
+      '/UserManagement',
+      '/BackgroundServices',
+      '/Admin',
+      '/Administration',
+      '/Account',
+    ],
+    ada: [
+      '/',
+      '/Reports',
+      '/Audits',
+      '/InspectionPoints',
+      '/Protocols',
+      '/Documents',
+      '/Customers',
+      '/Equipments',
+      '/ProductFamilies',
+      '/ExternalUsers',
+      '/UserManagement',
+      '/UsageDashboards',
+      '/Translations',
+      '/Tags',
+      '/BackgroundServices',
+      '/Admin',
+      '/Administration',
+      '/Account',
+    ],
     dev: Object.keys(pageGates).filter((path) => path !== '/certifications') as PagePath[],
     dina: ['/', '/Reports', '/UserManagement', '/Administration', '/Account'],
-    dora: ['/', '/Reports', '/InspectionPoints', '/Protocols', '/Equipments', '/UserManagement', '/Administration', '/Account'],
+    dora: [
+      '/',
+      '/Reports',
+      '/InspectionPoints',
+      '/Protocols',
+      '/Equipments',
+      '/UserManagement',
+      '/Administration',
+      '/Account',
+    ],
   };
 
   it.each(Object.entries(open))('open to %s what the specification says', (name, pages) => {
     const caller = people[name as keyof typeof people];
-    expect((Object.keys(pageGates) as PagePath[]).filter((path) => passes(pageGates[path], caller)).sort()).toEqual([...pages].sort());
+    expect((Object.keys(pageGates) as PagePath[]).filter((path) => passes(pageGates[path], caller)).sort()).toEqual(
+      [...pages].sort(),
+    );
   });
 });
 

@@ -36,7 +36,7 @@ export interface NavigationItem {
 }
 
 /** The items of the bar in their order; the log-out link ends the bar and is not a page of its own. */
-export const navigation: readonly NavigationItem[] = [
+const navigation: readonly NavigationItem[] = [
   { path: '/', shownTo: { internal: User, external: User } },
   { path: '/Reports', shownTo: { internal: User, external: User } },
   { path: '/Audits', shownTo: { internal: User, external: Never } },

@@ -48,7 +48,8 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (): Problem => new Problem('notFound', 'There is nothing at this address, or it is not yours to see.');
+export const notFound = (): Problem =>
+  new Problem('notFound', 'There is nothing at this address, or it is not yours to see.');
 
 export const forbidden = (): Problem => new Problem('forbidden', 'Your permissions are not enough for this.');
 

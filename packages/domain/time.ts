@@ -7,12 +7,14 @@ export function listMoment(iso: string): string {
   return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
-export const seconds = (n: number): number => n * 1000;
+const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => seconds(n * 60);
 export const hours = (n: number): number => minutes(n * 60);
 export const days = (n: number): number => hours(n * 24);
 
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+export const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()));
 
 /** The same calendar day a year on; 29 February becomes 1 March. */
 export function oneYearAfter(now: Date): Date {

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { contract } from '@assay/contract/all';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrationsFolder } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
@@ -17,7 +16,7 @@ import { emailOutbox } from './features/mail/email-outbox.job.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
-import { openServer } from './http/server.ts';
+import { answerCallsAlone, openServer } from './http/server.ts';
 import { personReader } from './http/session.ts';
 import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -29,8 +28,6 @@ import { smtpMailer } from './providers/mail/smtp.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
-
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export interface AppOptions {
   config: Config;
@@ -72,7 +69,11 @@ async function chooseStaffSignIn(http: FastifyInstance, config: Config): Promise
   const redirectUri = new URL('api/v1/auth/callback', config.publicUrl).href;
   const shared = { redirectUri, scopes: config.ASSAY_OIDC_SCOPES, groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM };
   if (config.demoSignIn) {
-    const demo = await mountDemoProvider(http, { appName: config.ASSAY_NAME, publicUrl: config.publicUrl, redirectUri });
+    const demo = await mountDemoProvider(http, {
+      appName: config.ASSAY_NAME,
+      publicUrl: config.publicUrl,
+      redirectUri,
+    });
     return oidcSignIn({ ...shared, ...demo, scopes: 'openid profile email', groupsClaim: 'groups' });
   }
   return oidcSignIn({
@@ -95,7 +96,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   z.config(z.locales.en());
 
   const keys = await prepareDatabase(options);
-  const pool = openPool({ connection: options.connection, max: config.ASSAY_DATABASE_POOL, onError: (error) => http.log.warn({ err: error }, 'a database connection was lost') });
+  const pool = openPool({
+    connection: options.connection,
+    max: config.ASSAY_DATABASE_POOL,
+    onError: (error) => http.log.warn({ err: error }, 'a database connection was lost'),
+  });
   const db = openDatabase(pool);
   const open = withoutScopedTables(db);
   const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
@@ -147,9 +152,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cookies: { basePath: config.ASSAY_BASE_PATH, secure: https },
     }),
   );
-  implement(http, frame, contract.externalUsers, externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }));
+  implement(
+    http,
+    frame,
+    contract.externalUsers,
+    externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
+  );
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
+  else answerCallsAlone(http);
 
   await migrateJobs(pool, http.log);
   const mailer = chooseMailer(config);

@@ -11,12 +11,21 @@ const production = {
 describe('the settings', () => {
   it('need nothing for the demo', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ PORT: 3000, HOST: 'localhost', ASSAY_NAME: 'Assay', ASSAY_DOMAIN: 'provider.example', debugTokens: true, demoSignIn: true });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      ASSAY_NAME: 'Assay',
+      ASSAY_DOMAIN: 'provider.example',
+      debugTokens: true,
+      demoSignIn: true,
+    });
     expect(config.publicUrl.href).toBe('http://localhost:3000/');
   });
 
   it('put the base path into the public address', () => {
-    expect(readConfig({ ASSAY_BASE_PATH: '/tools/assay', ASSAY_PUBLIC_URL: 'https://x.example' }).publicUrl.href).toBe('https://x.example/tools/assay/');
+    expect(readConfig({ ASSAY_BASE_PATH: '/tools/assay', ASSAY_PUBLIC_URL: 'https://x.example' }).publicUrl.href).toBe(
+      'https://x.example/tools/assay/',
+    );
     expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl.href).toBe('http://localhost/');
   });
 

@@ -28,7 +28,9 @@ function sayHello(config: Config, demoIsOn: boolean): void {
   for (const { email, groups } of demoStaff) say(`  ${email.padEnd(34)}${groups.join(', ') || 'no groups'}`);
   say(`Sign in as a distributor with the password ${demoPassword}:`);
   for (const { email, company, distributorAdmin, state } of demoExternals)
-    say(`  ${email.padEnd(34)}${company}${distributorAdmin ? ', its admin' : ''}${state === 'active' ? '' : ` (${state})`}`);
+    say(
+      `  ${email.padEnd(34)}${company}${distributorAdmin ? ', its admin' : ''}${state === 'active' ? '' : ` (${state})`}`,
+    );
 }
 
 /** Ends once: first the requests under way, then the pool, then the database. */

@@ -16,7 +16,12 @@ describe('under load', () => {
     await app().call(notes.create, { as: 'uma', body: { id, title: 'start' } });
     const replies = await Promise.all(
       Array.from({ length: 128 }, (_, i) =>
-        app().call(notes.update, { as: 'uma', params: { id }, body: { title: `title ${i}` }, headers: { 'idempotency-key': newId() } }),
+        app().call(notes.update, {
+          as: 'uma',
+          params: { id },
+          body: { title: `title ${i}` },
+          headers: { 'idempotency-key': newId() },
+        }),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
@@ -34,7 +39,16 @@ describe('when PostgreSQL goes away', () => {
     const app = await startTestApp({ ...withNotes, databaseUrl: postgres.url });
     try {
       const flight = Array.from({ length: 6 }, () => app.call(notes.slow, { as: 'uma', query: { seconds: '30' } }));
-      await expect.poll(async () => (await app.pool.query(`select 1 from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`)).rowCount).toBe(6);
+      await expect
+        .poll(
+          async () =>
+            (
+              await app.pool.query(
+                `select 1 from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`,
+              )
+            ).rowCount,
+        )
+        .toBe(6);
       const restarting = postgres.restart();
       for (const reply of await Promise.all(flight)) {
         expect(reply.body).toMatchObject({ status: 503, code: 'databaseAway' });
@@ -42,7 +56,11 @@ describe('when PostgreSQL goes away', () => {
       }
       await restarting;
       const id = newId();
-      await expect.poll(async () => (await app.call(notes.create, { as: 'uma', body: { id, title: 'after' } })).status, { timeout: 5_000 }).toBe(201);
+      await expect
+        .poll(async () => (await app.call(notes.create, { as: 'uma', body: { id, title: 'after' } })).status, {
+          timeout: 5_000,
+        })
+        .toBe(201);
       expect((await app.ask('GET', '/readyz')).status).toBe(200);
     } finally {
       await app.close();

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../app.ts';
 import { readSigningKeys } from '../http/signing-keys.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 
 let folder = '';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -24,7 +23,9 @@ const run = () => migrate({ connectionString: database.url }, folder);
 const tables = async () => {
   const client = new pg.Client(database.url);
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   await client.end();
   return rows.map(({ name }) => name);
 };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_265_001;

@@ -22,7 +22,12 @@ describe('the schema', () => {
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
        where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%ARRAY[%'`,
     );
-    const found = Object.fromEntries(checks.map(({ name, definition }) => [name, Array.from(definition.matchAll(/'([^']+)'::text/g), (match) => match[1])]));
+    const found = Object.fromEntries(
+      checks.map(({ name, definition }) => [
+        name,
+        Array.from(definition.matchAll(/'([^']+)'::text/g), (match) => match[1]),
+      ]),
+    );
     expect(found).toEqual(unions);
   });
 
@@ -37,9 +42,11 @@ describe('the schema', () => {
   });
 
   it('names every constraint that becomes a problem', async () => {
-    const names = (await rows<{ name: string }>(
-      `select conname as name from pg_constraint union select indexrelid::regclass::text from pg_index where indisunique`,
-    )).map(({ name }) => name);
+    const names = (
+      await rows<{ name: string }>(
+        `select conname as name from pg_constraint union select indexrelid::regclass::text from pg_index where indisunique`,
+      )
+    ).map(({ name }) => name);
     for (const name of constraintNames) expect(names).toContain(name);
   });
 

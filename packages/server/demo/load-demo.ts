@@ -1,15 +1,13 @@
 import { newId } from '@assay/domain/id';
 import { days, later, oneYearAfter } from '@assay/domain/time';
-import { sql } from 'kysely';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import { inTransaction, nobody } from '../db/transaction.ts';
+import { takeTurn } from '../db/turns.ts';
 import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import { type DemoExternal, demoCompanies, demoExternals, demoPassword } from './demo-externals.ts';
-
-const demoLock = 7_265_002;
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -28,7 +26,12 @@ function accountOf(person: DemoExternal, passwordHash: string, now: Date) {
   return { password_hash: passwordHash, activated_at: activated, expires_at: oneYearAfter(activated) };
 }
 
-async function addExternals(db: WholeDb, companies: Map<string, string>, passwordHash: string, now: Date): Promise<void> {
+async function addExternals(
+  db: WholeDb,
+  companies: Map<string, string>,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
   for (const person of demoExternals)
     await db
       .insertInto('app_user')
@@ -55,10 +58,15 @@ export async function loadDemo(db: WholeDb, rules: DemoRules, now: Date): Promis
   if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(demoPassword);
   return inTransaction(db, nobody, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
+    await takeTurn(transaction, 'demo');
     if (!(await isEmpty(transaction))) return false;
     for (const { email, name, groups } of demoStaff)
-      await admitStaff(withoutScopedTables(transaction), { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
+      await admitStaff(
+        withoutScopedTables(transaction),
+        { issuer: rules.issuer, subject: email, email, name, groups },
+        rules,
+        now,
+      );
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
     return true;
   });

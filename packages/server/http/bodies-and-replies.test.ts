@@ -12,7 +12,9 @@ type Part = { name: string; value: string | Buffer; file?: string; type?: string
 function form(parts: Part[]) {
   const boundary = 'a-boundary';
   const chunks = parts.flatMap(({ name, value, file, type }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
+    ),
     Buffer.from(value as string),
     Buffer.from('\r\n'),
   ]);
@@ -22,14 +24,22 @@ function form(parts: Part[]) {
   };
 }
 
-const photo = (size: number, file = 'a.png', type = 'image/png'): Part => ({ name: 'photo', value: Buffer.alloc(size, 7), file, type });
+const photo = (size: number, file = 'a.png', type = 'image/png'): Part => ({
+  name: 'photo',
+  value: Buffer.alloc(size, 7),
+  file,
+  type,
+});
 
 describe('a form', () => {
   const app = useTestApp(withNotes);
   const left = () => readdir(join(app().dataDir, 'incoming')).catch(() => []);
 
   it('arrives with its fields and files, and leaves nothing behind', async () => {
-    const reply = await app().call(notes.form, { as: 'uma', ...form([{ name: 'title', value: 'hello' }, photo(300_000), photo(10, 'b.png')]) });
+    const reply = await app().call(notes.form, {
+      as: 'uma',
+      ...form([{ name: 'title', value: 'hello' }, photo(300_000), photo(10, 'b.png')]),
+    });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       title: 'hello',
@@ -45,15 +55,34 @@ describe('a form', () => {
     ['a file that is too large', [{ name: 'title', value: 'x' }, photo(1_000_001)], 413, 'photo'],
     ['a file of another type', [{ name: 'title', value: 'x' }, photo(10, 'a.svg', 'image/svg+xml')], 415, 'photo'],
     ['too many files', [{ name: 'title', value: 'x' }, photo(1), photo(1), photo(1)], 400, 'photo'],
-    ['an unknown file part', [{ name: 'title', value: 'x' }, { ...photo(1), name: 'other' }], 400, 'other'],
+    [
+      'an unknown file part',
+      [
+        { name: 'title', value: 'x' },
+        { ...photo(1), name: 'other' },
+      ],
+      400,
+      'other',
+    ],
     ['a missing field', [photo(10)], 400, 'title'],
-    ['an unknown field', [{ name: 'title', value: 'x' }, { name: 'admin', value: 'true' }], 400, 'admin'],
-  ] as [string, Part[], number, string][])('with %s is refused by name, and leaves nothing behind [API-02]', async (_, parts, status, path) => {
-    const reply = await app().call(notes.form, { as: 'uma', ...form(parts) });
-    expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject({ errors: [{ path }] });
-    expect(await left()).toEqual([]);
-  });
+    [
+      'an unknown field',
+      [
+        { name: 'title', value: 'x' },
+        { name: 'admin', value: 'true' },
+      ],
+      400,
+      'admin',
+    ],
+  ] as [string, Part[], number, string][])(
+    'with %s is refused by name, and leaves nothing behind [API-02]',
+    async (_, parts, status, path) => {
+      const reply = await app().call(notes.form, { as: 'uma', ...form(parts) });
+      expect(reply.status).toBe(status);
+      expect(reply.body).toMatchObject({ errors: [{ path }] });
+      expect(await left()).toEqual([]);
+    },
+  );
 
   it('that ends in the middle is refused', async () => {
     const { headers, payload } = form([{ name: 'title', value: 'x' }, photo(1000)]);
@@ -62,7 +91,10 @@ describe('a form', () => {
   });
 
   it('without a boundary, or JSON in its place, is refused', async () => {
-    expect((await app().call(notes.form, { as: 'uma', headers: { 'content-type': 'multipart/form-data' }, payload: 'x' })).status).toBe(400);
+    expect(
+      (await app().call(notes.form, { as: 'uma', headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }))
+        .status,
+    ).toBe(400);
     expect((await app().call(notes.form, { as: 'uma', body: { title: 'x' } })).status).toBe(415);
   });
 });
@@ -103,9 +135,16 @@ describe('a reply', () => {
     const plain = await app().call(notes.long, { as: 'uma' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const raw = (encoding: string) =>
-      app().http.inject({ method: 'GET', url: '/api/v1/notes/long', headers: { authorization: `Bearer ${app().tokenOf('uma')}`, 'accept-encoding': encoding } });
+      app().http.inject({
+        method: 'GET',
+        url: '/api/v1/notes/long',
+        headers: { authorization: `Bearer ${app().tokenOf('uma')}`, 'accept-encoding': encoding },
+      });
     const br = await raw('gzip, br');
-    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain.text]);
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+      'br',
+      plain.text,
+    ]);
     const gz = await raw('gzip, br;q=0');
     expect([gz.headers['content-encoding'], gunzipSync(gz.rawPayload).toString()]).toEqual(['gzip', plain.text]);
     expect(gz.rawPayload.length).toBeLessThan(plain.text.length / 3);

@@ -13,7 +13,12 @@ const row = (endpoint: Endpoint) => html`<tr>
   <td>${endpoint.ability === 'public' ? 'no token' : endpoint.ability}</td><td>${endpoint.reply.status}</td></tr>`;
 
 /** Lists every call for people; programs read the OpenAPI document. */
-export function callsPage(contract: Record<string, Endpoints>, name: string, openApiUrl: string, nonce: string): string {
+export function callsPage(
+  contract: Record<string, Endpoints>,
+  name: string,
+  openApiUrl: string,
+  nonce: string,
+): string {
   const sections = Object.entries(contract).map(
     ([noun, endpoints]) => html`<h2>${noun}</h2><div class="wide"><table>
 <thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th><th>Answers</th></tr></thead>

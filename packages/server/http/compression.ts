@@ -20,7 +20,8 @@ export function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | undef
 /** Compresses JSON, HTML and plain text made for one request; streams and prepared files pass through. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, response, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallest || response.hasHeader('content-encoding')) return payload;
+    if (typeof payload !== 'string' || payload.length < smallest || response.hasHeader('content-encoding'))
+      return payload;
     response.header('vary', 'accept-encoding');
     const encoding = acceptedEncoding(request);
     if (!encoding) return payload;

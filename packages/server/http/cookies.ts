@@ -16,7 +16,11 @@ export interface CookieOptions {
   sameSite: 'Strict' | 'Lax';
 }
 
-export function cookie(name: string, value: string, { maxAgeSeconds, path, secure, httpOnly, sameSite }: CookieOptions): string {
+export function cookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, path, secure, httpOnly, sameSite }: CookieOptions,
+): string {
   const flags = [secure && 'Secure', httpOnly && 'HttpOnly'].filter(Boolean);
   return [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, `Path=${path}`, `SameSite=${sameSite}`, ...flags].join('; ');
 }

@@ -11,7 +11,11 @@ export interface Described {
 }
 
 /** The contract for programs and for people; both are public, as the calls behind them are not. */
-export function describeCalls(app: FastifyInstance, contract: Record<string, Endpoints>, { name, version, basePath }: Described): void {
+export function describeCalls(
+  app: FastifyInstance,
+  contract: Record<string, Endpoints>,
+  { name, version, basePath }: Described,
+): void {
   let document: string | undefined;
   app.get('/api/v1/openapi.json', async (_request, response) => {
     document ??= JSON.stringify(openApiDocument(contract, { title: name, version, url: basePath }));

@@ -26,7 +26,12 @@ async function* eventLines(schema: Schema, source: AsyncIterator<unknown>): Asyn
   }
 }
 
-export function sendEvents(schema: Schema, events: AsyncIterable<unknown>, request: FastifyRequest, response: FastifyReply): FastifyReply {
+export function sendEvents(
+  schema: Schema,
+  events: AsyncIterable<unknown>,
+  request: FastifyRequest,
+  response: FastifyReply,
+): FastifyReply {
   const source = events[Symbol.asyncIterator]();
   request.raw.once('close', () => void source.return?.());
   return response

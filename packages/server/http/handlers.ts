@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, ReplyOf } from '@assay/contract/endpoint';
 import type { Readable } from 'node:stream';
+import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, ReplyOf } from '@assay/contract/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
 import type { ReceivedFile } from './multipart.ts';
@@ -38,18 +38,17 @@ export interface FileAnswer {
   size?: number;
 }
 
+interface Answers<E extends Endpoint> {
+  json: ReplyOf<E>;
+  events: AsyncIterable<ReplyOf<E>>;
+  html: string;
+  redirect: string;
+  file: FileAnswer;
+  none: unknown;
+}
+
 /** What `run` gives back for each kind of reply. */
-export type Answer<E extends Endpoint> = E['reply']['kind'] extends 'json'
-  ? ReplyOf<E>
-  : E['reply']['kind'] extends 'events'
-    ? AsyncIterable<ReplyOf<E>>
-    : E['reply']['kind'] extends 'html'
-      ? string
-      : E['reply']['kind'] extends 'redirect'
-        ? string
-        : E['reply']['kind'] extends 'file'
-          ? FileAnswer
-          : undefined | void;
+export type Answer<E extends Endpoint> = Answers<E>[E['reply']['kind']];
 
 export interface Revised {
   revision: number;
@@ -73,7 +72,10 @@ interface RecordSteps<E extends Endpoint, Prepared, RecordRow> extends Steps<E, 
 // biome-ignore lint/suspicious/noExplicitAny: each handler chooses what it prepares and loads; the table only holds them.
 type Chosen = any;
 
-export type Handler<E extends Endpoint, Prepared = Chosen, RecordRow = Chosen> = E extends { record: true; versioned: true }
+export type Handler<E extends Endpoint, Prepared = Chosen, RecordRow = Chosen> = E extends {
+  record: true;
+  versioned: true;
+}
   ? RecordSteps<E, Prepared, RecordRow & Revised> & { current: (record: RecordRow & Revised) => ReplyOf<E> }
   : E extends { record: true }
     ? RecordSteps<E, Prepared, RecordRow>

@@ -41,14 +41,22 @@ describe('hostile input', () => {
     delay.disable();
     expect(reply.status).toBe(status);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(reply.body).toMatchObject({ status, code: expect.any(String), detail: expect.any(String), requestId: reply.headers['x-request-id'] });
+    expect(reply.body).toMatchObject({
+      status,
+      code: expect.any(String),
+      detail: expect.any(String),
+      requestId: reply.headers['x-request-id'],
+    });
     expect((await app().pool.query('select 1 from note')).rowCount).toBe(0);
     // The event loop was never held for long: a generous bound, far below what a hang would take.
     expect(delay.max / 1e6).toBeLessThan(2_000);
   });
 
   it('names every faulty field [API-02]', async () => {
-    const reply = await app().call(notes.create, { as: 'uma', body: { id: 'x', tags: ['ok', 3, 'x'.repeat(21)], more: 1 } });
+    const reply = await app().call(notes.create, {
+      as: 'uma',
+      body: { id: 'x', tags: ['ok', 3, 'x'.repeat(21)], more: 1 },
+    });
     const { errors } = reply.body as { errors: { path: string; message: string }[] };
     expect(errors.map(({ path }) => path).sort()).toEqual(['id', 'more', 'tags.1', 'tags.2', 'title']);
     for (const { message } of errors) expect(message.length).toBeGreaterThan(5);
@@ -70,8 +78,15 @@ describe('hostile input', () => {
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('secret');
     await app().logs.flush();
-    const line = await app().db.selectFrom('app_log').selectAll().where('event_name', '=', 'server error').executeTakeFirstOrThrow();
-    expect(line.properties).toMatchObject({ requestId: reply.headers['x-request-id'], message: 'Error: a secret of the server' });
+    const line = await app()
+      .db.selectFrom('app_log')
+      .selectAll()
+      .where('event_name', '=', 'server error')
+      .executeTakeFirstOrThrow();
+    expect(line.properties).toMatchObject({
+      requestId: reply.headers['x-request-id'],
+      message: 'Error: a secret of the server',
+    });
   });
 });
 
@@ -80,7 +95,13 @@ describe('a token', () => {
   const statusWith = async (token: string) => (await app().ask('GET', '/api/v1/auth/user', { token })).status;
   const claims = () => ({ sid: JSON.parse(atob(app().tokenOf('ada').split('.')[1] ?? '')).sid as string });
   const signed = (secret: Uint8Array, change: (jwt: SignJWT) => SignJWT = (jwt) => jwt) =>
-    change(new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setIssuer('assay').setIssuedAt().setExpirationTime('1h')).sign(secret);
+    change(
+      new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('assay')
+        .setIssuedAt()
+        .setExpirationTime('1h'),
+    ).sign(secret);
 
   it('of ours is accepted', async () => {
     expect(await statusWith(await signed(app().keys.token))).toBe(200);
@@ -93,15 +114,45 @@ describe('a token', () => {
     ['of algorithm none', () => new UnsecuredJWT(claims()).setIssuer('assay').setExpirationTime('1h').encode()],
     ['signed with another key', () => signed(new Uint8Array(32).fill(1))],
     ['signed with the key for addresses', () => signed(app().keys.url)],
-    ['that is expired', () => signed(app().keys.token, (jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1))],
+    [
+      'that is expired',
+      () => signed(app().keys.token, (jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1)),
+    ],
     ['of another issuer', () => signed(app().keys.token, (jwt) => jwt.setIssuer('somebody'))],
-    ['signed by another algorithm', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS512' }).setIssuer('assay').setExpirationTime('1h').sign(new Uint8Array([...app().keys.token, ...new Uint8Array(32)]))],
-    ['with a changed payload', async () => {
-      const [head, , tail] = app().tokenOf('dina').split('.');
-      return [head, app().tokenOf('ada').split('.')[1], tail].join('.');
-    }],
-    ['without a session', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer('assay').setExpirationTime('1h').sign(app().keys.token)],
-    ['of a session that is no id', () => new SignJWT({ sid: "x' or '1" }).setProtectedHeader({ alg: 'HS256' }).setIssuer('assay').setExpirationTime('1h').sign(app().keys.token)],
+    [
+      'signed by another algorithm',
+      () =>
+        new SignJWT(claims())
+          .setProtectedHeader({ alg: 'HS512' })
+          .setIssuer('assay')
+          .setExpirationTime('1h')
+          .sign(new Uint8Array([...app().keys.token, ...new Uint8Array(32)])),
+    ],
+    [
+      'with a changed payload',
+      async () => {
+        const [head, , tail] = app().tokenOf('dina').split('.');
+        return [head, app().tokenOf('ada').split('.')[1], tail].join('.');
+      },
+    ],
+    [
+      'without a session',
+      () =>
+        new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256' })
+          .setIssuer('assay')
+          .setExpirationTime('1h')
+          .sign(app().keys.token),
+    ],
+    [
+      'of a session that is no id',
+      () =>
+        new SignJWT({ sid: "x' or '1" })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setIssuer('assay')
+          .setExpirationTime('1h')
+          .sign(app().keys.token),
+    ],
     ['of 100 kB', () => 'a'.repeat(100_000)],
   ])('%s is refused with 401 [ACC-10]', async (_, make) => {
     expect(await statusWith(await make())).toBe(401);
@@ -110,13 +161,16 @@ describe('a token', () => {
   it('in the address or in a cookie is not looked at [ACC-10]', async () => {
     const token = app().tokenOf('ada');
     expect((await app().ask('GET', `/api/v1/auth/user?access_token=${token}`)).status).toBe(401);
-    expect((await app().ask('GET', '/api/v1/auth/user', { headers: { cookie: `assay_token=${token}` } })).status).toBe(401);
+    expect((await app().ask('GET', '/api/v1/auth/user', { headers: { cookie: `assay_token=${token}` } })).status).toBe(
+      401,
+    );
   });
 
   it('of a user who was deleted, or whose time is over, ends at once', async () => {
     const token = await app().signIn('otto');
     expect(await statusWith(token)).toBe(200);
-    const set = (columns: object) => app().db.updateTable('app_user').set(columns).where('id', '=', app().userIdOf('otto')).execute();
+    const set = (columns: object) =>
+      app().db.updateTable('app_user').set(columns).where('id', '=', app().userIdOf('otto')).execute();
     await set({ expires_at: new Date(app().now().getTime() - 1) });
     expect(await statusWith(token)).toBe(401);
     await set({ expires_at: null });

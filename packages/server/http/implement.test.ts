@@ -1,5 +1,8 @@
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
+import { withoutScopedTables } from '../db/pool.ts';
+import { inTransaction, nobody } from '../db/transaction.ts';
+import { renameNote, sleep } from '../testing/notes.queries.ts';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -36,9 +39,19 @@ describe('a write', () => {
 
   it('carries the revision as ETag, and a stale If-Match gets 412 with the current state', async () => {
     const { id } = await create();
-    const fresh = await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'a' }, headers: { 'if-match': '"1"' } });
+    const fresh = await app().call(notes.update, {
+      as: 'uma',
+      params: { id },
+      body: { title: 'a' },
+      headers: { 'if-match': '"1"' },
+    });
     expect([fresh.status, fresh.headers.etag]).toEqual([200, '"2"']);
-    const stale = await app().call(notes.update, { as: 'max', params: { id }, body: { title: 'b' }, headers: { 'if-match': '"1"' } });
+    const stale = await app().call(notes.update, {
+      as: 'max',
+      params: { id },
+      body: { title: 'b' },
+      headers: { 'if-match': '"1"' },
+    });
     expect(stale.status).toBe(412);
     expect(stale.body).toMatchObject({ code: 'stale', current: { id, title: 'a', revision: 2 } });
     const read = await app().call(notes.get, { as: 'max', params: { id } });
@@ -54,7 +67,12 @@ describe('a write', () => {
 
   it.each(['7', '"x"', '"1", "2"', '"99999999999"'])('refuses the If-Match %s', async (header) => {
     const { id } = await create();
-    const reply = await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'b' }, headers: { 'if-match': header } });
+    const reply = await app().call(notes.update, {
+      as: 'uma',
+      params: { id },
+      body: { title: 'b' },
+      headers: { 'if-match': header },
+    });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ errors: [{ path: 'If-Match' }] });
   });
@@ -63,22 +81,22 @@ describe('a write', () => {
     const { id } = await create();
     const { status } = await app().call(notes.leak, { as: 'uma', params: { id } });
     expect(status).toBe(500);
-    expect((await app().call(notes.get, { as: 'uma', params: { id } })).body).toMatchObject({ title: 'first', revision: 1 });
+    expect((await app().call(notes.get, { as: 'uma', params: { id } })).body).toMatchObject({
+      title: 'first',
+      revision: 1,
+    });
     expect(await events(id)).toHaveLength(1);
   });
 
   it('repeats after a deadlock and then succeeds', async () => {
     const [a, b] = [await create('a'), await create('b')];
     let attempts = 0;
-    const { inTransaction, nobody } = await import('../db/transaction.ts');
     const both = (first: string, second: string) =>
       inTransaction(app().db, nobody, async (db) => {
         attempts++;
-        await app().pool.query('select 1');
-        for (const id of [first, second]) {
-          await db.executeQuery((await import('kysely')).CompiledQuery.raw('update note set revision = revision + 1 where id = $1', [id]));
-          await new Promise((resolve) => setTimeout(resolve, 60));
-        }
+        await renameNote(withoutScopedTables(db), first, 'x');
+        await sleep(withoutScopedTables(db), 0.06);
+        await renameNote(withoutScopedTables(db), second, 'x');
       });
     await Promise.all([both(a.id, b.id), both(b.id, a.id)]);
     expect(attempts).toBe(3);
@@ -102,7 +120,9 @@ describe('a repeated write', () => {
   it('sent twice at once waits for its twin', async () => {
     const body = { id: newId(), title: 'once' };
     const headers = { 'idempotency-key': newId() };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => app().call(notes.create, { as: 'uma', body, headers })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => app().call(notes.create, { as: 'uma', body, headers })),
+    );
     expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
     expect(replies[0]?.status).toBe(201);
   });
@@ -111,26 +131,40 @@ describe('a repeated write', () => {
     const headers = { 'idempotency-key': newId() };
     const body = { id: newId(), title: 'once' };
     await app().call(notes.create, { as: 'uma', body, headers });
-    expect((await app().call(notes.create, { as: 'uma', body: { ...body, title: 'other' }, headers })).status).toBe(422);
-    expect((await app().call(notes.update, { as: 'uma', params: { id: body.id }, body: { title: 'x' }, headers })).status).toBe(422);
+    expect((await app().call(notes.create, { as: 'uma', body: { ...body, title: 'other' }, headers })).status).toBe(
+      422,
+    );
+    expect(
+      (await app().call(notes.update, { as: 'uma', params: { id: body.id }, body: { title: 'x' }, headers })).status,
+    ).toBe(422);
   });
 
   it('of somebody else with the same key is another write', async () => {
     const headers = { 'idempotency-key': newId() };
     await app().call(notes.create, { as: 'uma', body: { id: newId(), title: 'mine' }, headers });
-    expect((await app().call(notes.create, { as: 'max', body: { id: newId(), title: 'theirs' }, headers })).status).toBe(201);
+    expect(
+      (await app().call(notes.create, { as: 'max', body: { id: newId(), title: 'theirs' }, headers })).status,
+    ).toBe(201);
   });
 
   it('after a failure is carried out', async () => {
     const headers = { 'idempotency-key': newId() };
     const id = newId();
-    expect((await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'x' }, headers })).status).toBe(404);
+    expect((await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'x' }, headers })).status).toBe(
+      404,
+    );
     await app().call(notes.create, { as: 'uma', body: { id, title: 'now there' } });
-    expect((await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'x' }, headers })).status).toBe(200);
+    expect((await app().call(notes.update, { as: 'uma', params: { id }, body: { title: 'x' }, headers })).status).toBe(
+      200,
+    );
   });
 
   it('with a key that is no key is refused', async () => {
-    const reply = await app().call(notes.create, { as: 'uma', body: { id: newId(), title: 'x' }, headers: { 'idempotency-key': 'with space' } });
+    const reply = await app().call(notes.create, {
+      as: 'uma',
+      body: { id: newId(), title: 'x' },
+      headers: { 'idempotency-key': 'with space' },
+    });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
   });

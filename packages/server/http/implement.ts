@@ -36,7 +36,13 @@ function authorise(endpoint: Endpoint, person: Person): void {
   throw isHiddenFrom(person, endpoint.ability) ? notFound() : forbidden();
 }
 
-function questionOf(frame: Frame, request: FastifyRequest, person: Person | null, input: object, received: ReceivedBody) {
+function questionOf(
+  frame: Frame,
+  request: FastifyRequest,
+  person: Person | null,
+  input: object,
+  received: ReceivedBody,
+) {
   return {
     ...input,
     body: received.body,
@@ -56,7 +62,9 @@ function questionOf(frame: Frame, request: FastifyRequest, person: Person | null
 async function carryOut(endpoint: Endpoint, steps: Steps, request: FastifyRequest, work: object): Promise<Answered> {
   const record = steps.load && (await steps.load(work));
   if (endpoint.versioned && endpoint.method !== 'GET')
-    refuseStale(readIfMatch(request.headers['if-match']), record.revision, () => outgoing(endpoint.reply, steps.current?.(record)));
+    refuseStale(readIfMatch(request.headers['if-match']), record.revision, () =>
+      outgoing(endpoint.reply, steps.current?.(record)),
+    );
   const answer = await steps.run?.({ ...work, record });
   return { status: endpoint.reply.status, body: outgoing(endpoint.reply, answer) };
 }
@@ -69,7 +77,8 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
   const write = async (request: FastifyRequest, question: Question<Endpoint>, work: object): Promise<Answered> => {
     const person = question.person as Person | null;
     const key = person && readIdempotencyKey(request.headers['idempotency-key']);
-    const claim = person && key && { userId: person.userId, key, endpoint: `${endpoint.method} ${request.url}`, body: question.body };
+    const claim = person &&
+      key && { userId: person.userId, key, endpoint: `${endpoint.method} ${request.url}`, body: question.body };
     const actor = { id: person?.userId ?? null, name: person?.name ?? null, requestId: request.id };
     return inTransaction(frame.db, actor, async (transaction) => {
       const db = withoutScopedTables(transaction);
@@ -92,7 +101,12 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
       const question = questionOf(frame, request, person, input, received) as unknown as Question<Endpoint>;
       if (steps.throttle) await throttle(openDb, steps.throttle(question), question.now);
       const prepared = await steps.prepare?.({ ...question, db: openDb });
-      const work = { ...question, db: openDb, prepared, header: (key: string, value: string) => void response.header(key, value) };
+      const work = {
+        ...question,
+        db: openDb,
+        prepared,
+        header: (key: string, value: string) => void response.header(key, value),
+      };
       return endpoint.effect === 'write' ? write(request, question, work) : carryOut(endpoint, steps, request, work);
     };
     const answered = await compute().finally(received.discard);
@@ -116,6 +130,12 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
 }
 
 /** Mounts a table of endpoints; a write is session, ability, parse, throttle, prepare, begin, key, load, run, commit, send. */
-export function implement<T extends Endpoints>(app: FastifyInstance, frame: Frame, endpoints: T, handlers: Handlers<T>): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) mount(app, frame, name, endpoint, stepsOf(handlers[name as keyof T]));
+export function implement<T extends Endpoints>(
+  app: FastifyInstance,
+  frame: Frame,
+  endpoints: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints))
+    mount(app, frame, name, endpoint, stepsOf(handlers[name as keyof T]));
 }

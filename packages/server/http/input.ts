@@ -8,7 +8,10 @@ type Issue = z.core.$ZodIssue;
 function fieldErrors(issues: readonly Issue[], prefix: string): FieldError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [prefix, ...issue.path, key].filter(String).join('.'), message: 'Is not a known field' }));
+      return issue.keys.map((key) => ({
+        path: [prefix, ...issue.path, key].filter(String).join('.'),
+        message: 'Is not a known field',
+      }));
     return [{ path: [prefix, ...issue.path].filter((part) => part !== '').join('.'), message: issue.message }];
   });
 }
@@ -20,7 +23,9 @@ export function parseInput<S extends Schema>(schema: S, value: unknown, prefix =
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues, prefix).slice(0, mostErrors);
   const [first] = errors;
-  throw new Problem('invalid', first?.path ? `${first.path}: ${first.message}` : (first?.message ?? 'Is not right'), { errors });
+  throw new Problem('invalid', first?.path ? `${first.path}: ${first.message}` : (first?.message ?? 'Is not right'), {
+    errors,
+  });
 }
 
 /** A path parameter that cannot be an id names nothing, so the answer is the one for a missing record. */

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule, MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import Busboy from '@fastify/busboy';
-import type { IncomingHttpHeaders } from 'node:http';
 
 /** A file of a multipart body, on disk until the request is answered. */
 export interface ReceivedFile {
@@ -31,7 +31,14 @@ function addField(fields: Record<string, string | string[]>, name: string, value
   fields[name] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
 }
 
-async function receiveFile(stream: Readable, part: string, name: string, contentType: string, rule: FileRule, folder: string): Promise<ReceivedFile> {
+async function receiveFile(
+  stream: Readable,
+  part: string,
+  name: string,
+  contentType: string,
+  rule: FileRule,
+  folder: string,
+): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let size = 0;
@@ -39,7 +46,9 @@ async function receiveFile(stream: Readable, part: string, name: string, content
     for await (const chunk of source) {
       size += chunk.length;
       if (size > rule.bytes)
-        throw new Problem('tooLarge', `${name} is larger than ${Math.floor(rule.bytes / 1_000_000)} MB.`, { errors: [{ path: part, message: 'Is too large' }] });
+        throw new Problem('tooLarge', `${name} is larger than ${Math.floor(rule.bytes / 1_000_000)} MB.`, {
+          errors: [{ path: part, message: 'Is too large' }],
+        });
       hash.update(chunk);
       yield chunk;
     }
@@ -52,14 +61,22 @@ function ruleOf(body: MultipartBody, part: string, contentType: string, received
   const rule = Object.hasOwn(body.files, part) ? body.files[part] : undefined;
   if (!rule) throw invalidField(part, 'Is not a known file part');
   if (!rule.types.some((type) => type === '*/*' || type === contentType))
-    throw new Problem('unsupported', 'Unallowed file type', { code: 'fileType', errors: [{ path: part, message: 'Unallowed file type' }] });
+    throw new Problem('unsupported', 'Unallowed file type', {
+      code: 'fileType',
+      errors: [{ path: part, message: 'Unallowed file type' }],
+    });
   if (received >= rule.max)
     throw invalidField(part, rule.max === 1 ? 'Only one file allowed at a time' : `At most ${rule.max} files allowed`);
   return rule;
 }
 
 /** Streams a form to disk, holding neither memory nor connection; the first fault stops it and leaves nothing. */
-export async function receiveForm(body: MultipartBody, payload: Readable, headers: IncomingHttpHeaders, folder: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  body: MultipartBody,
+  payload: Readable,
+  headers: IncomingHttpHeaders,
+  folder: string,
+): Promise<ReceivedForm> {
   const parser = openParser(headers);
   // A folder for each form: removing it removes whatever arrived, half a file included.
   const own = join(folder, randomUUID());

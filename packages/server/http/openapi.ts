@@ -13,10 +13,18 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
 function bodyContent({ body }: Endpoint): Json | undefined {
   if (!body) return undefined;
   if (body.kind === 'json') return { 'application/json': { schema: schemaOf(body.schema, 'input') } };
-  if (body.kind === 'bytes') return Object.fromEntries(body.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  if (body.kind === 'bytes')
+    return Object.fromEntries(body.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   const fields = schemaOf(body.fields, 'input');
-  const files = Object.keys(body.files).map((part) => [part, { type: 'array', items: { type: 'string', format: 'binary' } }]);
-  return { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields.properties as Json), ...Object.fromEntries(files) } } } };
+  const files = Object.keys(body.files).map((part) => [
+    part,
+    { type: 'array', items: { type: 'string', format: 'binary' } },
+  ]);
+  return {
+    'multipart/form-data': {
+      schema: { ...fields, properties: { ...(fields.properties as Json), ...Object.fromEntries(files) } },
+    },
+  };
 }
 
 const replyTypes = { html: 'text/html', file: 'application/octet-stream', events: 'text/event-stream' } as const;
@@ -24,19 +32,37 @@ const replyTypes = { html: 'text/html', file: 'application/octet-stream', events
 function replyContent({ reply }: Endpoint): Json | undefined {
   if (reply.kind === 'none' || reply.kind === 'redirect') return undefined;
   if (reply.kind === 'json') return { 'application/json': { schema: schemaOf(reply.schema, 'output') } };
-  return { [replyTypes[reply.kind]]: { schema: reply.kind === 'events' ? schemaOf(reply.schema, 'output') : { type: 'string' } } };
+  return {
+    [replyTypes[reply.kind]]: {
+      schema: reply.kind === 'events' ? schemaOf(reply.schema, 'output') : { type: 'string' },
+    },
+  };
 }
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = schemaOf(paramsSchema(endpoint), 'input').properties as Json;
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {};
   const required = (query.required ?? []) as string[];
-  const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  });
   return [
     ...paramNames(endpoint.path).map((name) => ({ name, in: 'path', required: true, schema: inPath[name] })),
-    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
-    ...(endpoint.effect === 'write' && endpoint.ability !== 'public' ? [header('Idempotency-Key', 'A repeat with the same key gets the first reply.')] : []),
-    ...(endpoint.versioned && endpoint.method !== 'GET' ? [header('If-Match', 'The revision that the change was made on, in quotation marks.')] : []),
+    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...(endpoint.effect === 'write' && endpoint.ability !== 'public'
+      ? [header('Idempotency-Key', 'A repeat with the same key gets the first reply.')]
+      : []),
+    ...(endpoint.versioned && endpoint.method !== 'GET'
+      ? [header('If-Match', 'The revision that the change was made on, in quotation marks.')]
+      : []),
   ];
 }
 
@@ -59,7 +85,10 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
 }
 
 /** OpenAPI 3.1, made from the tables that type the server and the client. */
-export function openApiDocument(contract: Record<string, Endpoints>, info: { title: string; version: string; url: string }): Json {
+export function openApiDocument(
+  contract: Record<string, Endpoints>,
+  info: { title: string; version: string; url: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -74,7 +103,12 @@ export function openApiDocument(contract: Record<string, Endpoints>, info: { tit
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Problem: { description: 'A failure', content: { 'application/problem+json': { schema: schemaOf(problemReply, 'output') } } } },
+      responses: {
+        Problem: {
+          description: 'A failure',
+          content: { 'application/problem+json': { schema: schemaOf(problemReply, 'output') } },
+        },
+      },
     },
   };
 }

@@ -15,9 +15,12 @@ export interface Answered {
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8 for all others. */
-export function contentDisposition(fileName: string): string {
+function contentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -27,7 +30,12 @@ function sendFile({ content, contentType, fileName, size }: FileAnswer, response
   return response.type(contentType).send(content);
 }
 
-export function send({ reply, versioned }: Endpoint, { status, body }: Answered, request: FastifyRequest, response: FastifyReply): FastifyReply {
+export function send(
+  { reply, versioned }: Endpoint,
+  { status, body }: Answered,
+  request: FastifyRequest,
+  response: FastifyReply,
+): FastifyReply {
   response.code(status).header('cache-control', 'no-store');
   if (versioned) response.header('etag', etagOf((body as Revised).revision));
   switch (reply.kind) {

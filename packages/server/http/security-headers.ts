@@ -6,7 +6,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** For pages of ours: nothing inline without the nonce, nothing from elsewhere. */
-export const pagePolicy = (nonce: string): string =>
+const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -5,9 +5,13 @@ import { useTestApp } from '../testing/test-app.ts';
 describe('an address', () => {
   const app = useTestApp();
 
-  it.each(['/api/v1/applicationoptions', '/API/V1/ApplicationOptions', '/api/v1/applicationOptions/', '/api/v1//applicationoptions'])(
-    'matches whatever its case and slashes: %s',
-    async (url) => expect((await app().ask('GET', url)).status).toBe(200),
+  it.each([
+    '/api/v1/applicationoptions',
+    '/API/V1/ApplicationOptions',
+    '/api/v1/applicationOptions/',
+    '/api/v1//applicationoptions',
+  ])('matches whatever its case and slashes: %s', async (url) =>
+    expect((await app().ask('GET', url)).status).toBe(200),
   );
 
   it('that is nobody’s gets a problem with the request id', async () => {
@@ -38,7 +42,8 @@ describe('an address', () => {
     const { text, headers } = await app().ask('GET', '/api');
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(text).toContain(`<style nonce="${nonce?.replaceAll('+', '+')}">`);
-    for (const table of Object.values(contract)) for (const endpoint of Object.values(table)) expect(text).toContain(`<code>${endpoint.path}</code>`);
+    for (const table of Object.values(contract))
+      for (const endpoint of Object.values(table)) expect(text).toContain(`<code>${endpoint.path}</code>`);
   });
 });
 
@@ -47,7 +52,16 @@ describe('the OpenAPI document', () => {
 
   it('describes every call of the contract with its body, reply and headers', async () => {
     const { body } = await app().ask('GET', '/api/v1/openapi.json');
-    const document = body as { openapi: string; paths: Record<string, Record<string, { responses: object; security?: unknown[]; parameters: { name: string }[]; requestBody?: { content: object } }>> };
+    const document = body as {
+      openapi: string;
+      paths: Record<
+        string,
+        Record<
+          string,
+          { responses: object; security?: unknown[]; parameters: { name: string }[]; requestBody?: { content: object } }
+        >
+      >;
+    };
     expect(document.openapi).toBe('3.1.0');
     for (const table of Object.values(contract))
       for (const endpoint of Object.values(table)) {
@@ -57,12 +71,17 @@ describe('the OpenAPI document', () => {
       }
     const external = document.paths['/api/v1/auth/external']?.post;
     expect(JSON.stringify(external?.requestBody?.content)).toContain('"password"');
-    expect(document.paths['/api/v1/auth/preferences']?.put?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match']);
+    expect(document.paths['/api/v1/auth/preferences']?.put?.parameters.map(({ name }) => name)).toEqual([
+      'Idempotency-Key',
+      'If-Match',
+    ]);
   });
 });
 
 describe('under a base path, behind https', () => {
-  const app = useTestApp({ env: { ASSAY_BASE_PATH: '/tools/assay', ASSAY_PUBLIC_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' } });
+  const app = useTestApp({
+    env: { ASSAY_BASE_PATH: '/tools/assay', ASSAY_PUBLIC_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' },
+  });
 
   it('answers below it and nowhere else, but for health', async () => {
     expect((await app().ask('GET', '/tools/assay/api/v1/applicationoptions')).status).toBe(200);
@@ -77,9 +96,15 @@ describe('under a base path, behind https', () => {
   });
 
   it('believes the proxy in front about the address, and nobody behind it', async () => {
-    await app().ask('GET', '/tools/assay/api/v1/auth/user', { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } });
+    await app().ask('GET', '/tools/assay/api/v1/auth/user', {
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
+    });
     await app().logs.flush();
-    const line = await app().db.selectFrom('web_log').select('address').where('status', '=', 401).executeTakeFirstOrThrow();
+    const line = await app()
+      .db.selectFrom('web_log')
+      .select('address')
+      .where('status', '=', 401)
+      .executeTakeFirstOrThrow();
     expect(line.address).toBe('198.51.100.7');
   });
 });

@@ -1,5 +1,5 @@
-import { notFound } from '@assay/domain/problem';
 import { newId } from '@assay/domain/id';
+import { notFound } from '@assay/domain/problem';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { compressReplies } from './compression.ts';
 import { sendProblem } from './problems.ts';
@@ -45,7 +45,12 @@ export function openServer({ basePath, https, trustProxy, logger, onUnexpected }
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     return503OnClosing: true,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 500,
+    },
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath),
     frameworkErrors: (error, request, response) => void sendProblem(error, request, response),
   });
@@ -57,8 +62,12 @@ export function openServer({ basePath, https, trustProxy, logger, onUnexpected }
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
     onUnexpected({ error, requestId: request.id, route: request.routeOptions.url ?? '' });
   });
+  return app;
+}
+
+/** For a server without the web app: whatever is not a call is nothing. */
+export function answerCallsAlone(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  return app;
 }

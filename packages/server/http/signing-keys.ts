@@ -13,19 +13,21 @@ const tagLength = 16;
 
 const wrappingKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'assay', 'signing keys', 32));
 
-export function encryptKey(key: Buffer, secret: string): Buffer {
+function encryptKey(key: Buffer, secret: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, wrappingKey(secret), iv);
   return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function decryptKey(wrapped: Buffer, secret: string): Buffer {
+function decryptKey(wrapped: Buffer, secret: string): Buffer {
   const decipher = createDecipheriv(algorithm, wrappingKey(secret), wrapped.subarray(0, ivLength));
   decipher.setAuthTag(wrapped.subarray(-tagLength));
   try {
     return Buffer.concat([decipher.update(wrapped.subarray(ivLength, -tagLength)), decipher.final()]);
   } catch {
-    throw new Error('ASSAY_SECRET does not fit the signing keys in the database. Start with the secret that made them.');
+    throw new Error(
+      'ASSAY_SECRET does not fit the signing keys in the database. Start with the secret that made them.',
+    );
   }
 }
 
@@ -34,7 +36,11 @@ interface KeyRow {
   encrypted: boolean;
 }
 
-async function keyFor(client: pg.ClientBase, purpose: keyof SigningKeys, secret: string | undefined): Promise<Uint8Array> {
+async function keyFor(
+  client: pg.ClientBase,
+  purpose: keyof SigningKeys,
+  secret: string | undefined,
+): Promise<Uint8Array> {
   const { rows } = await client.query<KeyRow>(
     'select secret, encrypted from signing_key where purpose = $1 and retired_at is null',
     [purpose],

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 /** Access tokens name a session and live 8 hours; the session row decides whether they still count. */
 const algorithm = 'HS256';
 const issuer = 'assay';
-export const tokenLifetime = hours(8);
+const tokenLifetime = hours(8);
 
 export interface TokenSubject {
   sessionId: string;

@@ -14,5 +14,7 @@ export async function insertAppLog(db: WholeDb, lines: Insertable<AppLogRow>[]):
 export async function makeLogPartitions(db: WholeDb): Promise<void> {
   for (const log of ['web_log', 'app_log'])
     for (const ahead of [0, 1])
-      await sql`select make_log_partition(${log}, (now() at time zone 'UTC' + make_interval(months => ${ahead}))::date)`.execute(db);
+      await sql`select make_log_partition(${log}, (now() at time zone 'UTC' + make_interval(months => ${ahead}))::date)`.execute(
+        db,
+      );
 }

@@ -34,15 +34,26 @@ describe('the web log', () => {
   it('goes to the partition of its month', async () => {
     await app().ask('GET', '/api/v1/languages', { as: 'uma' });
     await lines();
-    const { rows } = await app().pool.query<{ part: string }>('select distinct tableoid::regclass::text as part from web_log');
+    const { rows } = await app().pool.query<{ part: string }>(
+      'select distinct tableoid::regclass::text as part from web_log',
+    );
     expect(rows).toEqual([{ part: `web_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}` }]);
   });
 
   it('keeps what browsers report, with who reported it', async () => {
-    const entry = { eventName: 'uncaught error', appVersion: '1.2.3', osName: 'test', properties: { route: '/Reports' } };
+    const entry = {
+      eventName: 'uncaught error',
+      appVersion: '1.2.3',
+      osName: 'test',
+      properties: { route: '/Reports' },
+    };
     expect((await app().ask('POST', '/api/v1/log/app', { as: 'dina', body: [entry] })).status).toBe(201);
     await app().logs.flush();
     const line = await app().db.selectFrom('app_log').selectAll().executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ email: 'dina@distributor.example', event_name: 'uncaught error', properties: { route: '/Reports' } });
+    expect(line).toMatchObject({
+      email: 'dina@distributor.example',
+      event_name: 'uncaught error',
+      properties: { route: '/Reports' },
+    });
   });
 });

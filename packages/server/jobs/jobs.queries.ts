@@ -9,7 +9,12 @@ export interface EnqueueOptions {
 }
 
 /** Part of the caller's transaction: the work exists exactly when the write does. */
-export async function enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N], { key, runAt }: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<N extends JobName>(
+  db: Db,
+  name: N,
+  payload: JobPayloads[N],
+  { key, runAt }: EnqueueOptions = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     job_key := ${key ?? null}, run_at := ${runAt ?? null})`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobName, JobPayloads } from './job-names.ts';
 
@@ -14,7 +14,8 @@ const quietLogger = (log: RunnerLog): Logger =>
     if (level === 'warning' || level === 'error') log.warn({ job: scope.taskIdentifier, ...meta }, message);
   });
 
-export const migrateJobs = (pgPool: pg.Pool, log: RunnerLog): Promise<void> => runMigrations({ pgPool, logger: quietLogger(log) });
+export const migrateJobs = (pgPool: pg.Pool, log: RunnerLog): Promise<void> =>
+  runMigrations({ pgPool, logger: quietLogger(log) });
 
 /** Takes work from the shared queue; several processes share it without doing anything twice. */
 export const startRunner = (pgPool: pg.Pool, jobs: Jobs, log: RunnerLog): Promise<Runner> =>

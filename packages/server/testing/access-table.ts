@@ -38,7 +38,10 @@ export const accessTable: Record<string, AccessRow> = {
     ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),
     status: 422,
   },
-  'externalUsers.forgotPassword': { who: 'everyone', ask: (_app, name) => ({ body: { email: `${name}@nowhere.example` } }) },
+  'externalUsers.forgotPassword': {
+    who: 'everyone',
+    ask: (_app, name) => ({ body: { email: `${name}@nowhere.example` } }),
+  },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -19,13 +19,19 @@ const kiviRows: Record<string, (app: TestApp) => Promise<{ ids: string[]; ask: (
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),
   }),
-  'externalUsers.forgotPassword': async (app) => ({ ids: [app.userIdOf('dina')], ask: ([id = '']) => ({ body: { id } }) }),
+  'externalUsers.forgotPassword': async (app) => ({
+    ids: [app.userIdOf('dina')],
+    ask: ([id = '']) => ({ body: { id } }),
+  }),
 };
 
-const namesARecord = (key: string, endpoint: Endpoint): boolean => endpoint.path.includes('{') || key === 'externalUsers.forgotPassword';
+const namesARecord = (key: string, endpoint: Endpoint): boolean =>
+  endpoint.path.includes('{') || key === 'externalUsers.forgotPassword';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
-  .flatMap(([noun, table]) => Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint]))
+  .flatMap(([noun, table]) =>
+    Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint]),
+  )
   .filter(([key, endpoint]) => namesARecord(key, endpoint));
 
 const withoutRequestId = (body: unknown): unknown => ({ ...(body as object), requestId: '' });
@@ -37,13 +43,16 @@ describe('the isolation walk', () => {
     expect(Object.keys(kiviRows).sort()).toEqual(endpoints.map(([key]) => key).sort());
   });
 
-  it.each(endpoints)('%s answers otto about Kivi’s rows exactly as about rows that do not exist', async (key, endpoint) => {
-    const row = await kiviRows[key]?.(app());
-    if (!row) throw new Error('There is no row for this endpoint.');
-    const theirs = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids) });
-    const random = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids.map(() => newId())) });
-    expect(theirs.status).toBe(random.status);
-    expect(withoutRequestId(theirs.body)).toEqual(withoutRequestId(random.body));
-    expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(random.headers).sort());
-  });
+  it.each(endpoints)(
+    '%s answers otto about Kivi’s rows exactly as about rows that do not exist',
+    async (key, endpoint) => {
+      const row = await kiviRows[key]?.(app());
+      if (!row) throw new Error('There is no row for this endpoint.');
+      const theirs = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids) });
+      const random = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids.map(() => newId())) });
+      expect(theirs.status).toBe(random.status);
+      expect(withoutRequestId(theirs.body)).toEqual(withoutRequestId(random.body));
+      expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(random.headers).sort());
+    },
+  );
 });

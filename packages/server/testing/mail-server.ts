@@ -17,7 +17,9 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
       const answer = answers.get(address);
-      done(answer && answer.code >= 400 ? Object.assign(new Error(answer.message), { responseCode: answer.code }) : null);
+      done(
+        answer && answer.code >= 400 ? Object.assign(new Error(answer.message), { responseCode: answer.code }) : null,
+      );
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { implement } from '../http/implement.ts';
-import { noteHandlers, noteTable, notes } from './notes-noun.ts';
+import { noteTable } from './notes.queries.ts';
+import { noteHandlers, notes } from './notes-noun.ts';
 import type { TestAppOptions } from './test-app.ts';
 
 /** The app with the noun that the tests of the frame use. */

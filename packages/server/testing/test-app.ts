@@ -45,7 +45,8 @@ export interface TestApp extends App {
   call: <E extends Endpoint>(endpoint: E, ask?: Ask & { params?: ParamsOf<E> }) => Promise<Answer>;
 }
 
-const parsed = (text: string, contentType: unknown): unknown => (String(contentType).includes('json') && text ? JSON.parse(text) : text);
+const parsed = (text: string, contentType: unknown): unknown =>
+  String(contentType).includes('json') && text ? JSON.parse(text) : text;
 
 function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
   return async (method, url, { as, token, query, body, headers, payload } = {}) => {
@@ -71,7 +72,11 @@ function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
 }
 
 async function openSession(app: App, userId: string, now: Date): Promise<string> {
-  const user = await app.db.selectFrom('app_user').select(['groups', 'kind']).where('id', '=', userId).executeTakeFirstOrThrow();
+  const user = await app.db
+    .selectFrom('app_user')
+    .select(['groups', 'kind'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const kind = user.kind === 'internal' ? 'sso' : 'password';
   const session = { userId, kind, groups: user.groups, userAgent: 'test', address: '127.0.0.1' } as const;
   const sessionId = await createSession(withoutScopedTables(app.db), session, now);
@@ -88,7 +93,13 @@ export interface TestAppOptions {
 }
 
 /** The whole app on a database of its own, with the cast signed in. */
-export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  databaseUrl,
+  webFolder,
+  runsJobs,
+  extend,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
   const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
@@ -124,7 +135,11 @@ export async function startTestApp({ env = {}, databaseUrl, webFolder, runsJobs,
     userIdOf: (name) => ids.get(emailOf(name)) ?? '',
     ask,
     call: (endpoint, options = {}) =>
-      ask(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? '')), options),
+      ask(
+        endpoint.method,
+        endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? '')),
+        options,
+      ),
     close: async () => {
       await app.close();
       await database.drop();

@@ -2,17 +2,36 @@ import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
 import { type GroupNames, groupsAndFlags } from './group-names.ts';
-import { createStaff, findStaffByEmail, findStaffBySubject, providerCompany, type StaffMember, updateStaff } from './staff.queries.ts';
+import {
+  createStaff,
+  findStaffByEmail,
+  findStaffBySubject,
+  providerCompany,
+  type StaffMember,
+  updateStaff,
+} from './staff.queries.ts';
 
 const refused = (detail: string) => new Problem('forbidden', detail, { code: 'signInFailed' });
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Finds or makes the user whom the identity provider vouches for, with the groups it names today. */
-export async function admitStaff(db: Db, claims: StaffClaims, rules: { domain: string; names: GroupNames }, now: Date): Promise<{ userId: string; groups: string[] }> {
+export async function admitStaff(
+  db: Db,
+  claims: StaffClaims,
+  rules: { domain: string; names: GroupNames },
+  now: Date,
+): Promise<{ userId: string; groups: string[] }> {
   if (domainOf(claims.email) !== rules.domain) throw refused(`Only addresses of ${rules.domain} sign in here.`);
   const { groups, flags } = groupsAndFlags(rules.names, claims.groups);
-  const member: StaffMember = { issuer: claims.issuer, subject: claims.subject, email: claims.email, name: claims.name, groups, flags };
+  const member: StaffMember = {
+    issuer: claims.issuer,
+    subject: claims.subject,
+    email: claims.email,
+    name: claims.name,
+    groups,
+    flags,
+  };
 
   const known = await findStaffBySubject(db, claims.issuer, claims.subject);
   if (known?.deleted_at) throw refused('This account was removed.');

@@ -1,8 +1,8 @@
-import { auth } from '@assay/contract/auth';
+import type { auth } from '@assay/contract/auth';
 import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { minutes } from '@assay/domain/time';
-import { handler, type Handlers } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { signToken } from '../../http/tokens.ts';
 import type { StaffSignIn } from '../../providers/sign-in/staff-sign-in.ts';
@@ -25,7 +25,9 @@ export interface AuthParts {
 
 type Table = typeof auth;
 
-const userInfoOf = (person: Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>) => ({
+const userInfoOf = (
+  person: Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>,
+) => ({
   id: person.userId,
   name: person.name,
   email: person.email,
@@ -37,7 +39,8 @@ const userInfoOf = (person: Pick<Person, 'userId' | 'name' | 'email' | 'external
 const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
 
 export function authHandlers(parts: AuthParts): Handlers<Table> {
-  const tokenFor = (userId: string, sessionId: string, now: Date) => signToken(parts.tokenSecret, { userId, sessionId }, now);
+  const tokenFor = (userId: string, sessionId: string, now: Date) =>
+    signToken(parts.tokenSecret, { userId, sessionId }, now);
   const backToApp = `${parts.cookies.basePath}auth/token`;
 
   return {
@@ -50,7 +53,10 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
       throttle: ({ address }) => [{ bucket: `callback:address:${address}`, limit: 300, windowMs: minutes(15) }],
       prepare: async ({ query, cookies }) => {
         const flow = await flowFromCookie(cookies, parts.urlSecret);
-        if (!flow) throw new Problem('forbidden', 'This sign-in took too long, or began in another browser. Start again.', { code: 'signInFailed' });
+        if (!flow)
+          throw new Problem('forbidden', 'This sign-in took too long, or began in another browser. Start again.', {
+            code: 'signInFailed',
+          });
         return parts.staffSignIn.complete(query, flow);
       },
       run: async ({ db, prepared, now, userAgent, address, header }) => {
@@ -66,9 +72,14 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     user: async ({ person }) => userInfoOf(person),
     accountFlags: async ({ person }) => person.flags.filter(isFlag),
     debugToken: async ({ db, person, query, now, userAgent, address }) => {
-      if (!parts.debugTokens) throw new Problem('forbidden', 'Debug tokens are turned off here.', { code: 'debugTokensOff' });
+      if (!parts.debugTokens)
+        throw new Problem('forbidden', 'Debug tokens are turned off here.', { code: 'debugTokensOff' });
       if (!mayTakeGroups(person, query.groups)) throw forbidden();
-      const sessionId = await createSession(db, { userId: person.userId, kind: 'debug', groups: query.groups, userAgent, address }, now);
+      const sessionId = await createSession(
+        db,
+        { userId: person.userId, kind: 'debug', groups: query.groups, userAgent, address },
+        now,
+      );
       return { accessToken: await tokenFor(person.userId, sessionId, now) };
     },
     external: handler<Table['external']>()({
@@ -79,7 +90,14 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
       prepare: ({ db, body, now }) => checkPassword(db, body.email, body.password, now),
       run: async ({ db, prepared: account, now, userAgent, address }) => {
         const sessionId = await openPasswordSession(db, account, { userAgent, address }, now);
-        const person = { ...account, userId: account.id, external: true, companyId: account.company_id, companyName: account.company_name, distributorAdmin: account.distributor_admin };
+        const person = {
+          ...account,
+          userId: account.id,
+          external: true,
+          companyId: account.company_id,
+          companyName: account.company_name,
+          distributorAdmin: account.distributor_admin,
+        };
         return { accessToken: await tokenFor(account.id, sessionId, now), userInfo: userInfoOf(person) };
       },
     }),

@@ -1,4 +1,4 @@
-import { minutes, later } from '@assay/domain/time';
+import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 
@@ -43,8 +43,14 @@ describe('signing in by e-mail and password', () => {
   });
 
   it('tells the owner of an expired account, and only with the right password', async () => {
-    expect((await signIn(app(), 'eeva@distributor.example')).body).toMatchObject({ status: 403, code: 'accountExpired' });
-    expect((await signIn(app(), 'eeva@distributor.example', 'wrong')).body).toMatchObject({ status: 401, code: 'signInFailed' });
+    expect((await signIn(app(), 'eeva@distributor.example')).body).toMatchObject({
+      status: 403,
+      code: 'accountExpired',
+    });
+    expect((await signIn(app(), 'eeva@distributor.example', 'wrong')).body).toMatchObject({
+      status: 401,
+      code: 'signInFailed',
+    });
   });
 
   it('spends as much work on an unknown address as on a known one', async () => {
@@ -55,7 +61,8 @@ describe('signing in by e-mail and password', () => {
     };
     await time('warm-up@distributor.example');
     const ratios: number[] = [];
-    for (let i = 0; i < 4; i++) ratios.push((await time(`unknown-${i}@distributor.example`)) / (await time(`otto@other-distributor.example`)));
+    for (let i = 0; i < 4; i++)
+      ratios.push((await time(`unknown-${i}@distributor.example`)) / (await time(`otto@other-distributor.example`)));
     // Without the dummy hash the ratio is a hundredth.
     expect(Math.max(...ratios)).toBeGreaterThan(0.3);
   });
@@ -66,7 +73,8 @@ describe('too many attempts', () => {
     const one = await startTestApp();
     const two = await startTestApp({ databaseUrl: one.databaseUrl });
     try {
-      for (let i = 0; i < 10; i++) expect((await signIn(i % 2 ? one : two, 'dina@distributor.example', 'wrong')).status).toBe(401);
+      for (let i = 0; i < 10; i++)
+        expect((await signIn(i % 2 ? one : two, 'dina@distributor.example', 'wrong')).status).toBe(401);
       const refused = await signIn(one, 'DINA@distributor.example');
       expect(refused.body).toMatchObject({ status: 429, code: 'throttled' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);

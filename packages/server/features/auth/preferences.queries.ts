@@ -1,4 +1,4 @@
-import { languageOrDefault, type Language } from '@assay/domain/languages';
+import { type Language, languageOrDefault } from '@assay/domain/languages';
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import { days, hours, later } from '@assay/domain/time';
+import { days, earlier, hours, later } from '@assay/domain/time';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
@@ -44,14 +44,17 @@ export const listSessions = (db: Db, scope: Scope, now: Date) =>
     .execute();
 
 export const findOwnSession = (db: Db, scope: Scope, id: string, now: Date) =>
-  visible.sessions(db, scope, now).select(['id', 'created_at']).where('session.id', '=', id).forUpdate().executeTakeFirst();
+  visible
+    .sessions(db, scope, now)
+    .select(['id', 'created_at'])
+    .where('session.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function renewSession(db: Db, session: { id: string; created_at: Date }, now: Date): Promise<void> {
-  const latest = later(session.created_at, wholeLifetime);
-  const expires = later(now, unusedLifetime);
   await everyRow(db)
     .updateTable('session')
-    .set({ renewed_at: now, expires_at: expires < latest ? expires : latest })
+    .set({ renewed_at: now, expires_at: earlier(later(now, unusedLifetime), later(session.created_at, wholeLifetime)) })
     .where('id', '=', session.id)
     .execute();
 }

@@ -58,7 +58,10 @@ describe('a session', () => {
   it('is listed for its owner alone, who may end it', async () => {
     const here = await app().signIn('dina');
     const elsewhere = await app().signIn('dina');
-    const list = (await app().ask('GET', '/api/v1/auth/sessions', { token: here })).body as { id: string; current: boolean }[];
+    const list = (await app().ask('GET', '/api/v1/auth/sessions', { token: here })).body as {
+      id: string;
+      current: boolean;
+    }[];
     expect(list.filter((session) => session.current)).toHaveLength(1);
     const sid = JSON.parse(atob(elsewhere.split('.')[1] ?? '')).sid as string;
     expect(list.map((session) => session.id)).toContain(sid);
@@ -106,7 +109,9 @@ describe('debug tokens that are turned off', () => {
   const app = useTestApp({ env: { ASSAY_DEBUG_TOKENS: 'false' } });
 
   it('are not made for anyone', async () => {
-    expect((await app().ask('GET', '/api/v1/auth/debugtoken?groups=audit', { as: 'ada' })).body).toMatchObject({ code: 'debugTokensOff' });
+    expect((await app().ask('GET', '/api/v1/auth/debugtoken?groups=audit', { as: 'ada' })).body).toMatchObject({
+      code: 'debugTokensOff',
+    });
     expect((await app().ask('GET', '/api/v1/applicationoptions')).body).toMatchObject({ debugTokens: false });
   });
 });
@@ -117,8 +122,14 @@ describe('preferences', () => {
   it('keep the language of the person, with a revision', async () => {
     const before = await app().ask('GET', '/api/v1/auth/preferences', { as: 'otto' });
     expect(before.body).toEqual({ language: 'en', revision: 1 });
-    const saved = await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'sv' }, headers: { 'if-match': '"1"' } });
+    const saved = await app().ask('PUT', '/api/v1/auth/preferences', {
+      as: 'otto',
+      body: { language: 'sv' },
+      headers: { 'if-match': '"1"' },
+    });
     expect([saved.body, saved.headers.etag]).toEqual([{ language: 'sv', revision: 2 }, '"2"']);
-    expect((await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'tlh' } })).body).toMatchObject({ errors: [{ path: 'language' }] });
+    expect(
+      (await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'tlh' } })).body,
+    ).toMatchObject({ errors: [{ path: 'language' }] });
   });
 });

@@ -6,7 +6,7 @@ import type { SignInFlow } from '../../providers/sign-in/staff-sign-in.ts';
 const flowCookie = 'assay_sign_in';
 const flowSeconds = 600;
 /** Read by the web app, which deletes it at once. */
-export const tokenCookie = 'assay_token';
+const tokenCookie = 'assay_token';
 const tokenSeconds = 60;
 
 export interface CookiePlace {
@@ -14,7 +14,8 @@ export interface CookiePlace {
   secure: boolean;
 }
 
-const keyFrom = (secret: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'assay', 'sign-in flow', 32));
+const keyFrom = (secret: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'assay', 'sign-in flow', 32));
 
 /** Carries what must come back unchanged through the provider's redirects; nobody but us reads it. */
 export async function flowToCookie(flow: SignInFlow, secret: Uint8Array, place: CookiePlace): Promise<string> {
@@ -28,9 +29,13 @@ export async function flowToCookie(flow: SignInFlow, secret: Uint8Array, place: 
 const flowOptions = ({ basePath, secure }: CookiePlace) =>
   ({ path: `${basePath}api/v1/auth`, secure, httpOnly: true, sameSite: 'Lax' }) as const;
 
-export const forgetFlow = (place: CookiePlace): string => cookie(flowCookie, '', { ...flowOptions(place), maxAgeSeconds: 0 });
+export const forgetFlow = (place: CookiePlace): string =>
+  cookie(flowCookie, '', { ...flowOptions(place), maxAgeSeconds: 0 });
 
-export async function flowFromCookie(cookies: Readonly<Record<string, string>>, secret: Uint8Array): Promise<SignInFlow | undefined> {
+export async function flowFromCookie(
+  cookies: Readonly<Record<string, string>>,
+  secret: Uint8Array,
+): Promise<SignInFlow | undefined> {
   const value = cookies[flowCookie];
   if (!value) return undefined;
   try {

@@ -5,7 +5,8 @@ import { type Account, findAccountByEmail } from '../external-users/external-use
 import { passwordMatches } from '../external-users/passwords.ts';
 import { createSession, type NewSession } from './sessions.queries.ts';
 
-const failed = () => new Problem('signedOut', 'The e-mail address or the password is not right.', { code: 'signInFailed' });
+const failed = () =>
+  new Problem('signedOut', 'The e-mail address or the password is not right.', { code: 'signInFailed' });
 
 export const accountBucket = (email: string): string => `sign-in:account:${email.toLowerCase()}`;
 
@@ -15,11 +16,18 @@ export async function checkPassword(db: Db, email: string, password: string, now
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !matches) throw failed();
   if (account.expires_at && account.expires_at <= now)
-    throw new Problem('forbidden', 'Your account has expired. Ask your contact to activate it.', { code: 'accountExpired' });
+    throw new Problem('forbidden', 'Your account has expired. Ask your contact to activate it.', {
+      code: 'accountExpired',
+    });
   return account;
 }
 
-export async function openPasswordSession(db: Db, account: Account, from: Pick<NewSession, 'userAgent' | 'address'>, now: Date): Promise<string> {
+export async function openPasswordSession(
+  db: Db,
+  account: Account,
+  from: Pick<NewSession, 'userAgent' | 'address'>,
+  now: Date,
+): Promise<string> {
   // The account may have been removed, or its password changed, while the hash was being verified.
   const current = await findAccountByEmail(db, account.email);
   if (current?.id !== account.id || current.password_hash !== account.password_hash) throw failed();

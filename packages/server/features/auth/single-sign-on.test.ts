@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf } from '../../testing/browser-like.ts';
-import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../../config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
+import { browserOf } from '../../testing/browser-like.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { admitStaff } from './admit-staff.ts';
 import { groupNames } from './group-names.ts';
 
@@ -48,11 +48,15 @@ describe('single sign-on', () => {
   it('sets the token cookie readable, for 60 seconds', async () => {
     let line = '';
     const original = app().ask;
-    const spying = { ...app(), ask: async (...args: Parameters<typeof original>) => {
-      const reply = await original(...args);
-      for (const value of [reply.headers['set-cookie'] ?? []].flat()) if (String(value).startsWith('assay_token=')) line = String(value);
-      return reply;
-    } };
+    const spying = {
+      ...app(),
+      ask: async (...args: Parameters<typeof original>) => {
+        const reply = await original(...args);
+        for (const value of [reply.headers['set-cookie'] ?? []].flat())
+          if (String(value).startsWith('assay_token=')) line = String(value);
+        return reply;
+      },
+    };
     await browserOf(spying).visit('/api/v1/auth/login?loginHint=uma@provider.example');
     expect(line).toMatch(/; Max-Age=60; Path=\/; SameSite=Lax$/);
   });
@@ -60,28 +64,45 @@ describe('single sign-on', () => {
   it('does not accept an answer that another browser began, a forged state, or a second use', async () => {
     expect((await app().ask('GET', '/api/v1/auth/callback?code=x&state=y')).status).toBe(403);
     let callback = '';
-    const stopping = { ...app(), ask: async (method: string, url: string, ask: object) => {
-      if (url.startsWith('/api/v1/auth/callback')) callback = url;
-      return app().ask(method, url.startsWith('/api/v1/auth/callback') ? '/healthz' : url, ask);
-    } } as TestApp;
+    const stopping = {
+      ...app(),
+      ask: async (method: string, url: string, ask: object) => {
+        if (url.startsWith('/api/v1/auth/callback')) callback = url;
+        return app().ask(method, url.startsWith('/api/v1/auth/callback') ? '/healthz' : url, ask);
+      },
+    } as TestApp;
     const stopped = browserOf(stopping);
     await stopped.visit('/api/v1/auth/login?loginHint=uma@provider.example');
     const cookie = `assay_sign_in=${stopped.jar.get('assay_sign_in')}`;
     expect((await app().ask('GET', callback)).status).toBe(403);
-    expect((await app().ask('GET', callback.replace(/state=[^&]+/, 'state=forged'), { headers: { cookie } })).status).toBe(403);
+    expect(
+      (await app().ask('GET', callback.replace(/state=[^&]+/, 'state=forged'), { headers: { cookie } })).status,
+    ).toBe(403);
     expect((await app().ask('GET', callback, { headers: { cookie } })).status).toBe(302);
     expect((await app().ask('GET', callback, { headers: { cookie } })).status).toBe(403);
   });
 
   it('keeps one user however often they sign in, and takes over what the provider says now', async () => {
-    await app().db.updateTable('app_user').set({ name: 'Old name', groups: [] }).where('email', '=', 'uma@provider.example').execute();
+    await app()
+      .db.updateTable('app_user')
+      .set({ name: 'Old name', groups: [] })
+      .where('email', '=', 'uma@provider.example')
+      .execute();
     await signIn(app(), 'uma@provider.example');
-    const users = await app().db.selectFrom('app_user').select(['name', 'groups']).where('email', '=', 'uma@provider.example').execute();
+    const users = await app()
+      .db.selectFrom('app_user')
+      .select(['name', 'groups'])
+      .where('email', '=', 'uma@provider.example')
+      .execute();
     expect(users).toEqual([{ name: 'Uma Virtanen', groups: ['audit', 'inspection'] }]);
   });
 
   it('refuses a person who was removed', async () => {
-    await app().db.updateTable('app_user').set({ deleted_at: new Date() }).where('email', '=', 'carl@provider.example').execute();
+    await app()
+      .db.updateTable('app_user')
+      .set({ deleted_at: new Date() })
+      .where('email', '=', 'carl@provider.example')
+      .execute();
     expect(await signIn(app(), 'carl@provider.example')).toMatchObject({ status: 403, token: '' });
   });
 });
@@ -90,7 +111,12 @@ describe('the corporate domain', () => {
   const app = useTestApp();
   const rules = { domain: 'provider.example', names: groupNames(readConfig({})) };
   const admit = (email: string, subject: string) =>
-    admitStaff(withoutScopedTables(app().db), { issuer: 'i', subject, email, name: 'Eve', groups: ['admin'] }, rules, new Date());
+    admitStaff(
+      withoutScopedTables(app().db),
+      { issuer: 'i', subject, email, name: 'Eve', groups: ['admin'] },
+      rules,
+      new Date(),
+    );
 
   it.each(['provider.example.org', 'vider.example', 'sub.provider.example', 'distributor.example'])(
     'is matched exactly: people of %s do not get in',

@@ -27,7 +27,13 @@ export const findAccount = (db: Db, id: string) => accounts(db).where('app_user.
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The first password opens the account for a year; later ones leave its expiry alone. */
-export async function setPasswordHash(db: Db, id: string, passwordHash: string, opensUntil: Date, now: Date): Promise<void> {
+export async function setPasswordHash(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  opensUntil: Date,
+  now: Date,
+): Promise<void> {
   await everyRow(db)
     .updateTable('app_user')
     .set({

@@ -1,9 +1,9 @@
-import { externalUsers } from '@assay/contract/external-users';
-import { invalidField, Problem } from '@assay/domain/problem';
+import type { externalUsers } from '@assay/contract/external-users';
 import { isAcceptablePassword, passwordHint } from '@assay/domain/passwords';
+import { invalidField, Problem } from '@assay/domain/problem';
 import { hours, minutes, oneYearAfter } from '@assay/domain/time';
 import { recordEvent } from '../../db/events.ts';
-import { handler, type Handlers } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from './external-users.queries.ts';
 import { usePasswordLink } from './password-links.queries.ts';
@@ -40,7 +40,11 @@ export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
   forgotPassword: handler<Table['forgotPassword']>()({
     throttle: ({ address, body }) => [
       { bucket: `forgot:address:${address}`, limit: 30, windowMs: hours(1) },
-      { bucket: `forgot:account:${'email' in body ? body.email.toLowerCase() : body.id}`, limit: 5, windowMs: hours(1) },
+      {
+        bucket: `forgot:account:${'email' in body ? body.email.toLowerCase() : body.id}`,
+        limit: 5,
+        windowMs: hours(1),
+      },
     ],
     run: async ({ db, body, now }) => {
       const account = 'email' in body ? await findAccountByEmail(db, body.email) : await findAccount(db, body.id);

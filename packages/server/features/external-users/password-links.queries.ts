@@ -13,7 +13,14 @@ export async function createPasswordLink(db: Db, userId: string, purpose: 'set' 
   await db.deleteFrom('password_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
   await db
     .insertInto('password_link')
-    .values({ id: newId(now.getTime()), user_id: userId, purpose, token_sha256: sha256(token), created_at: now, expires_at: later(now, linkLifetime) })
+    .values({
+      id: newId(now.getTime()),
+      user_id: userId,
+      purpose,
+      token_sha256: sha256(token),
+      created_at: now,
+      expires_at: later(now, linkLifetime),
+    })
     .execute();
   return token;
 }

@@ -9,7 +9,12 @@ async function lastLink(app: TestApp): Promise<{ token: string; userId: string; 
   const mail = await app.db.deleteFrom('mail').returningAll().executeTakeFirstOrThrow();
   const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? '');
   expect(link.pathname).toBe('/nosession/SetPassword');
-  return { token: link.searchParams.get('token') ?? '', userId: link.searchParams.get('userId') ?? '', to: mail.to_addresses, text: mail.body_text };
+  return {
+    token: link.searchParams.get('token') ?? '',
+    userId: link.searchParams.get('userId') ?? '',
+    to: mail.to_addresses,
+    text: mail.body_text,
+  };
 }
 
 const setPassword = (app: TestApp, { userId, token }: { userId: string; token: string }, password = 'Brand-new-7') =>
@@ -62,7 +67,12 @@ describe('a password link', () => {
   it('opens a new account for one year when it first sets a password', async () => {
     await forgot(app(), { id: app().userIdOf('noel') });
     await setPassword(app(), await lastLink(app()));
-    const read = () => app().db.selectFrom('app_user').select(['expires_at', 'activated_at']).where('id', '=', app().userIdOf('noel')).executeTakeFirstOrThrow();
+    const read = () =>
+      app()
+        .db.selectFrom('app_user')
+        .select(['expires_at', 'activated_at'])
+        .where('id', '=', app().userIdOf('noel'))
+        .executeTakeFirstOrThrow();
     expect(await read()).toEqual({ expires_at: oneYearAfter(app().now()), activated_at: app().now() });
     const { expires_at } = await read();
     app().setNow(later(app().now(), hours(30)));
@@ -71,14 +81,17 @@ describe('a password link', () => {
     expect((await read()).expires_at).toEqual(expires_at);
   });
 
-  it.each(['short1A', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `A1${'x'.repeat(200)}`])('does not set the password %s [AUT-06]', async (password) => {
-    await app().db.deleteFrom('throttle').execute();
-    await forgot(app(), { email: 'dora@distributor.example' });
-    const link = await lastLink(app());
-    const reply = await setPassword(app(), link, password);
-    expect(reply.body).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
-    expect((await setPassword(app(), link)).status).toBe(200);
-  });
+  it.each(['short1A', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `A1${'x'.repeat(200)}`])(
+    'does not set the password %s [AUT-06]',
+    async (password) => {
+      await app().db.deleteFrom('throttle').execute();
+      await forgot(app(), { email: 'dora@distributor.example' });
+      const link = await lastLink(app());
+      const reply = await setPassword(app(), link, password);
+      expect(reply.body).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
+      expect((await setPassword(app(), link)).status).toBe(200);
+    },
+  );
 
   it('is never kept in clear, nor is the password, and events do not tell them', async () => {
     await app().db.deleteFrom('throttle').execute();
@@ -101,14 +114,26 @@ describe('asking for a link', () => {
 
   it('says the same whether or not the address exists, and mails only to external users', async () => {
     const known = await forgot(app(), { email: 'dina@distributor.example' });
-    for (const body of [{ email: 'nobody@distributor.example' }, { email: 'ada@provider.example' }, { id: app().userIdOf('ada') }]) {
+    for (const body of [
+      { email: 'nobody@distributor.example' },
+      { email: 'ada@provider.example' },
+      { id: app().userIdOf('ada') },
+    ]) {
       const reply = await forgot(app(), body);
       expect([reply.status, reply.text]).toEqual([known.status, known.text]);
     }
-    expect(await app().db.selectFrom('mail').select('to_addresses').execute()).toEqual([{ to_addresses: ['dina@distributor.example'] }]);
+    expect(await app().db.selectFrom('mail').select('to_addresses').execute()).toEqual([
+      { to_addresses: ['dina@distributor.example'] },
+    ]);
   });
 
-  it.each([{}, { email: 'not an address' }, { id: 'x' }, { email: 'a@b.example', id: '1' }, { email: ['a@b.example'] }])('with %j is refused [API-02]', async (body) => {
+  it.each([
+    {},
+    { email: 'not an address' },
+    { id: 'x' },
+    { email: 'a@b.example', id: '1' },
+    { email: ['a@b.example'] },
+  ])('with %j is refused [API-02]', async (body) => {
     expect((await forgot(app(), body)).status).toBe(400);
   });
 

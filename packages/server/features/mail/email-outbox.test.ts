@@ -9,14 +9,23 @@ import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.t
 import { pauseAfter } from './email-outbox.job.ts';
 import { queueMail } from './mail.queries.ts';
 
-const letter = (to = 'dina@distributor.example') => ({ to: [to], subject: 'Hyvää päivää', text: 'First line\nSecond line' });
-const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = letter()) => queueMail(withoutScopedTables(app.db), mail, app.now());
+const letter = (to = 'dina@distributor.example') => ({
+  to: [to],
+  subject: 'Hyvää päivää',
+  text: 'First line\nSecond line',
+});
+const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = letter()) =>
+  queueMail(withoutScopedTables(app.db), mail, app.now());
 const rows = (app: TestApp) => app.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
 const send = (app: TestApp) => app.jobs['email-outbox']({});
 
-async function withServer(work: (app: TestApp, server: Awaited<ReturnType<typeof startMailServer>>) => Promise<void>): Promise<void> {
+async function withServer(
+  work: (app: TestApp, server: Awaited<ReturnType<typeof startMailServer>>) => Promise<void>,
+): Promise<void> {
   const server = await startMailServer();
-  const app = await startTestApp({ env: { ASSAY_SMTP_URL: server.url, ASSAY_SMTP_FROM: 'Assay <assay@provider.example>' } });
+  const app = await startTestApp({
+    env: { ASSAY_SMTP_URL: server.url, ASSAY_SMTP_FROM: 'Assay <assay@provider.example>' },
+  });
   try {
     await work(app, server);
   } finally {
@@ -58,10 +67,14 @@ describe('mail by SMTP', () => {
       await queue(app);
       await send(app);
       await send(app);
-      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 1, next_attempt_at: later(app.now(), minutes(1)) }]);
+      expect(await rows(app)).toMatchObject([
+        { state: 'queued', attempts: 1, next_attempt_at: later(app.now(), minutes(1)) },
+      ]);
       app.setNow(later(app.now(), minutes(1)));
       await send(app);
-      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 2, next_attempt_at: later(app.now(), minutes(2)) }]);
+      expect(await rows(app)).toMatchObject([
+        { state: 'queued', attempts: 2, next_attempt_at: later(app.now(), minutes(2)) },
+      ]);
       server.answer('dina@distributor.example', 250, 'OK');
       app.setNow(later(app.now(), minutes(2)));
       await send(app);
@@ -70,13 +83,17 @@ describe('mail by SMTP', () => {
 
   it('waits while the server is away', async () => {
     const probe = createServer();
-    const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
+    );
     await new Promise((resolve) => probe.close(resolve));
     const app = await startTestApp({ env: { ASSAY_SMTP_URL: `smtp://127.0.0.1:${port}` } });
     try {
       await queue(app);
       await send(app);
-      expect(await rows(app)).toMatchObject([{ state: 'queued', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+      expect(await rows(app)).toMatchObject([
+        { state: 'queued', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+      ]);
     } finally {
       await app.close();
     }
@@ -100,7 +117,14 @@ describe('mail by SMTP', () => {
       expect(await rows(app)).toMatchObject([{ state: 'failed', attempts: 2 }]);
     }));
 
-  it.each([[1, 1], [2, 2], [3, 4], [8, 128], [9, 240], [40, 240]])('after attempt %i pauses %i minutes', (attempts, pause) => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [8, 128],
+    [9, 240],
+    [40, 240],
+  ])('after attempt %i pauses %i minutes', (attempts, pause) => {
     expect(pauseAfter(attempts)).toBe(minutes(pause));
   });
 });
@@ -109,10 +133,15 @@ describe('mail without a server', () => {
   const app = useTestApp({ runsJobs: true });
 
   it('becomes a readable file in the data folder, by itself, soon after the request', async () => {
-    const reply = await app().ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email: 'dora@distributor.example' } });
+    const reply = await app().ask('POST', '/api/v1/externalUsers/forgotpasswordemail', {
+      body: { email: 'dora@distributor.example' },
+    });
     expect(reply.status).toBe(200);
     const folder = join(app().dataDir, 'outbox');
-    const names = await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).toHaveLength(1).then(() => readdir(folder));
+    const names = await expect
+      .poll(() => readdir(folder).catch(() => []), { timeout: 10_000 })
+      .toHaveLength(1)
+      .then(() => readdir(folder));
     const text = await readFile(join(folder, names[0] ?? ''), 'utf8');
     expect(text).toMatch(/^To: dora@distributor\.example\nSubject: Reset your Assay password\n\nHello Dora Petrova,/);
     await expect.poll(async () => (await rows(app()))[0]?.state).toBe('sent');

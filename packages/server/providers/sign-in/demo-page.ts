@@ -24,5 +24,6 @@ export const demoSignInPage = ({ appName, nonce, action }: DemoPage): string =>
 <style nonce="${nonce}">${style}</style></head>
 <body><main><h1>Demo sign-in</h1><p>This page stands in for the company’s identity provider. Continue to ${appName} as:</p>
 <ul>${demoStaff.map(
-    (person) => html`<li><a href="${action}/${encodeURIComponent(person.email)}">${person.name}<small>${person.email} · ${person.groups.join(', ') || 'no groups'}</small></a></li>`,
+    (person) =>
+      html`<li><a href="${action}/${encodeURIComponent(person.email)}">${person.name}<small>${person.email} · ${person.groups.join(', ') || 'no groups'}</small></a></li>`,
   )}</ul></main></body></html>`.text;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { default as Provider, interactionPolicy } from 'oidc-provider';
+import type { interactionPolicy, default as Provider } from 'oidc-provider';
 import { asPage, newNonce } from '../../http/security-headers.ts';
-import { type DemoStaff, demoStaff } from './demo-people.ts';
 import { demoSignInPage } from './demo-page.ts';
+import { type DemoStaff, demoStaff } from './demo-people.ts';
 import { DemoStore } from './demo-store.ts';
 import type { OidcOptions } from './oidc.ts';
 
@@ -42,7 +42,10 @@ function alwaysAsk({ base, Check }: Library['interactionPolicy']) {
   return policy;
 }
 
-async function openProvider(issuer: string, client: { id: string; secret: string; redirectUri: string }): Promise<Provider> {
+async function openProvider(
+  issuer: string,
+  client: { id: string; secret: string; redirectUri: string },
+): Promise<Provider> {
   const library = await loadLibrary();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const provider = new library.Provider(issuer, {
@@ -104,16 +107,22 @@ export async function mountDemoProvider(
     return asPage(response, nonce).send(demoSignInPage({ appName, nonce, action: `${issuer}/people/${uid}/as` }));
   });
 
-  app.get<{ Params: { uid: string; email: string } }>(`${mountPath}/people/:uid/as/:email`, async (request, response) => {
-    const login = { accountId: personOf(request.params.email)?.email ?? '', remember: false };
-    return response.redirect(await provider.interactionResult(request.raw, response.raw, { login }));
-  });
+  app.get<{ Params: { uid: string; email: string } }>(
+    `${mountPath}/people/:uid/as/:email`,
+    async (request, response) => {
+      const login = { accountId: personOf(request.params.email)?.email ?? '', remember: false };
+      return response.redirect(await provider.interactionResult(request.raw, response.raw, { login }));
+    },
+  );
 
   app.all(`${mountPath}/*`, {
     onRequest: async (request, response) => {
       const { raw } = request;
       response.hijack();
-      Object.assign(raw, { originalUrl: new URL(`.${raw.url}`, publicUrl).pathname + (raw.url?.includes('?') ? `?${raw.url.split('?')[1]}` : '') });
+      Object.assign(raw, {
+        originalUrl:
+          new URL(`.${raw.url}`, publicUrl).pathname + (raw.url?.includes('?') ? `?${raw.url.split('?')[1]}` : ''),
+      });
       raw.url = (raw.url ?? '').slice(mountPath.length) || '/';
       await answer(raw, response.raw);
     },
@@ -129,7 +138,10 @@ export async function mountDemoProvider(
       headers: { ...Object.fromEntries(headers), host: url.host },
       ...(init?.body && { payload: String(init.body) }),
     });
-    return new Response(reply.rawPayload as Uint8Array<ArrayBuffer>, { status: reply.statusCode, headers: reply.headers as Record<string, string> });
+    return new Response(reply.rawPayload as Uint8Array<ArrayBuffer>, {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
   };
   return { issuer, clientId: client.id, clientSecret: client.secret, fetch: viaInject };
 }

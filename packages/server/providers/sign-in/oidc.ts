@@ -24,7 +24,8 @@ const refused = (detail: string) => new Problem('forbidden', `Signing in failed:
 
 function claimsOf(claims: oidc.IDToken | undefined, groupsClaim: string): StaffClaims {
   const email = claims?.email;
-  if (!claims || typeof email !== 'string' || email === '') throw refused('the identity provider names no e-mail address.');
+  if (!claims || typeof email !== 'string' || email === '')
+    throw refused('the identity provider names no e-mail address.');
   if (claims.email_verified === false) throw refused('the e-mail address is not verified.');
   const groups = claims[groupsClaim];
   return {
