@@ -16,6 +16,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.ASSAY_WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/demo-sign-in': api, '/healthz': api },
+    // Not all of /api: the sources of the folder of that name are served from there.
+    proxy: { '/api/v1': api, '/demo-sign-in': api, '/healthz': api },
   },
 });

@@ -1,5 +1,4 @@
 import { auth, type UserInfo } from '@assay/contract/auth';
-import { type AbilityName, can } from '@assay/domain/access';
 import type { NavigationCaller } from '@assay/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -41,5 +40,3 @@ export function useSession(): Session {
   if (!session) throw new Error('There is no session outside the protected pages.');
   return session;
 }
-
-export const useCan = (ability: AbilityName): boolean => can(useSession(), ability);

@@ -18,10 +18,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const usePages = (): Page[] => pagesOf(useRouter());
-
-export const pagesOf = (router: AnyRouter): Page[] =>
-  Object.values(router.routesById).flatMap((route) => route.options.staticData?.page ?? []);
+export function usePages(): Page[] {
+  const { routesById }: AnyRouter = useRouter();
+  return Object.values(routesById).flatMap((route) => route.options.staticData?.page ?? []);
+}
 
 /** The items of this person's bar, in the order of the specification. */
 export const barPages = (pages: readonly Page[], caller: NavigationCaller): Page[] =>

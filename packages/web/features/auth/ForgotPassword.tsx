@@ -29,7 +29,12 @@ export function ForgotPassword({ email }: { email: string }) {
           />
         </Suspense>
       )}
-      <Text role="status" w="100%" c={send.error ? 'var(--mantine-color-error)' : undefined}>
+      <Text
+        role="status"
+        w="100%"
+        mt={send.isIdle ? 0 : 'sm'}
+        c={send.error ? 'var(--mantine-color-error)' : undefined}
+      >
         {send.isSuccess && t('forgotSent')}
         {send.error && problemText(send.error)}
       </Text>
