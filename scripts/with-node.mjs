@@ -131,6 +131,8 @@ if (installed.code !== 0) {
 } else {
   const pathName = Object.keys(process.env).find((name) => name.toLowerCase() === 'path') ?? 'PATH';
   const path = [join(modules, '.bin'), process.env[pathName]].filter(Boolean).join(delimiter);
-  const env = { ...process.env, [pathName]: path };
+  // Keeps the stripped and compiled sources: later starts need less time and memory.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compile');
+  const env = { ...process.env, [pathName]: path, NODE_COMPILE_CACHE: compiled };
   exitAs(await run(findRuntime(), [resolve(root, script), ...args], { stdio: 'inherit', env }));
 }

@@ -65,11 +65,11 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   return made.keys;
 }
 
-async function chooseStaffSignIn(http: FastifyInstance, config: Config): Promise<StaffSignIn> {
+function chooseStaffSignIn(http: FastifyInstance, config: Config): StaffSignIn {
   const redirectUri = new URL('api/v1/auth/callback', config.publicUrl).href;
   const shared = { redirectUri, scopes: config.ASSAY_OIDC_SCOPES, groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM };
   if (config.demoSignIn) {
-    const demo = await mountDemoProvider(http, {
+    const demo = mountDemoProvider(http, {
       appName: config.ASSAY_NAME,
       publicUrl: config.publicUrl,
       redirectUri,
@@ -130,13 +130,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   describeCalls(http, contract, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
 
   const frame: Frame = {
+    pool,
     db,
     readPerson: personReader(pool, keys.token),
     clock,
     incomingFolder: join(config.dataDir, 'incoming'),
     onPerson: requests.note,
   };
-  const staffSignIn = await chooseStaffSignIn(http, config);
+  const staffSignIn = chooseStaffSignIn(http, config);
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
     http,

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const demo = config.ASSAY_MODE === 'demo';
   if (demo) {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-    await loadDemo(app.db, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, new Date());
+    await loadDemo(app, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, new Date());
   }
   await app.http.listen({ host: config.HOST, port: config.PORT });
   embedded?.announce(config.publicUrl.href);

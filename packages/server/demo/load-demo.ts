@@ -1,5 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { days, later, oneYearAfter } from '@assay/domain/time';
+import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import { inTransaction, nobody } from '../db/transaction.ts';
 import { takeTurn } from '../db/turns.ts';
@@ -47,6 +48,11 @@ async function addExternals(
       .execute();
 }
 
+export interface House {
+  db: WholeDb;
+  pool: pg.Pool;
+}
+
 export interface DemoRules {
   issuer: string;
   names: GroupNames;
@@ -54,10 +60,10 @@ export interface DemoRules {
 }
 
 /** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
-export async function loadDemo(db: WholeDb, rules: DemoRules, now: Date): Promise<boolean> {
+export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(demoPassword);
-  return inTransaction(db, nobody, async (transaction) => {
+  return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     if (!(await isEmpty(transaction))) return false;
     for (const { email, name, groups } of demoStaff)

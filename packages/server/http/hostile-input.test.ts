@@ -97,7 +97,7 @@ describe('a token', () => {
   const signed = (secret: Uint8Array, change: (jwt: SignJWT) => SignJWT = (jwt) => jwt) =>
     change(
       new SignJWT(claims())
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer('assay')
         .setIssuedAt()
         .setExpirationTime('1h'),
@@ -139,7 +139,7 @@ describe('a token', () => {
       'without a session',
       () =>
         new SignJWT({})
-          .setProtectedHeader({ alg: 'HS256' })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
           .setIssuer('assay')
           .setExpirationTime('1h')
           .sign(app().keys.token),
@@ -148,7 +148,7 @@ describe('a token', () => {
       'of a session that is no id',
       () =>
         new SignJWT({ sid: "x' or '1" })
-          .setProtectedHeader({ alg: 'HS256' })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
           .setIssuer('assay')
           .setExpirationTime('1h')
           .sign(app().keys.token),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidField, Problem } from '@assay/domain/problem';
+import pg from 'pg';
 import type { Db } from '../db/pool.ts';
 
 export interface StoredReply {
@@ -7,12 +8,13 @@ export interface StoredReply {
   body: unknown;
 }
 
-export interface IdempotentWrite {
+/** A write that may be sent again with the same key. */
+export interface RepeatableWrite {
   userId: string;
   key: string;
   /** Method and path with its parameters: the same key elsewhere is another question. */
   endpoint: string;
-  body: unknown;
+  bodySha256: Buffer;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,100}$/;
@@ -23,36 +25,33 @@ export function readIdempotencyKey(header: unknown): string | undefined {
   throw invalidField('Idempotency-Key', 'Must be 1 to 100 visible ASCII characters');
 }
 
-const sha256 = (body: unknown): Buffer =>
+export const bodySha256 = (body: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest();
 
-/** Claims the key for this transaction; a repeat waits for its twin and gets the twin's reply. */
-export async function claimKey(db: Db, write: IdempotentWrite): Promise<StoredReply | undefined> {
-  const body_sha256 = sha256(write.body);
-  const claimed = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: write.userId, key: write.key, endpoint: write.endpoint, body_sha256 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+const literal = (value: string): string => pg.escapeLiteral(value);
+
+/** Sent with `begin`: inserts no row when the key is taken, after waiting for whoever holds it. */
+export const claimKey = ({ userId, key, endpoint, bodySha256: hash }: RepeatableWrite): string =>
+  `insert into idempotency_key (user_id, key, endpoint, body_sha256)
+   values (${literal(userId)}, ${literal(key)}, ${literal(endpoint)}, '\\x${hash.toString('hex')}')
+   on conflict (user_id, key) do nothing`;
+
+/** Sent with `commit`: the reply is there exactly when the write is. */
+export const keepReply = ({ userId, key }: RepeatableWrite, { status, body }: StoredReply): string =>
+  `update idempotency_key set status = ${status}, reply = ${body === undefined ? 'null' : literal(JSON.stringify(body))}
+   where user_id = ${literal(userId)} and key = ${literal(key)}`;
+
+/** The reply of the first time; the same key for another question is refused. */
+export async function readReply(db: Db, write: RepeatableWrite): Promise<StoredReply> {
   const stored = await db
     .selectFrom('idempotency_key')
     .select(['endpoint', 'body_sha256', 'status', 'reply'])
     .where('user_id', '=', write.userId)
     .where('key', '=', write.key)
     .executeTakeFirstOrThrow();
-  if (stored.endpoint !== write.endpoint || !stored.body_sha256.equals(body_sha256))
+  if (stored.endpoint !== write.endpoint || !stored.body_sha256.equals(write.bodySha256))
     throw new Problem('unprocessable', 'This Idempotency-Key was used for another request.', { code: 'keyReused' });
-  return { status: stored.status ?? 200, body: stored.reply };
-}
-
-export async function storeReply(db: Db, write: IdempotentWrite, { status, body }: StoredReply): Promise<void> {
-  await db
-    .updateTable('idempotency_key')
-    .set({ status, reply: body === undefined ? null : JSON.stringify(body) })
-    .where('user_id', '=', write.userId)
-    .where('key', '=', write.key)
-    .execute();
+  return { status: stored.status ?? 200, body: stored.reply ?? undefined };
 }

@@ -92,7 +92,7 @@ describe('a write', () => {
     const [a, b] = [await create('a'), await create('b')];
     let attempts = 0;
     const both = (first: string, second: string) =>
-      inTransaction(app().db, nobody, async (db) => {
+      inTransaction(app().pool, nobody, async (db) => {
         attempts++;
         await renameNote(withoutScopedTables(db), first, 'x');
         await sleep(withoutScopedTables(db), 0.06);

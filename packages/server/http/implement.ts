@@ -2,11 +2,10 @@ import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
 import { can, isHiddenFrom } from '@assay/domain/access';
 import { forbidden, notFound } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, Question } from './handlers.ts';
-import { claimKey, readIdempotencyKey, storeReply } from './idempotency.ts';
 import { paramsSchema, parseInput, parseParams } from './input.ts';
 import { type Person, scopeOf } from './person.ts';
 import { type ReceivedBody, receiveBody } from './receive-body.ts';
@@ -14,9 +13,11 @@ import { type Answered, outgoing, send } from './replies.ts';
 import { readIfMatch, refuseStale } from './revision.ts';
 import type { ReadPerson } from './session.ts';
 import { throttle } from './throttle.ts';
+import { writeOnce } from './write-once.ts';
 
 /** What the frame needs to answer any endpoint. */
 export interface Frame {
+  pool: pg.Pool;
   db: WholeDb;
   readPerson: ReadPerson;
   clock: () => Date;
@@ -74,22 +75,6 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
   const people = new WeakMap<FastifyRequest, Person>();
   const openDb = withoutScopedTables(frame.db);
 
-  const write = async (request: FastifyRequest, question: Question<Endpoint>, work: object): Promise<Answered> => {
-    const person = question.person as Person | null;
-    const key = person && readIdempotencyKey(request.headers['idempotency-key']);
-    const claim = person &&
-      key && { userId: person.userId, key, endpoint: `${endpoint.method} ${request.url}`, body: question.body };
-    const actor = { id: person?.userId ?? null, name: person?.name ?? null, requestId: request.id };
-    return inTransaction(frame.db, actor, async (transaction) => {
-      const db = withoutScopedTables(transaction);
-      const repeated = claim && (await claimKey(db, claim));
-      if (repeated) return repeated;
-      const answered = await carryOut(endpoint, steps, request, { ...work, db });
-      if (claim) await storeReply(db, claim, answered);
-      return answered;
-    });
-  };
-
   const answer = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
     const person = people.get(request) ?? null;
     const input = {
@@ -107,7 +92,10 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
         prepared,
         header: (key: string, value: string) => void response.header(key, value),
       };
-      return endpoint.effect === 'write' ? write(request, question, work) : carryOut(endpoint, steps, request, work);
+      if (endpoint.effect !== 'write') return carryOut(endpoint, steps, request, work);
+      return writeOnce(frame.pool, request, person, received.body, (db) =>
+        carryOut(endpoint, steps, request, { ...work, db }),
+      );
     };
     const answered = await compute().finally(received.discard);
     return send(endpoint, answered, request, response);

@@ -33,7 +33,7 @@ export const personReader =
   (pool: pg.Pool, secret: Uint8Array): ReadPerson =>
   async (authorization, now) => {
     const token = /^Bearer ([\w.-]{1,4000})$/i.exec(authorization ?? '')?.[1];
-    const sessionId = token && (await readToken(secret, token, now));
+    const sessionId = token && readToken(secret, token, now);
     const row = sessionId && isId(sessionId) ? await findSession(pool, sessionId, now) : undefined;
     if (!row) throw signedOut();
     return personOf(row);

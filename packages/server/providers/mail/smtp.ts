@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
@@ -16,17 +16,31 @@ export interface SmtpOptions {
 }
 
 export function smtpMailer({ url, from, domain }: SmtpOptions): Mailer {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  let opened: Promise<Transporter> | undefined;
+  // Opened by the first mail: an idle server does not carry the library.
+  const transport = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }),
+    );
+    return opened;
+  };
   return {
     send: async ({ id, to, subject, text, html }) => {
       try {
         // The same id at each attempt lets the receiving side recognise a repeat.
-        await transport.sendMail({ from, to, subject, text, ...(html && { html }), messageId: `<${id}@${domain}>` });
+        await (await transport()).sendMail({
+          from,
+          to,
+          subject,
+          text,
+          ...(html && { html }),
+          messageId: `<${id}@${domain}>`,
+        });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         throw isFinal(error) ? new MailRefused(message) : error;
       }
     },
-    close: async () => transport.close(),
+    close: async () => (await opened)?.close(),
   };
 }

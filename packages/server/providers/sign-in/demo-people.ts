@@ -20,3 +20,6 @@ export const demoStaff: readonly DemoStaff[] = [
   staff('carl', 'Carl Brandt', 'inspection', 'CertificationManager'),
   staff('nia', 'Nia Hallström'),
 ];
+
+export const demoPerson = (email: unknown): DemoStaff | undefined =>
+  demoStaff.find((person) => person.email === String(email ?? '').toLowerCase());
