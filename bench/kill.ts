@@ -26,28 +26,42 @@ interface Acknowledged {
 
 const acknowledged: Acknowledged[] = [];
 let sent = 0;
-let refused = 0;
+let unanswered = 0;
 let writing = true;
+
+const languages = ['fi', 'sv', 'de', 'fr', 'es', 'pt', 'ru', 'zh'];
+
+/** As our client does: whatever is not answered is sent again with the same key until it is. */
+async function writeUntilAnswered(
+  url: string,
+  token: string,
+  language: string | undefined,
+  key: string,
+): Promise<number> {
+  for (;;) {
+    sent++;
+    try {
+      const { status, body } = await ask('PUT', `${url}/api/v1/auth/preferences`, {
+        token,
+        body: { language },
+        headers: { 'idempotency-key': key },
+        timeoutMs: 20_000,
+      });
+      if (status === 200) return (body as { revision: number }).revision;
+    } catch {
+      // Cut off: nobody knows whether it was stored.
+    }
+    unanswered++;
+    await wait(20);
+  }
+}
 
 /** Writes one after the other, whatever happens to the server; every write changes the record. */
 async function keepWriting(url: string, { token, userId }: { token: string; userId: string }): Promise<void> {
   for (let i = 0; writing; i++) {
     const key = newId();
-    sent++;
-    try {
-      const { status, body } = await ask('PUT', `${url}/api/v1/auth/preferences`, {
-        token,
-        body: { language: ['fi', 'sv', 'de', 'fr', 'es', 'pt', 'ru', 'zh'][i % 8] },
-        headers: { 'idempotency-key': key },
-        timeoutMs: 20_000,
-      });
-      if (status === 200) acknowledged.push({ userId, key, revision: (body as { revision: number }).revision });
-      else refused++;
-      if (status !== 200) await wait(20);
-    } catch {
-      refused++;
-      await wait(20);
-    }
+    const revision = await writeUntilAnswered(url, token, languages[i % languages.length], key);
+    acknowledged.push({ userId, key, revision });
   }
 }
 
@@ -114,9 +128,12 @@ for (const { userId, key, revision } of acknowledged) {
   if (rows[0]?.revision !== revision) lost++;
 }
 let half = 0;
+let twice = 0;
 for (const { userId } of people) {
   const { revision, events, keys, unfinishedKeys } = await stored(userId);
+  const answered = acknowledged.filter((write) => write.userId === userId).length;
   half += Math.abs(revision - 1 - events) + Math.abs(revision - 1 - keys) + unfinishedKeys;
+  twice += Math.max(0, revision - 1 - answered);
 }
 await client.end();
 await server.stop();
@@ -129,11 +146,12 @@ printTable(
     'server',
     'PostgreSQL',
     'both',
-    'writes sent',
-    'acknowledged',
-    'refused or cut',
+    'requests sent',
+    'writes acknowledged',
+    'refused or cut off',
     'acknowledged but lost',
     'half-applied',
+    'applied twice',
     'back after (median, worst)',
   ],
   [
@@ -143,11 +161,12 @@ printTable(
       counts.both,
       sent,
       acknowledged.length,
-      refused,
+      unanswered,
       lost,
       half,
+      twice,
       `${Math.round(recovery[Math.floor(kills / 2)] ?? 0)} ms, ${Math.round(recovery.at(-1) ?? 0)} ms`,
     ],
   ],
 );
-if (lost > 0 || half > 0) process.exitCode = 1;
+if (lost + half + twice > 0) process.exitCode = 1;

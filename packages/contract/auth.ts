@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 import { endpoint, json, none, redirect } from './endpoint.ts';
 import { email, id, instant, language, name, password, revision, text } from './values.ts';
 
+/** Why single sign-on did not end with a token: the callback hands one to `/auth/token?problem=`, for a person to read. */
+export const signInProblems = [
+  'signInExpired',
+  'signInRefused',
+  'wrongDomain',
+  'accountRemoved',
+  'addressTaken',
+  'identityProviderAway',
+] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
 export const userInfo = z.object({
   id,
   name: z.string(),
@@ -33,7 +44,7 @@ const debugGroupList = z.pipe(
 export const auth = {
   login: endpoint('/api/v1/auth/login', {
     method: 'GET',
-    summary: 'Goes to single sign-on for staff.',
+    summary: 'Goes to single sign-on for staff; where it cannot, back to the app with the problem.',
     ability: 'public',
     effect: 'none',
     query: z.strictObject({ loginHint: z.optional(text(254)) }),
@@ -41,7 +52,7 @@ export const auth = {
   }),
   callback: endpoint('/api/v1/auth/callback', {
     method: 'GET',
-    summary: 'Where the identity provider sends the browser back to.',
+    summary: 'Where the identity provider sends the browser back to; goes on to the app with a token, or a problem.',
     ability: 'public',
     effect: 'write',
     query: z.record(z.string(), text(4000)),

@@ -18,7 +18,7 @@ export const accessTable: Record<string, AccessRow> = {
   'application.options': { who: 'everyone' },
   'application.languages': { who: signedIn },
   'auth.login': { who: 'everyone' },
-  'auth.callback': { who: 'everyone', status: 403 },
+  'auth.callback': { who: 'everyone' },
   'auth.external': {
     who: 'everyone',
     ask: () => ({ body: { email: 'dina@distributor.example', password: 'Assay-demo-1' } }),

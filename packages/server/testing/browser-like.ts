@@ -13,7 +13,7 @@ export function browserOf(app: TestApp) {
       for (const [name, value] of Object.entries(readCookies(pair))) jar.set(name, value);
     }
     const location = reply.headers.location;
-    return typeof location === 'string' && !location.endsWith('/auth/token')
+    return typeof location === 'string' && !/\/auth\/token(\?|$)/.test(location)
       ? visit(location)
       : { url: String(location ?? url), status: reply.status, text: reply.text };
   };

@@ -26,6 +26,9 @@ const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'To
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
 
+const tokenSearch = (search: Record<string, unknown>): { problem?: string } =>
+  search.problem === undefined ? {} : { problem: String(search.problem) };
+
 const setPasswordSearch = (search: Record<string, unknown>) => ({
   token: String(search.token ?? ''),
   userId: String(search.userId ?? ''),
@@ -35,7 +38,7 @@ const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
 
 export const routeTree = root.addChildren([
-  createRoute({ ...open, path: '/auth/token', component: TokenPage }),
+  createRoute({ ...open, path: '/auth/token', component: TokenPage, validateSearch: tokenSearch }),
   createRoute({ ...open, path: '/auth/logout', component: LogOutPage }),
   createRoute({
     ...open,

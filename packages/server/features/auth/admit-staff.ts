@@ -1,3 +1,4 @@
+import type { SignInProblem } from '@assay/contract/auth';
 import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
@@ -11,7 +12,7 @@ import {
   updateStaff,
 } from './staff.queries.ts';
 
-const refused = (detail: string) => new Problem('forbidden', detail, { code: 'signInFailed' });
+const refused = (code: SignInProblem, detail: string) => new Problem('forbidden', detail, { code });
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -22,7 +23,8 @@ export async function admitStaff(
   rules: { domain: string; names: GroupNames },
   now: Date,
 ): Promise<{ userId: string; groups: string[] }> {
-  if (domainOf(claims.email) !== rules.domain) throw refused(`Only addresses of ${rules.domain} sign in here.`);
+  if (domainOf(claims.email) !== rules.domain)
+    throw refused('wrongDomain', `Only addresses of ${rules.domain} sign in here.`);
   const { groups, flags } = groupsAndFlags(rules.names, claims.groups);
   const member: StaffMember = {
     issuer: claims.issuer,
@@ -34,15 +36,17 @@ export async function admitStaff(
   };
 
   const known = await findStaffBySubject(db, claims.issuer, claims.subject);
-  if (known?.deleted_at) throw refused('This account was removed.');
+  if (known?.deleted_at) throw refused('accountRemoved', 'This account was removed.');
   if (known) {
     await updateStaff(db, known.id, member);
     return { userId: known.id, groups };
   }
   const sameAddress = await findStaffByEmail(db, claims.email);
-  if (sameAddress && sameAddress.kind === 'external') throw refused('This address belongs to an external user.');
+  if (sameAddress && sameAddress.kind === 'external')
+    throw refused('addressTaken', 'This address belongs to an external user.');
   // An address that another person of the same provider already holds is not handed over.
-  if (sameAddress?.oidc_issuer === claims.issuer) throw refused('This address belongs to another account.');
+  if (sameAddress?.oidc_issuer === claims.issuer)
+    throw refused('addressTaken', 'This address belongs to another account.');
   if (sameAddress) {
     await updateStaff(db, sameAddress.id, member);
     return { userId: sameAddress.id, groups };

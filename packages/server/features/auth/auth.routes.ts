@@ -12,6 +12,7 @@ import { findPreferences, updateLanguage } from './preferences.queries.ts';
 import { createSession, endSession, findOwnSession, listSessions, renewSession } from './sessions.queries.ts';
 import { type CookiePlace, flowFromCookie, flowToCookie, forgetFlow, tokenToCookie } from './sign-in-cookie.ts';
 import { accountBucket, checkPassword, openPasswordSession } from './sign-in-external.ts';
+import { onlyProblems, orBackWithProblem, signInExpired } from './sign-in-problems.ts';
 
 export interface AuthParts {
   staffSignIn: StaffSignIn;
@@ -44,27 +45,28 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
   const backToApp = `${parts.cookies.basePath}auth/token`;
 
   return {
-    login: async ({ query, header }) => {
-      const { url, flow } = await parts.staffSignIn.begin(query.loginHint);
-      header('set-cookie', await flowToCookie(flow, parts.urlSecret, parts.cookies));
-      return url;
-    },
+    login: ({ query, header }) =>
+      orBackWithProblem(backToApp, async () => {
+        const { url, flow } = await parts.staffSignIn.begin(query.loginHint);
+        header('set-cookie', await flowToCookie(flow, parts.urlSecret, parts.cookies));
+        return url;
+      }),
     callback: handler<Table['callback']>()({
       throttle: ({ address }) => [{ bucket: `callback:address:${address}`, limit: 300, windowMs: minutes(15) }],
       prepare: async ({ query, cookies }) => {
         const flow = await flowFromCookie(cookies, parts.urlSecret);
-        if (!flow)
-          throw new Problem('forbidden', 'This sign-in took too long, or began in another browser. Start again.', {
-            code: 'signInFailed',
-          });
-        return parts.staffSignIn.complete(query, flow);
+        if (!flow) return signInExpired();
+        return parts.staffSignIn.complete(query, flow).catch(onlyProblems);
       },
       run: async ({ db, prepared, now, userAgent, address, header }) => {
-        const { userId, groups } = await admitStaff(db, prepared, parts, now);
-        const sessionId = await createSession(db, { userId, kind: 'sso', groups, userAgent, address }, now);
         header('set-cookie', forgetFlow(parts.cookies));
-        header('set-cookie', tokenToCookie(await tokenFor(userId, sessionId, now), parts.cookies));
-        return backToApp;
+        return orBackWithProblem(backToApp, async () => {
+          if (prepared instanceof Problem) throw prepared;
+          const { userId, groups } = await admitStaff(db, prepared, parts, now);
+          const sessionId = await createSession(db, { userId, kind: 'sso', groups, userAgent, address }, now);
+          header('set-cookie', tokenToCookie(tokenFor(userId, sessionId, now), parts.cookies));
+          return backToApp;
+        });
       },
     }),
     logout: async ({ db, person, now }) => endSession(db, person.sessionId, 'log-out', now),
@@ -80,7 +82,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
         { userId: person.userId, kind: 'debug', groups: query.groups, userAgent, address },
         now,
       );
-      return { accessToken: await tokenFor(person.userId, sessionId, now) };
+      return { accessToken: tokenFor(person.userId, sessionId, now) };
     },
     external: handler<Table['external']>()({
       throttle: ({ address, body }) => [
@@ -98,14 +100,14 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
           companyName: account.company_name,
           distributorAdmin: account.distributor_admin,
         };
-        return { accessToken: await tokenFor(account.id, sessionId, now), userInfo: userInfoOf(person) };
+        return { accessToken: tokenFor(account.id, sessionId, now), userInfo: userInfoOf(person) };
       },
     }),
     renew: async ({ db, person, scope, now }) => {
       const session = await findOwnSession(db, scope, person.sessionId, now);
       if (!session) throw new Problem('signedOut', 'Your session has ended.');
       await renewSession(db, session, now);
-      return { accessToken: await tokenFor(person.userId, person.sessionId, now) };
+      return { accessToken: tokenFor(person.userId, person.sessionId, now) };
     },
     preferences: {
       load: ({ db, scope }) => findPreferences(db, scope, { lock: false }),

@@ -14,6 +14,12 @@ const signIn = async (app: TestApp, hint: string) => {
 
 describe('single sign-on', () => {
   const app = useTestApp();
+  /** What the callback page is told; null where there is a token instead. */
+  const problemOf = async (url: string, cookie = '') => {
+    const { status, headers } = await app().ask('GET', url, { headers: { cookie } });
+    expect(status).toBe(302);
+    return new URL(String(headers.location), 'http://localhost').searchParams.get('problem');
+  };
 
   it('takes staff by their login hint to the callback page with a token of their own [AUT-03]', async () => {
     const { url, token } = await signIn(app(), 'ada@provider.example');
@@ -62,7 +68,7 @@ describe('single sign-on', () => {
   });
 
   it('does not accept an answer that another browser began, a forged state, or a second use', async () => {
-    expect((await app().ask('GET', '/api/v1/auth/callback?code=x&state=y')).status).toBe(403);
+    expect(await problemOf('/api/v1/auth/callback?code=x&state=y')).toBe('signInExpired');
     let callback = '';
     const stopping = {
       ...app(),
@@ -74,12 +80,10 @@ describe('single sign-on', () => {
     const stopped = browserOf(stopping);
     await stopped.visit('/api/v1/auth/login?loginHint=uma@provider.example');
     const cookie = `assay_sign_in=${stopped.jar.get('assay_sign_in')}`;
-    expect((await app().ask('GET', callback)).status).toBe(403);
-    expect(
-      (await app().ask('GET', callback.replace(/state=[^&]+/, 'state=forged'), { headers: { cookie } })).status,
-    ).toBe(403);
-    expect((await app().ask('GET', callback, { headers: { cookie } })).status).toBe(302);
-    expect((await app().ask('GET', callback, { headers: { cookie } })).status).toBe(403);
+    expect(await problemOf(callback)).toBe('signInExpired');
+    expect(await problemOf(callback.replace(/state=[^&]+/, 'state=forged'), cookie)).toBe('signInRefused');
+    expect(await problemOf(callback, cookie)).toBeNull();
+    expect(await problemOf(callback, cookie)).toBe('signInRefused');
   });
 
   it('keeps one user however often they sign in, and takes over what the provider says now', async () => {
@@ -103,7 +107,10 @@ describe('single sign-on', () => {
       .set({ deleted_at: new Date() })
       .where('email', '=', 'carl@provider.example')
       .execute();
-    expect(await signIn(app(), 'carl@provider.example')).toMatchObject({ status: 403, token: '' });
+    expect(await signIn(app(), 'carl@provider.example')).toMatchObject({
+      url: '/auth/token?problem=accountRemoved',
+      token: '',
+    });
   });
 });
 

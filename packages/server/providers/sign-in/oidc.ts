@@ -20,7 +20,7 @@ const away = () =>
     retryAfterSeconds: 5,
   });
 
-const refused = (detail: string) => new Problem('forbidden', `Signing in failed: ${detail}`, { code: 'signInFailed' });
+const refused = (detail: string) => new Problem('forbidden', `Signing in failed: ${detail}`, { code: 'signInRefused' });
 
 function claimsOf(claims: oidc.IDToken | undefined, groupsClaim: string): StaffClaims {
   const email = claims?.email;

@@ -31,6 +31,18 @@ describe('the sign-in callback', () => {
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
   });
 
+  it.each([
+    ['identityProviderAway', 'The identity provider cannot be reached right now. Try again in a moment.'],
+    ['accountRemoved', 'Your account was removed. Ask an administrator.'],
+    ['<script>', 'The answer of the identity provider does not fit. Start again.'],
+  ])('tells of the problem %s and leads back to the login screen', async (code, text) => {
+    fakeApi(sessionOf('max'));
+    renderApp(`/auth/token?problem=${encodeURIComponent(code)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    screen.getByRole('button', { name: 'Back to log in' }).click();
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
   it('closes the window that was opened over unsaved work', async () => {
     fakeApi(sessionOf('max'));
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);

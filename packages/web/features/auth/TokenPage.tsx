@@ -1,14 +1,27 @@
 import { Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { setToken } from '../../api/token.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SsoProblem } from './SsoProblem.tsx';
 import { t } from './sign-in.texts.ts';
 import { isSsoWindow, takeReturnPath, takeTokenCookie } from './sso.ts';
 
-/** Where single sign-on ends: keeps the token and opens the page that was asked for. */
+const route = getRouteApi('/auth/token');
+
+/** Where single sign-on ends: keeps the token and opens the page that was asked for, or tells what went wrong. */
 export function TokenPage() {
+  const { problem } = route.useSearch();
+  return (
+    <CenteredPage>
+      <PageTitle text={t('logIn')} />
+      {problem === undefined ? <LoggingIn /> : <SsoProblem code={problem} />}
+    </CenteredPage>
+  );
+}
+
+function LoggingIn() {
   const { history } = useRouter();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -19,14 +32,10 @@ export function TokenPage() {
     // Only where the browser does not let a page close its own window is this ever seen.
     setDone(true);
   }, [history]);
-
   const text = done ? t('loggedInHere') : t('loggingIn');
   return (
-    <CenteredPage>
-      <PageTitle text={t('logIn')} />
-      <Text component="h1" role="status" size="lg">
-        {text}
-      </Text>
-    </CenteredPage>
+    <Text component="h1" role="status" size="lg">
+      {text}
+    </Text>
   );
 }

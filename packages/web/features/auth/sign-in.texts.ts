@@ -24,5 +24,13 @@ export const t = texts({
   leave: 'Log out and discard unsaved work',
   loggingIn: 'Logging in...',
   loggedInHere: 'You are logged in. You can close this window.',
+  ssoFailed: 'Single sign-on did not work',
+  signInExpired: 'It took too long, or began in another browser. Start again.',
+  signInRefused: 'The answer of the identity provider does not fit. Start again.',
+  wrongDomain: 'Your account belongs to another organisation.',
+  accountRemoved: 'Your account was removed. Ask an administrator.',
+  addressTaken: 'Your e-mail address belongs to another account here. Ask an administrator.',
+  identityProviderAway: 'The identity provider cannot be reached right now. Try again in a moment.',
+  backToLogIn: 'Back to log in',
   loggingOut: 'Logging out...',
 });
