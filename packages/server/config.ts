@@ -79,9 +79,12 @@ export interface Config extends Omit<Settings, 'ASSAY_PUBLIC_URL' | 'ASSAY_DEBUG
 
 export class ConfigError extends Error {}
 
+/** Settings of the commands around the server, which may stand in the same environment. */
+const neighbours = new Set(['ASSAY_CHROMIUM', 'ASSAY_WEB_PORT', 'ASSAY_API_URL', 'ASSAY_TEST_POSTGRES_BIN']);
+
 function refuseUnknownNames(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
-    .filter((name) => name.startsWith('ASSAY_') && !name.startsWith('ASSAY_TEST_') && !(name in settings.shape))
+    .filter((name) => name.startsWith('ASSAY_') && !neighbours.has(name) && !(name in settings.shape))
     .map((name) => `${name}: is not a setting of Assay`);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -31,6 +32,15 @@ function sayHello(config: Config, demoIsOn: boolean): void {
     say(
       `  ${email.padEnd(34)}${company}${distributorAdmin ? ', its admin' : ''}${state === 'active' ? '' : ` (${state})`}`,
     );
+}
+
+async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+  }
 }
 
 /** Ends once: first the requests under way, then the pool, then the database. */
@@ -67,7 +77,7 @@ async function start(): Promise<void> {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
     await loadDemo(app, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, new Date());
   }
-  await app.http.listen({ host: config.HOST, port: config.PORT });
+  await listen(app.http, config);
   embedded?.announce(config.publicUrl.href);
   sayHello(config, demo);
 }
