@@ -148,7 +148,6 @@ const laterNouns = new Set([
   'categorytitles',
   'certifiedusers',
   'companies',
-  'customers',
   'documentlibrary',
   'equipments',
   'file',

@@ -31,6 +31,12 @@ export const email = z.string().check(
   z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Must be an e-mail address'),
 );
 
+/** An e-mail address, or nothing. */
+export const optionalEmail = z.union([z.literal(''), email], { error: 'Must be an e-mail address' });
+
+/** The id of a part inside its whole; absent or temporary for a new one. */
+export const partId = z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters')));
+
 /** A password being tried or set: bounded, so that hashing it is too. */
 export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'));
 

@@ -2,3 +2,6 @@
 export const tooltipDelay = { open: 500, close: 200 } as const;
 export const logoutRedirectDelay = 300;
 export const defaultLanguage = 'en';
+export const searchDebounce = 200;
+/** How many rows a list answers at once. */
+export const listAmount = { min: 1, max: 200, usual: 50 } as const;

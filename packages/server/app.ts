@@ -10,6 +10,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
+import { customerHandlers } from './features/customers/customers.routes.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contract.externalUsers,
     externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
   );
+  implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);

@@ -13,6 +13,16 @@ const meanings: Record<string, () => Problem> = {
       code: 'companyNameTaken',
       errors: [{ path: 'company.name', message: 'A company with this name exists already.' }],
     }),
+  customer_mdm_uq: () =>
+    new Problem('conflict', 'Another customer has this MDM id.', {
+      code: 'mdmIdTaken',
+      errors: [{ path: 'mdmCustomerId', message: 'Another customer has this MDM id' }],
+    }),
+  customer_site_name_uq: () =>
+    new Problem('conflict', 'Two sites of a customer cannot have the same name.', {
+      code: 'siteNameTaken',
+      errors: [{ path: 'sites', message: 'Two sites of a customer cannot have the same name' }],
+    }),
   app_user_language_ck: () => invalidField('language', 'Is not a language of this product.'),
 };
 

@@ -7,16 +7,16 @@ import pg from 'pg';
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
-const migrationLock = 7_265_001;
+export const migrationLock = 7_265_001;
 const oldestSupported = 150_000;
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   sha256: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -26,22 +26,45 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+export async function refuseOldServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   );
   if ((rows[0]?.version ?? 0) < oldestSupported) throw new Error('Assay needs PostgreSQL 15 or newer.');
 }
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+/** Those that the database does not have yet; refuses a database that a newer or an altered Assay made. */
+export async function missingMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+  const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
+  if (unknown) throw new Error(`The database was made by a newer Assay: it has migration ${unknown.name}.`);
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const edited = migrations.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (edited) throw new Error(`Migration ${edited.name} was edited after it ran. Write a new one instead.`);
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** Runs one in the caller's transaction. */
+export async function applyMigration(client: pg.ClientBase, { name, text, sha256 }: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(text);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw error;
   }
 }
 
@@ -56,25 +79,10 @@ export async function migrate(
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const migrations = await readMigrations(folder);
-    const unknown = rows.filter((row) => !migrations.some((migration) => migration.name === row.name));
-    if (unknown.length > 0)
-      throw new Error(`The database was made by a newer Assay: it has migration ${unknown[0]?.name}.`);
-    const done: string[] = [];
-    for (const migration of migrations) {
-      const known = applied.get(migration.name);
-      if (known === migration.sha256) continue;
-      if (known) throw new Error(`Migration ${migration.name} was edited after it ran. Write a new one instead.`);
-      await apply(client, migration);
-      done.push(migration.name);
-    }
+    const missing = await missingMigrations(client, await readMigrations(folder));
+    for (const migration of missing) await applyWhole(client, migration);
     await afterwards(client);
-    return done;
+    return missing.map(({ name }) => name);
   } finally {
     await client.end();
   }

@@ -7,6 +7,8 @@ import { constraintNames } from './constraints.ts';
 const unions: Record<string, readonly string[]> = {
   app_user_kind_ck: ['internal', 'external'],
   app_user_language_ck: languageIds,
+  customer_contact_language_ck: languageIds,
+  customer_language_ck: languageIds,
   mail_state_ck: ['queued', 'sent', 'failed'],
   password_link_purpose_ck: ['set', 'reset'],
   session_kind_ck: ['sso', 'password', 'debug'],

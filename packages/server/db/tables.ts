@@ -1,3 +1,4 @@
+import type { Language } from '@assay/domain/languages';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
@@ -99,7 +100,7 @@ export interface AppUserRow {
   oidc_subject: string | null;
   password_hash: string | null;
   distributor_admin: Defaulted<boolean>;
-  language: Defaulted<string>;
+  language: Defaulted<Language>;
   activated_at: NullableMoment;
   expires_at: NullableMoment;
   deleted_at: NullableMoment;
@@ -131,7 +132,51 @@ export interface PasswordLinkRow {
   used_at: NullableMoment;
 }
 
+export interface ListChangeRow {
+  id: GeneratedAlways<number>;
+  noun: string;
+  delta: number;
+}
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  english_name: Defaulted<string>;
+  mdm_customer_id: Defaulted<string>;
+  language: Defaulted<Language>;
+  merged_into: string | null;
+  deleted_at: NullableMoment;
+  revision: Defaulted<number>;
+  search: GeneratedAlways<string>;
+}
+
+export interface CustomerSiteRow {
+  id: string;
+  customer_id: string;
+  name: string;
+  mdm_site_id: Defaulted<string>;
+  mdm_type: Defaulted<string>;
+  country: Defaulted<string>;
+  state_province: Defaulted<string>;
+  deleted_at: NullableMoment;
+}
+
+export interface CustomerContactRow {
+  id: string;
+  customer_id: string;
+  customer_site_id: string | null;
+  name: string;
+  email: Defaulted<string>;
+  phone_number: Defaulted<string>;
+  language: Defaulted<Language>;
+  deleted_at: NullableMoment;
+}
+
 export interface Tables {
+  list_change: ListChangeRow;
+  customer: CustomerRow;
+  customer_site: CustomerSiteRow;
+  customer_contact: CustomerContactRow;
   event: EventRow;
   idempotency_key: IdempotencyKeyRow;
   throttle: ThrottleRow;
@@ -146,6 +191,6 @@ export interface Tables {
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
-type Scoped = 'app_user' | 'company' | 'session';
+type Scoped = 'app_user' | 'company' | 'session' | 'customer' | 'customer_site' | 'customer_contact';
 
 export type OpenTables = Omit<Tables, Scoped>;

@@ -22,6 +22,13 @@ export const visible = {
       .where('company.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('company.id', '=', scope.companyId ?? '')),
 
+  /** External users see the customers at whose sites their equipment is; until equipment exists, none. */
+  customers: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('customer')
+      .where('customer.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where((eb) => eb.lit(false))),
+
   /** One's own open sessions, whoever one is. */
   sessions: (db: Db, scope: Scope, now: Date) =>
     everyRow(db)

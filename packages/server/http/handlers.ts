@@ -66,7 +66,7 @@ interface RecordSteps<E extends Endpoint, Prepared, RecordRow> extends Steps<E, 
   /** Finds the record inside the scope (404), checks row rules (403, 409), locks it for a write. */
   load: (work: Work<E, Prepared, undefined>) => Promise<RecordRow>;
   /** The state that a stale write is answered with. */
-  current?: (record: RecordRow) => ReplyOf<E>;
+  current?: (work: Work<E, Prepared, undefined>, record: RecordRow) => Promise<ReplyOf<E>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each handler chooses what it prepares and loads; the table only holds them.
@@ -76,7 +76,9 @@ export type Handler<E extends Endpoint, Prepared = Chosen, RecordRow = Chosen> =
   record: true;
   versioned: true;
 }
-  ? RecordSteps<E, Prepared, RecordRow & Revised> & { current: (record: RecordRow & Revised) => ReplyOf<E> }
+  ? RecordSteps<E, Prepared, RecordRow & Revised> & {
+      current: (work: Work<E, Prepared, undefined>, record: RecordRow & Revised) => Promise<ReplyOf<E>>;
+    }
   : E extends { record: true }
     ? RecordSteps<E, Prepared, RecordRow>
     : Steps<E, Prepared, undefined> | Steps<E, Prepared, undefined>['run'];

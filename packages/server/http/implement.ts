@@ -63,8 +63,8 @@ function questionOf(
 async function carryOut(endpoint: Endpoint, steps: Steps, request: FastifyRequest, work: object): Promise<Answered> {
   const record = steps.load && (await steps.load(work));
   if (endpoint.versioned && endpoint.method !== 'GET')
-    refuseStale(readIfMatch(request.headers['if-match']), record.revision, () =>
-      outgoing(endpoint.reply, steps.current?.(record)),
+    await refuseStale(readIfMatch(request.headers['if-match']), record.revision, async () =>
+      outgoing(endpoint.reply, await steps.current?.(work, record)),
     );
   const answer = await steps.run?.({ ...work, record });
   return { status: endpoint.reply.status, body: outgoing(endpoint.reply, answer) };

@@ -11,9 +11,13 @@ export function readIfMatch(header: unknown): number | undefined {
 }
 
 /** Refuses a write that was made looking at an older state, and shows the newer one. */
-export function refuseStale(expected: number | undefined, actual: number, current: () => unknown): void {
+export async function refuseStale(
+  expected: number | undefined,
+  actual: number,
+  current: () => Promise<unknown>,
+): Promise<void> {
   if (expected === undefined || expected === actual) return;
   throw new Problem('stale', 'Somebody else changed this since you opened it. Nothing was overwritten.', {
-    current: current(),
+    current: await current(),
   });
 }

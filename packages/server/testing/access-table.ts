@@ -1,3 +1,4 @@
+import { aCustomer } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
 import type { Ask, TestApp } from './test-app.ts';
 
@@ -11,6 +12,7 @@ export interface AccessRow {
 }
 
 const signedIn = castNames;
+const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
 const randomId = '0190a000-0000-7000-8000-00000000dead';
 
@@ -33,6 +35,17 @@ export const accessTable: Record<string, AccessRow> = {
   'auth.setPreferences': { who: signedIn, ask: () => ({ body: { language: 'fi' } }) },
   'auth.sessions': { who: signedIn },
   'auth.endSession': { who: signedIn, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customers.query': { who: users },
+  'customers.get': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customers.create': { who: managers, ask: (_app, name) => ({ body: aCustomer({ name: `Of ${name}` }) }) },
+  'customers.update': { who: managers, ask: () => ({ params: { id: randomId }, body: aCustomer() }), status: 404 },
+  'customers.merge': {
+    who: managers,
+    ask: () => ({ params: { id: randomId }, body: { customerId: randomId, name: 'x' } }),
+    status: 404,
+  },
+  'customers.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customers.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'externalUsers.setPassword': {
     who: 'everyone',
     ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),

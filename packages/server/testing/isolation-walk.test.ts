@@ -2,10 +2,21 @@ import { contract } from '@assay/contract/all';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
+import { aCustomer, addCustomer } from './builders.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 
+type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
+
+/** A customer that otto's company has nothing to do with. */
+const aCustomersId =
+  (ask: (customer: { id: string }) => Ask): KiviRow =>
+  async (app) => ({
+    ids: [(await addCustomer(app, { name: `Kivi’s ${newId()}` })).id],
+    ask: ([id = '']) => ask({ id }),
+  });
+
 /** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
-const kiviRows: Record<string, (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>> = {
+const kiviRows: Record<string, KiviRow> = {
   'auth.endSession': async (app) => {
     await app.signIn('dina');
     const session = await app.db
@@ -15,6 +26,11 @@ const kiviRows: Record<string, (app: TestApp) => Promise<{ ids: string[]; ask: (
       .executeTakeFirstOrThrow();
     return { ids: [session.id], ask: ([id = '']) => ({ params: { id } }) };
   },
+  'customers.get': aCustomersId(({ id }) => ({ params: { id } })),
+  'customers.update': aCustomersId(({ id }) => ({ params: { id }, body: aCustomer() })),
+  'customers.merge': aCustomersId(({ id }) => ({ params: { id }, body: { customerId: id, name: 'Taken over' } })),
+  'customers.delete': aCustomersId(({ id }) => ({ params: { id } })),
+  'customers.history': aCustomersId(({ id }) => ({ params: { id } })),
   'externalUsers.setPassword': async (app) => ({
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),

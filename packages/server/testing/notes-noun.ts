@@ -139,11 +139,15 @@ async function* threeEvents() {
 export const noteHandlers: Handlers<typeof notes> = {
   get: {
     load,
-    current: (record) => record,
+    current: async (_work, record) => record,
     run: async ({ record }) => ({ ...record, secret: 'an undeclared column' }),
   },
   create: ({ db, body }) => createNote(db, body.id, body.title),
-  update: { load, current: (record) => record, run: ({ db, record, body }) => renameNote(db, record.id, body.title) },
+  update: {
+    load,
+    current: async (_work, record) => record,
+    run: ({ db, record, body }) => renameNote(db, record.id, body.title),
+  },
   remove: { load, run: ({ db, record }) => deleteNote(db, record.id) },
   leak: { load, run: async ({ db, record }) => (await renameNote(db, record.id, 'half-written')) as never },
   crash: async () => {

@@ -111,12 +111,12 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     },
     preferences: {
       load: ({ db, scope }) => findPreferences(db, scope, { lock: false }),
-      current: (record) => record,
+      current: async (_work, record) => record,
       run: async ({ record }) => record,
     },
     setPreferences: {
       load: ({ db, scope }) => findPreferences(db, scope, { lock: true }),
-      current: (record) => record,
+      current: async (_work, record) => record,
       run: ({ db, record, body }) => updateLanguage(db, record.id, body.language),
     },
     sessions: async ({ db, scope, person, now }) =>

@@ -1,0 +1,88 @@
+import type { AbilityName } from '@assay/domain/access';
+import { importLineStates, importStates } from '@assay/domain/imports/states';
+import * as z from 'zod/mini';
+import { endpoint, json, multipart } from './endpoint.ts';
+import { listReply, whole } from './lists.ts';
+import { id, instant } from './values.ts';
+
+const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() });
+
+export const importReply = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** Lines compared or written so far, of all. */
+  done: z.int(),
+  total: z.int(),
+  counts,
+  /** Why it failed or was refused, for a person to read. */
+  problem: z.nullable(z.string()),
+  created: instant,
+  createdBy: z.string(),
+});
+export type Import = z.output<typeof importReply>;
+
+const importLine = z.object({
+  /** As a text editor counts them; the header is line 1. */
+  line: z.int(),
+  state: z.enum(importLineStates),
+  title: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+export const mostImportBytes = 60_000_000;
+export const mostImportLines = 200_000;
+
+/** The calls of an import with preview, below the path of its noun. */
+export const importCalls = <const Path extends string>(path: Path, ability: AbilityName) => ({
+  start: endpoint(`${path}/imports` as const, {
+    method: 'POST',
+    summary: 'Takes a CSV file and begins to compare it with what is there.',
+    ability,
+    effect: 'write',
+    body: multipart({
+      fields: z.strictObject({}),
+      files: { file: { max: 1, bytes: mostImportBytes, types: ['*/*'] } },
+    }),
+    reply: json(importReply, 201),
+  }),
+  get: endpoint(`${path}/imports/{id}` as const, {
+    method: 'GET',
+    summary: 'How far an import is, and what it would do.',
+    ability,
+    effect: 'read',
+    record: true,
+    reply: json(importReply),
+  }),
+  lines: endpoint(`${path}/imports/{id}/lines` as const, {
+    method: 'GET',
+    summary: 'The lines of an import, each with what it would change or what is wrong with it.',
+    ability,
+    effect: 'read',
+    record: true,
+    query: z.strictObject({
+      offset: z.optional(whole(0, 999_999_999)),
+      amount: z.optional(whole(1, 200)),
+      state: z.optional(z.enum(importLineStates)),
+    }),
+    reply: json(listReply(importLine)),
+  }),
+  confirm: endpoint(`${path}/imports/{id}/confirm` as const, {
+    method: 'POST',
+    summary: 'Applies exactly what the preview showed; refused when the data changed since.',
+    ability,
+    effect: 'write',
+    record: true,
+    reply: json(importReply),
+  }),
+  cancel: endpoint(`${path}/imports/{id}` as const, {
+    method: 'DELETE',
+    summary: 'Throws a preview away.',
+    ability,
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+});

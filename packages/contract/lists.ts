@@ -1,0 +1,60 @@
+import { listAmount } from '@assay/domain/constants';
+import * as z from 'zod/mini';
+import type { Schema } from './endpoint.ts';
+import { text } from './values.ts';
+
+/** A whole number as it stands in an address. */
+export const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(min, `Must be at least ${min}`), z.lte(max, `Must be at most ${max}`)),
+    ),
+  );
+
+const direction = z.enum(['asc', 'desc'], { error: 'Must be asc or desc' });
+
+const flag = z.pipe(
+  z.enum(['true', 'false'], { error: 'Must be true or false' }),
+  z.transform((value) => value === 'true'),
+);
+
+/** The query that all lists share; `sort` is another name of orderDirection. */
+export const listQuery = <const Keys extends readonly [string, ...string[]]>(orderKeys: Keys) =>
+  z.strictObject({
+    offset: z.optional(whole(0, 999_999_999)),
+    amount: z.optional(whole(listAmount.min, listAmount.max)),
+    search: z.optional(text(200)),
+    orderKey: z.optional(z.enum(orderKeys, { error: `Must be one of ${orderKeys.join(', ')}` })),
+    orderDirection: z.optional(direction),
+    sort: z.optional(direction),
+    mineOnly: z.optional(flag),
+    types: z.optional(text(1000)),
+  });
+
+export const listReply = <S extends Schema>(item: S) => z.object({ result: z.array(item), count: z.int() });
+
+/** What a list is asked for, after the defaults. */
+export interface ListRequest<Key extends string = string> {
+  offset: number;
+  amount: number;
+  search: string;
+  orderKey: Key | undefined;
+  direction: 'asc' | 'desc';
+}
+
+type Asked<Key extends string> = {
+  [Name in 'offset' | 'amount']?: number | undefined;
+} & { search?: string | undefined; orderKey?: Key | undefined } & {
+  [Name in 'orderDirection' | 'sort']?: 'asc' | 'desc' | undefined;
+};
+
+/** Without an orderKey a list is ordered by creation, newest first. */
+export const listRequest = <Key extends string>(asked: Asked<Key>): ListRequest<Key> => ({
+  offset: asked.offset ?? 0,
+  amount: asked.amount ?? listAmount.usual,
+  search: (asked.search ?? '').trim(),
+  orderKey: asked.orderKey,
+  direction: asked.orderDirection ?? asked.sort ?? (asked.orderKey ? 'asc' : 'desc'),
+});

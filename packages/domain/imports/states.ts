@@ -1,0 +1,6 @@
+/** The life of an import: compared with what is there, shown, and then applied as shown or thrown away. */
+export const importStates = ['comparing', 'preview', 'applying', 'applied', 'refused', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importLineStates = ['new', 'changed', 'unchanged', 'faulty'] as const;
+export type ImportLineState = (typeof importLineStates)[number];

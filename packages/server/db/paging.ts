@@ -1,0 +1,69 @@
+import type { ListRequest } from '@assay/contract/lists';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { readListState } from './list-changes.ts';
+import type { Db } from './pool.ts';
+
+/** `%` and `_` in a search are themselves; lower-casing happens in SQL, whose idea of it the index shares. */
+export const containing = (search: string) => sql<string>`lower(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+
+// biome-ignore lint/suspicious/noExplicitAny: any list of any noun; what comes out is typed by `rows`.
+type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;
+
+export interface List<Row> {
+  db: Db;
+  /** The counter of the list. */
+  noun: string;
+  request: ListRequest;
+  /** Every row that matches: in scope, live and searched; nothing selected, nothing ordered. */
+  matching: () => AnyQuery<object>;
+  /** Names the filter, for the cache of counts; undefined when `matching` is the whole list. */
+  filter: string | undefined;
+  /** The column behind an orderKey; the id by itself is the order of creation. */
+  column: string;
+  /** The rows of these ids. */
+  rows: (ids: AnyQuery<{ id: string }>) => AnyQuery<Row>;
+}
+
+const mostCounts = 1_000;
+const counts = new Map<string, number>();
+
+function remember(key: string, count: number): number {
+  if (counts.size >= mostCounts) counts.delete(counts.keys().next().value ?? '');
+  counts.set(key, count);
+  return count;
+}
+
+/** Exact: the whole list is counted by its counter, a filtered one anew whenever the list has changed. */
+async function countOf({ db, noun, matching, filter }: List<unknown>): Promise<number> {
+  const { total, version } = await readListState(db, noun);
+  if (filter === undefined) return total;
+  const key = [noun, version, filter].join('\n');
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const counted = matching().select(sql<number>`count(*)`.as('count'));
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
+  return remember(key, count);
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** The ids of the page from the index alone; past the middle the index is read from its other end. */
+function idsOf({ matching, column, request }: List<unknown>, count: number): AnyQuery<{ id: string }> {
+  const { offset, amount, direction } = request;
+  const fromEnd = offset > count / 2;
+  const way = fromEnd ? opposite[direction] : direction;
+  const skip = fromEnd ? Math.max(0, count - offset - amount) : offset;
+  const take = fromEnd ? Math.min(amount, count - offset) : amount;
+  const ordered = column === 'id' ? matching() : matching().orderBy(column, way);
+  return ordered.select('id').orderBy('id', way).limit(take).offset(skip) as AnyQuery<{ id: string }>;
+}
+
+/** One page of a list and its exact length: the one paging query of every noun. */
+export async function readPage<Row>(list: List<Row>): Promise<{ result: Row[]; count: number }> {
+  const { request, column, rows } = list;
+  const count = await countOf(list);
+  if (request.offset >= count) return { result: [], count };
+  const page = rows(idsOf(list, count));
+  const ordered = column === 'id' ? page : page.orderBy(column, request.direction);
+  return { result: await ordered.orderBy('id', request.direction).execute(), count };
+}

@@ -1,0 +1,66 @@
+import type { customers } from '@assay/contract/customers';
+import { listRequest } from '@assay/contract/lists';
+import { notFound } from '@assay/domain/problem';
+import { listEvents } from '../../db/event-history.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import { type CustomerRecord, deleteCustomer, findCustomer, listCustomers, lockCustomer } from './customers.queries.ts';
+import { mergeCustomers } from './merge-customers.ts';
+import { addCustomer, changeCustomer } from './save-customer.ts';
+import { showCustomer } from './show-customer.ts';
+
+type Table = typeof customers;
+type Asked = { db: Db; scope: Scope; params: { id: string } };
+
+async function toRead({ db, scope, params }: Asked): Promise<CustomerRecord> {
+  const record = await findCustomer(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function toWrite({ db, scope, params }: Asked): Promise<CustomerRecord> {
+  const record = await lockCustomer(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function shown(db: Db, scope: Scope, id: string) {
+  return showCustomer(db, await toRead({ db, scope, params: { id } }));
+}
+
+export const customerHandlers: Handlers<Table> = {
+  query: ({ db, scope, query }) => listCustomers(db, scope, listRequest(query)),
+  get: handler<Table['get']>()({
+    load: toRead,
+    current: ({ db }, record) => showCustomer(db, record),
+    run: ({ db, record }) => showCustomer(db, record),
+  }),
+  create: async ({ db, scope, body, now }) => shown(db, scope, await addCustomer(db, body, now)),
+  update: handler<Table['update']>()({
+    load: toWrite,
+    current: ({ db }, record) => showCustomer(db, record),
+    run: async ({ db, scope, record, body, now }) => {
+      await changeCustomer(db, record.id, body, now);
+      return shown(db, scope, record.id);
+    },
+  }),
+  merge: handler<Table['merge']>()({
+    load: toRead,
+    run: async ({ db, scope, params, body, now }) => {
+      await mergeCustomers(db, scope, { from: params.id, into: body.customerId, name: body.name }, now);
+      return shown(db, scope, body.customerId);
+    },
+  }),
+  delete: handler<Table['delete']>()({
+    load: toWrite,
+    run: async ({ db, record, now }) => {
+      await deleteCustomer(db, record.id, now);
+      return {};
+    },
+  }),
+  history: handler<Table['history']>()({
+    load: toRead,
+    run: ({ db, record }) => listEvents(db, 'customer', record.id),
+  }),
+};

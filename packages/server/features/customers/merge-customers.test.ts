@@ -1,0 +1,138 @@
+import type { Customer } from '@assay/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { aContact, addCustomer, aSite } from '../../testing/builders.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+describe('merging two customers', () => {
+  const app = useTestApp();
+  const merge = (from: string, into: string, name = 'Merged') =>
+    app().ask('POST', `/api/v1/customers/${from}/merge`, { as: 'max', body: { customerId: into, name } });
+  const get = async (id: string) => (await app().ask('GET', `/api/v1/customers/${id}`, { as: 'max' })).body as Customer;
+
+  it('keeps every site and contact, joins what is the same, and fills what was missing', async () => {
+    const into = await addCustomer(app(), {
+      name: 'Survivor',
+      sites: [aSite({ name: 'North', country: '' }), aSite({ id: 'temp-id-w', name: 'West', mdmSiteId: '7' })],
+      contacts: [aContact({ name: 'Same', email: '' })],
+    });
+    const from = await addCustomer(app(), {
+      name: 'Merged one',
+      mdmCustomerId: 'MDM-9',
+      englishName: 'English',
+      sites: [
+        aSite({ id: 'temp-id-n', name: 'NORTH', country: 'Chile' }),
+        aSite({ id: 'temp-id-o', name: 'Other name', mdmSiteId: '7' }),
+        aSite({ id: 'temp-id-e', name: 'East' }),
+      ],
+      contacts: [
+        aContact({ name: 'same', email: 'same@customer.example' }),
+        aContact({ name: 'At north', customerSiteId: 'temp-id-n' }),
+        aContact({ name: 'At east', customerSiteId: 'temp-id-e' }),
+      ],
+    });
+    const reply = await merge(from.id, into.id, 'One company');
+    expect(reply.status).toBe(200);
+    const merged = reply.body as Customer;
+    expect(merged).toMatchObject({ id: into.id, name: 'One company', englishName: 'English', mdmCustomerId: 'MDM-9' });
+    expect(merged.sites.map(({ name, country, mdmSiteId }) => [name, country, mdmSiteId])).toEqual([
+      ['East', 'Finland', ''],
+      ['North', 'Chile', ''],
+      ['West', 'Finland', '7'],
+    ]);
+    const siteName = (id: string | null) => merged.sites.find((site) => site.id === id)?.name;
+    expect(merged.contacts.map(({ name, email, customerSiteId }) => [name, email, siteName(customerSiteId)])).toEqual([
+      ['At east', 'aino@customer.example', 'East'],
+      ['At north', 'aino@customer.example', 'North'],
+      ['Same', 'same@customer.example', undefined],
+    ]);
+  });
+
+  it('leads links of the merged one to the survivor, over several merges', async () => {
+    const [a, b, c] = [await addCustomer(app()), await addCustomer(app()), await addCustomer(app())];
+    await merge(a.id, b.id);
+    await merge(b.id, c.id, 'The last');
+    for (const { id } of [a, b, c]) expect(await get(id)).toMatchObject({ id: c.id, name: 'The last' });
+    const { rows } = await app().pool.query(
+      'select 1 from customer a join customer b on b.id = a.merged_into where b.merged_into is not null',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('both ways at once ends with one survivor and one refusal', async () => {
+    for (let i = 0; i < 5; i++) {
+      const [a, b] = [
+        await addCustomer(app(), { sites: [aSite({ name: 'Of A' })] }),
+        await addCustomer(app(), { sites: [aSite({ name: 'Of B' })] }),
+      ];
+      const replies = await Promise.all([merge(a.id, b.id), merge(b.id, a.id)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const survivor = await get(a.id);
+      expect(survivor.sites.map(({ name }) => name)).toEqual(['Of A', 'Of B']);
+      expect((await get(b.id)).id).toBe(survivor.id);
+    }
+  });
+
+  it('of three at once loses nothing', async () => {
+    const list = await Promise.all(['a', 'b', 'c'].map((name) => addCustomer(app(), { sites: [aSite({ name })] })));
+    const [a, b, c] = list.map(({ id }) => id) as [string, string, string];
+    await Promise.all([merge(a, b), merge(b, c)]);
+    const survivors = new Set(await Promise.all([a, b, c].map(async (id) => (await get(id)).id)));
+    const sites = (await Promise.all([...survivors].map(get))).flatMap((customer) =>
+      customer.sites.map(({ name }) => name),
+    );
+    expect(sites.sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('into itself, or one that is gone, is refused', async () => {
+    const [a, b] = [await addCustomer(app()), await addCustomer(app())];
+    expect((await merge(a.id, a.id)).body).toMatchObject({ status: 400, errors: [{ path: 'customerId' }] });
+    await app().ask('DELETE', `/api/v1/customers/${b.id}`, { as: 'max' });
+    expect((await merge(a.id, b.id)).body).toMatchObject({
+      status: 409,
+      code: 'customerGone',
+      errors: [{ path: 'customerId' }],
+    });
+    expect((await get(a.id)).id).toBe(a.id);
+  });
+
+  it('is told in the history of both', async () => {
+    const [a, b] = [await addCustomer(app(), { name: 'A' }), await addCustomer(app(), { name: 'B' })];
+    await merge(a.id, b.id);
+    const events = await app()
+      .db.selectFrom('event')
+      .select(['record_id', 'action'])
+      .where('action', 'like', 'merged%')
+      .where('record_id', 'in', [a.id, b.id])
+      .execute();
+    expect(events.map(({ record_id, action }) => [record_id === a.id ? 'A' : 'B', action]).sort()).toEqual([
+      ['A', 'merged into'],
+      ['B', 'merged with'],
+    ]);
+  });
+
+  it('that fails in its middle has not happened at all', async () => {
+    const from = await addCustomer(app(), {
+      name: 'From',
+      sites: [aSite({ name: 'One' }), aSite({ name: 'Two' })],
+      contacts: [aContact()],
+    });
+    const into = await addCustomer(app(), { name: 'Into' });
+    const before = [await get(from.id), await get(into.id)];
+    await app().pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    );
+    for (const [table, when] of [
+      ['customer', `new.merged_into is not null`],
+      ['customer_contact', `new.customer_id = '${into.id}'`],
+      ['customer_site', `new.customer_id = '${into.id}'`],
+    ] as const) {
+      await app().pool.query(
+        `create trigger fail before update on ${table} for each row when (${when}) execute function fail()`,
+      );
+      expect((await merge(from.id, into.id)).status).toBe(500);
+      await app().pool.query(`drop trigger fail on ${table}`);
+      expect([await get(from.id), await get(into.id)]).toEqual(before);
+    }
+    expect((await merge(from.id, into.id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { joinParts } from '@assay/domain/customers/join-parts';
+import { notFound, Problem } from '@assay/domain/problem';
+import { recordEvent } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { deleteParts, detachContacts, moveSites, updateContact, updateSite } from './customer-parts.queries.ts';
+import {
+  type ContactRecord,
+  type CustomerRecord,
+  listContacts,
+  listSites,
+  lockCustomer,
+  markMerged,
+  type SiteRecord,
+  updateCustomer,
+} from './customers.queries.ts';
+
+export interface Merge {
+  from: string;
+  into: string;
+  name: string;
+}
+
+const gone = (path: string) =>
+  new Problem('conflict', 'One of the two customers was merged or deleted meanwhile.', {
+    code: 'customerGone',
+    errors: [{ path, message: 'There is no such customer any more' }],
+  });
+
+/** Both locks in one order, so that two merges the other way round wait for each other instead of dying. */
+async function lockBoth(
+  db: Db,
+  scope: Scope,
+  { from, into }: Merge,
+): Promise<{ from: CustomerRecord; into: CustomerRecord }> {
+  const locked = new Map<string, CustomerRecord>();
+  for (const id of [from, into].sort()) {
+    const record = await lockCustomer(db, scope, id);
+    if (record) locked.set(id, record);
+  }
+  const [merged, survivor] = [locked.get(from), locked.get(into)];
+  if (!merged && !survivor) throw notFound();
+  if (!merged) throw gone('id');
+  if (!survivor) throw gone('customerId');
+  return { from: merged, into: survivor };
+}
+
+/** What the survivor's part lacks is taken from the one that joins it. */
+function filled<Row extends { id: string }>(
+  into: Row,
+  from: Row,
+  fields: readonly (keyof Row)[],
+): Partial<Row> & { id: string } {
+  return Object.assign({ id: into.id }, ...fields.map((field) => ({ [field]: into[field] || from[field] })));
+}
+
+/** Answers which site stands for each of the merged customer's now. */
+async function mergeSites(db: Db, from: string, into: string, now: Date): Promise<Map<string, string>> {
+  const part = (site: SiteRecord) => ({ ...site, mdmId: site.mdm_site_id });
+  const mine = (await listSites(db, into)).map(part);
+  const theirs = (await listSites(db, from)).map(part);
+  const { moved, joined } = joinParts(mine, theirs);
+  await moveSites(
+    db,
+    moved.map(({ id }) => id),
+    into,
+  );
+  for (const pair of joined)
+    await updateSite(db, filled(pair.into, pair.from, ['mdm_site_id', 'mdm_type', 'country', 'state_province']));
+  await deleteParts(
+    db,
+    'customer_site',
+    joined.map((pair) => pair.from.id),
+    now,
+  );
+  return new Map([
+    ...moved.map(({ id }) => [id, id] as const),
+    ...joined.map((pair) => [pair.from.id, pair.into.id] as const),
+  ]);
+}
+
+async function mergeCustomerParts(db: Db, from: string, into: string, now: Date): Promise<void> {
+  const part = (contact: ContactRecord) => ({ ...contact, mdmId: '' });
+  const mine = (await listContacts(db, into)).map(part);
+  const theirs = (await listContacts(db, from)).map(part);
+  // A site and its contacts change hands one after the other; in between they are apart.
+  await detachContacts(db, from);
+  const sites = await mergeSites(db, from, into, now);
+  const { moved, joined } = joinParts(mine, theirs);
+  for (const { id, customer_site_id } of moved)
+    await updateContact(db, {
+      id,
+      customer_id: into,
+      customer_site_id: customer_site_id ? (sites.get(customer_site_id) ?? null) : null,
+    });
+  for (const pair of joined) await updateContact(db, filled(pair.into, pair.from, ['email', 'phone_number']));
+  await deleteParts(
+    db,
+    'customer_contact',
+    joined.map((pair) => pair.from.id),
+    now,
+  );
+}
+
+/** `from` becomes part of `into`, which survives under the name; the caller's transaction makes it whole. */
+export async function mergeCustomers(db: Db, scope: Scope, merge: Merge, now: Date): Promise<void> {
+  if (merge.from === merge.into)
+    throw new Problem('invalid', 'customerId: A customer cannot be merged into itself', {
+      errors: [{ path: 'customerId', message: 'A customer cannot be merged into itself' }],
+    });
+  const { from, into } = await lockBoth(db, scope, merge);
+  await mergeCustomerParts(db, from.id, into.id, now);
+  await markMerged(db, from.id, into.id, now);
+  await updateCustomer(db, into.id, {
+    name: merge.name,
+    english_name: into.english_name || from.english_name,
+    mdm_customer_id: into.mdm_customer_id || from.mdm_customer_id,
+  });
+  const change = (field: string, to: string) => [{ field, from: null, to }];
+  await recordEvent(db, {
+    recordType: 'customer',
+    recordId: from.id,
+    action: 'merged into',
+    changes: change('customer', into.name),
+  });
+  await recordEvent(db, {
+    recordType: 'customer',
+    recordId: into.id,
+    action: 'merged with',
+    changes: change('customer', from.name),
+  });
+}

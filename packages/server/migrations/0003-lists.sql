@@ -1,0 +1,36 @@
+-- How many rows a list has, and whether it changed since one looked: append-only, so that writers never wait for each other.
+-- Two readers that see the same rows here see the same list; the sum of delta is its exact length.
+create table list_change (
+  id bigint generated always as identity,
+  noun text not null,
+  delta int not null,
+  constraint list_change_pkey primary key (id)
+);
+create index list_change_noun_ix on list_change (noun, id) include (delta);
+
+-- Arguments: the noun, and 'counted' for the table whose live rows are the list.
+create function note_list_change() returns trigger language plpgsql as $$
+declare
+  counted boolean := coalesce(tg_argv[1] = 'counted', false);
+  delta int := 0;
+begin
+  if counted and tg_op in ('INSERT', 'UPDATE') then
+    select count(*) into delta from new_rows where deleted_at is null;
+  end if;
+  if counted and tg_op in ('UPDATE', 'DELETE') then
+    select delta - count(*) into delta from old_rows where deleted_at is null;
+  end if;
+  insert into list_change (noun, delta) values (tg_argv[0], delta);
+  return null;
+end $$;
+
+-- Transition tables need one trigger for each kind of statement.
+create function count_list(list regclass, noun text, counted text) returns void language plpgsql as $$
+begin
+  execute format('create trigger %I after insert on %s referencing new table as new_rows for each statement execute function note_list_change(%L, %L)',
+    'list_insert', list, noun, counted);
+  execute format('create trigger %I after update on %s referencing old table as old_rows new table as new_rows for each statement execute function note_list_change(%L, %L)',
+    'list_update', list, noun, counted);
+  execute format('create trigger %I after delete on %s referencing old table as old_rows for each statement execute function note_list_change(%L, %L)',
+    'list_delete', list, noun, counted);
+end $$;

@@ -1,0 +1,40 @@
+import type { Customer, CustomerInput } from '@assay/contract/customers';
+import type { TestApp } from './test-app.ts';
+
+type SiteInput = CustomerInput['sites'][number];
+type ContactInput = CustomerInput['contacts'][number];
+
+/** Complete inputs with believable defaults; a test names what it is about. */
+export const aSite = (given: Partial<SiteInput> = {}): SiteInput => ({
+  name: 'North quarry',
+  mdmSiteId: '',
+  mdmType: '',
+  country: 'Finland',
+  stateProvince: '',
+  ...given,
+});
+
+export const aContact = (given: Partial<ContactInput> = {}): ContactInput => ({
+  name: 'Aino Mäkelä',
+  email: 'aino@customer.example',
+  phoneNumber: '+358 40 000 0000',
+  language: 'fi',
+  ...given,
+});
+
+export const aCustomer = (given: Partial<CustomerInput> = {}): CustomerInput => ({
+  name: 'Granite Works',
+  englishName: '',
+  mdmCustomerId: '',
+  language: 'en',
+  sites: [],
+  contacts: [],
+  ...given,
+});
+
+/** Adds a customer through the API, as a manager does. */
+export async function addCustomer(app: TestApp, given: Partial<CustomerInput> = {}): Promise<Customer> {
+  const { status, body } = await app.ask('POST', '/api/v1/customers', { as: 'max', body: aCustomer(given) });
+  if (status !== 201) throw new Error(`Adding a customer answered ${status}: ${JSON.stringify(body)}`);
+  return body as Customer;
+}
