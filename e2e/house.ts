@@ -1,0 +1,87 @@
+import { auth } from '@assay/contract/auth';
+import type { BodyOf, Endpoint, ReplyOf } from '@assay/contract/endpoint';
+import { request } from '@playwright/test';
+import { emailOf, isStaff, type Name, password } from './cast.ts';
+import { Outbox } from './outbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+interface CallParts<E extends Endpoint> {
+  token?: string;
+  params?: Record<string, string>;
+  body?: BodyOf<E>;
+}
+
+/** One server with its people and its mail. */
+export class House {
+  readonly url: string;
+  readonly outbox: Outbox;
+  readonly #server: RunningServer;
+  readonly #tokens = new Map<Name, Promise<string>>();
+  readonly #passwords = new Map<Name, string>();
+
+  constructor(server: RunningServer) {
+    this.#server = server;
+    this.url = server.url;
+    this.outbox = new Outbox(server.outboxFolder);
+  }
+
+  static async open(settings?: Record<string, string>): Promise<House> {
+    return new House(await startServer(settings));
+  }
+
+  close(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  at(path: string): string {
+    return new URL(path, this.url).href;
+  }
+
+  /** A session that journeys share: none of them may end it. */
+  tokenOf(name: Name): Promise<string> {
+    const token = this.#tokens.get(name) ?? this.signIn(name);
+    this.#tokens.set(name, token);
+    return token;
+  }
+
+  /** A session of the caller's own. */
+  async signIn(name: Name, userAgent?: string): Promise<string> {
+    const api = await request.newContext({ baseURL: this.url, ...(userAgent && { userAgent }) });
+    try {
+      if (isStaff(name)) {
+        await api.get(this.at('api/v1/auth/login'), { params: { loginHint: emailOf(name) }, failOnStatusCode: true });
+        const { cookies } = await api.storageState();
+        return decodeURIComponent(cookies.find((cookie) => cookie.name === 'assay_token')?.value ?? '');
+      }
+      const data = { email: emailOf(name), password: this.#passwords.get(name) ?? password };
+      const reply = await api.post(this.at('api/v1/auth/external'), { data, failOnStatusCode: true });
+      return (await reply.json()).accessToken;
+    } finally {
+      await api.dispose();
+    }
+  }
+
+  /** A changed password ends every session of its owner, the shared one too. */
+  passwordChanged(name: Name, changed: string): void {
+    this.#passwords.set(name, changed);
+    this.#tokens.delete(name);
+  }
+
+  async logOut(token: string): Promise<void> {
+    await this.call(auth.logout, { token });
+  }
+
+  async call<E extends Endpoint>(endpoint: E, { token, params = {}, body }: CallParts<E> = {}): Promise<ReplyOf<E>> {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const reply = await fetch(this.at(path.slice(1)), {
+      method: endpoint.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${endpoint.method} ${endpoint.path} answered ${reply.status}`);
+    return (endpoint.reply.kind === 'json' ? await reply.json() : undefined) as ReplyOf<E>;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+export const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('assay.token'));
+
+/** Puts the token there before the first load, and never again: kept state would cost a load of its own. */
+export const giveToken = (page: Page, url: string, token: string): Promise<unknown> =>
+  page.addInitScript(`
+    if (location.origin === '${new URL(url).origin}' && !sessionStorage.getItem('journey.begun')) {
+      sessionStorage.setItem('journey.begun', 'yes');
+      localStorage.setItem('assay.token', '${token}');
+    }
+  `);
+
+/** Holds back the answers to calls of this address until told to let them go. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Goes to an address as a link of the application would, without loading the page anew. */
+export const follow = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
+
+/** Keeps all texts that the page ever shows, however briefly, from its next load on. */
+export async function rememberTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(`
+    globalThis.textsShown = [];
+    new MutationObserver(() => textsShown.push(document.body?.innerText ?? ''))
+      .observe(document, { childList: true, subtree: true, characterData: true });
+  `);
+  return () => page.evaluate('textsShown');
+}

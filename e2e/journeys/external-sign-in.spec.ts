@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { password } from '../cast.ts';
+import { Bar } from '../pages/bar.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { test } from '../world.ts';
+
+test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05, SHL-07]', async ({ page, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/external');
+  const login = new LoginPage(page);
+  await page.goto('/Account');
+  await expect(login.heading).toHaveText('Assay');
+  await expect(login.continue).toBeDisabled();
+  await login.email.fill('   ');
+  await expect(login.continue).toBeDisabled();
+  await login.identify('dina@distributor.example');
+
+  await expect(login.logIn).toBeDisabled();
+  await expect(login.forgot).toBeVisible();
+  await login.logInWith('Assay-demo-2');
+  await expect(login.failure).toHaveText('Log in failed. Check your e-mail and password.');
+  await expect(login.password).toBeFocused();
+
+  await login.back.click();
+  await expect(login.email).toHaveValue('dina@distributor.example');
+  await login.continue.click();
+  await expect(login.password).toHaveValue('');
+  await expect(login.logIn).toBeDisabled();
+  await expect(login.failure).toBeHidden();
+
+  await login.logInWith(password);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Kivi Drilling Service')).toBeVisible();
+  await expect(new Bar(page).person).toHaveText('dina@distributor.example');
+});
+
+test('the answer to an external log-in carries the token and the person [AUT-05]', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/');
+  await login.identify('DORA@Distributor.Example');
+  const answered = page.waitForResponse(/\/auth\/external$/);
+  await login.logInWith(password);
+  expect(await (await answered).json()).toEqual({
+    accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    userInfo: {
+      id: expect.any(String),
+      name: 'Dora Petrova',
+      email: 'dora@distributor.example',
+      externalUser: true,
+      externalUserCompany: { id: expect.any(String), name: 'Kivi Drilling Service' },
+      externalUserDistributorAdmin: true,
+    },
+  });
+  await expect(new Bar(page).person).toHaveText('dora@distributor.example');
+});
+
+test('only the corporate domain itself goes to single sign-on [AUT-01]', async ({ page }) => {
+  const login = new LoginPage(page);
+  const near = ['x@notprovider.example', 'x@provider.example.org', 'x@sub.provider.example', 'provider.example@x.org'];
+  await page.goto('/');
+  for (const email of near) {
+    await login.identify(email);
+    await expect(login.password, email).toBeVisible();
+    await login.back.click();
+  }
+  await login.identify('nobody');
+  await expect(page.getByText('Type your whole e-mail address.')).toBeVisible();
+  await expect(login.email).toBeFocused();
+
+  const left = page.waitForRequest(/\/api\/v1\/auth\/login\?/);
+  await login.identify(' Max@PROVIDER.example ');
+  expect(new URL((await left).url()).searchParams.get('loginHint')).toBe('Max@PROVIDER.example');
+  await expect(new Bar(page).person).toHaveText('max@provider.example');
+});

@@ -1,0 +1,64 @@
+import { auth } from '@assay/contract/auth';
+import { expect } from '@playwright/test';
+import { AccountPage } from '../pages/account-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { test } from '../world.ts';
+
+test('the languages come from the API, English first; a choice stays with the person [SHL-14]', async ({
+  as,
+  house,
+}) => {
+  const [rita, carl] = [await house.tokenOf('rita'), await house.tokenOf('carl')];
+  for (const token of [rita, carl]) await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const page = await as('rita');
+  const account = new AccountPage(page);
+  const listed = page.waitForResponse(/\/api\/v1\/languages$/);
+  await page.goto('/Account');
+  const languages: { id: string; name: string }[] = await (await listed).json();
+  await expect(account.language.getByRole('option')).toHaveText(languages.map(({ name }) => name));
+  expect(languages[0]).toEqual({ id: 'en', name: 'English' });
+  await expect(account.chosenLanguage()).toHaveText('English');
+
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await account.language.selectOption('Suomi');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(account.chosenLanguage()).toHaveText('Suomi');
+  const bar = new Bar(page);
+  await bar.person.click();
+  await expect(bar.menu.getByRole('combobox', { name: 'Language' })).toHaveValue('fi');
+
+  const other = await as('carl');
+  await other.goto('/Account');
+  await expect(new AccountPage(other).chosenLanguage()).toHaveText('English');
+});
+
+test('a list with other languages shows just those [SHL-14]', async ({ as }) => {
+  const page = await as('uma');
+  await page.route(/\/api\/v1\/languages$/, (route) =>
+    route.fulfill({
+      json: [
+        { id: 'en', name: 'English' },
+        { id: 'sv', name: 'Svenska' },
+      ],
+    }),
+  );
+  await page.goto('/Account');
+  await expect(new AccountPage(page).language.getByRole('option')).toHaveText(['English', 'Svenska']);
+});
+
+test('a choice made while the person chose elsewhere is not lost', async ({ as, house, faults }) => {
+  faults.expectRefusal(412, 'api/v1/auth/preferences');
+  const token = await house.tokenOf('rita');
+  await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const page = await as('rita');
+  const account = new AccountPage(page);
+  await page.goto('/Account');
+  await expect(account.chosenLanguage()).toHaveText('English');
+  await house.call(auth.setPreferences, { token, body: { language: 'ru' } });
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  await account.language.selectOption('Español');
+  await saved;
+  await expect(account.chosenLanguage()).toHaveText('Español');
+  expect((await house.call(auth.preferences, { token })).language).toBe('es');
+});

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import type { Name } from '../cast.ts';
+import { follow } from '../in-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { test } from '../world.ts';
+
+const refusal = 'Your permissions are not enough for seeing this page.';
+const headings = { '/Account': 'Your account', '/Administration': 'Administration', '/Admin': 'Debug token' };
+type Path = keyof typeof headings;
+
+const everyone: readonly { name: Name; opens: readonly Path[]; first: Path }[] = [
+  { name: 'uma', opens: ['/Account', '/Administration'], first: '/Account' },
+  { name: 'rita', opens: ['/Account', '/Administration'], first: '/Account' },
+  { name: 'carl', opens: ['/Account', '/Administration'], first: '/Account' },
+  { name: 'max', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
+  { name: 'ada', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
+  { name: 'dev', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
+  { name: 'dina', opens: ['/Account', '/Administration'], first: '/Account' },
+  { name: 'dora', opens: ['/Account', '/Administration'], first: '/Account' },
+  { name: 'otto', opens: ['/Account', '/Administration'], first: '/Account' },
+];
+
+for (const { name, opens, first } of everyone) {
+  test(`${name} begins at ${first}, opens ${opens.join(', ')} and is refused the rest [SHL-08]`, async ({
+    as,
+    house,
+  }) => {
+    const page = await as(name);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await expect(heading).toHaveText(headings[first]);
+    expect(page.url()).toBe(house.at(first));
+    for (const path of Object.keys(headings) as Path[]) {
+      await follow(page, path);
+      const open = opens.includes(path);
+      await expect(heading, path).toHaveText(open ? headings[path] : 'No permission');
+      await expect(page.getByText(refusal), path).toBeVisible({ visible: !open });
+      await expect(new Bar(page).root, path).toBeVisible();
+    }
+  });
+}
+
+test('someone without any group sees no bar anywhere and can log out [SHL-02, SHL-08]', async ({ open, house }) => {
+  const page = await open({ token: await house.signIn('nia') });
+  await page.goto('/');
+  for (const path of ['/', '/Account', '/Administration', '/Admin']) {
+    await follow(page, path);
+    await expect(page.getByText(refusal), path).toBeVisible();
+    await expect(new Bar(page).root, path).toBeHidden();
+  }
+  await follow(page, '/no-such-page');
+  await expect(page.getByRole('heading')).toHaveText('There is no page at this address');
+  await expect(new Bar(page).root).toBeHidden();
+  await follow(page, '/Account');
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.waitForURL(house.at(''));
+  await expect(new LoginPage(page).email).toBeVisible();
+});
+
+test('paths work in any case and with a slash at their end', async ({ as }) => {
+  const page = await as('ada');
+  for (const path of ['/admin', '/ADMIN/', '/aDmIn']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Debug token' }), path).toBeVisible();
+  }
+  await page.goto('/NOSESSION/setpassword?token=t&userId=u');
+  await expect(page.getByRole('heading', { name: 'Set password' })).toBeVisible();
+});
+
+test('Administration lists only what the person may open', async ({ as }) => {
+  const max = await as('max');
+  await max.goto('/Administration');
+  await max.getByRole('main').getByRole('link', { name: 'Debug token' }).click();
+  await expect(max.getByRole('heading', { name: 'Debug token' })).toBeVisible();
+
+  const uma = await as('uma');
+  await uma.goto('/Administration');
+  await expect(uma.getByText('There is nothing here for you to open.')).toBeVisible();
+  await expect(uma.getByRole('main').getByRole('link')).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { hold, tokenIn } from '../in-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { test } from '../world.ts';
+
+test('says that it is authorizing until the group is known, and loading while a page loads [SHL-09]', async ({
+  as,
+}) => {
+  const page = await as('ada');
+  const bar = new Bar(page);
+  const tellGroup = await hold(page, /\/api\/v1\/auth\/group$/);
+  const sendPage = await hold(page, /\/assets\/AdminPage-[^/]+\.js$/);
+  const userKnown = page.waitForResponse(/\/api\/v1\/auth\/user$/);
+  await page.goto('/Admin');
+  await userKnown;
+  await expect(page.getByRole('status')).toHaveText('Authorizing.....');
+  await expect(bar.root).toBeHidden();
+  tellGroup();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(bar.root).toBeVisible();
+  sendPage();
+  await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test('a session that fails to load ends in the login screen, which can try again [SHL-11]', async ({ as, faults }) => {
+  faults.expect(/^answer: 500 .*\/auth\/group$/);
+  faults.expectRefusal(500, 'api/v1/auth/group');
+  const page = await as('max');
+  const login = new LoginPage(page);
+  await page.route(/\/api\/v1\/auth\/group$/, (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
+  await page.goto('/Admin');
+  await expect(login.email).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your session could not be loaded');
+  await expect(new Bar(page).root).toBeHidden();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
+});
+
+test('a session that cannot be asked for ends in the login screen too [SHL-11]', async ({ as, faults }) => {
+  faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/auth\/user$/);
+  const page = await as('max');
+  await page.clock.install();
+  await page.route(/\/api\/v1\/auth\/user$/, (route) => route.abort());
+  await page.goto('/Admin');
+  const tries: string[] = [];
+  page.on('request', (call) => call.url().endsWith('/auth/user') && tries.push(call.url()));
+  await expect(page.getByText('Authorizing.....')).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(new LoginPage(page).email).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
+});
+
+test('an ended session is cleared when the user is loaded [SHL-12]', async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/(user|group|accountFlags)');
+  const token = await house.signIn('uma');
+  await house.logOut(token);
+  const page = await open({ token });
+  await page.goto('/Account');
+  await expect(new LoginPage(page).email).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await tokenIn(page)).toBeNull();
+  await page.reload();
+  await expect(new LoginPage(page).email).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { auth } from '@assay/contract/auth';
+import { expect, type Page } from '@playwright/test';
+import { password } from '../cast.ts';
+import { AccountPage } from '../pages/account-page.ts';
+import { AdminPage } from '../pages/admin-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { SignInForm } from '../pages/sign-in-form.ts';
+import { test } from '../world.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
+
+test('a distributor signs in over the page when the session has ended, and the waiting change is saved', async ({
+  open,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(401, 'api/v1/auth/preferences');
+  const token = await house.signIn('dina');
+  await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const page = await open({ token });
+  const account = new AccountPage(page);
+  await page.goto('/Account');
+  await expect(account.chosenLanguage()).toHaveText('English');
+  await house.logOut(token);
+
+  const keys: string[] = [];
+  page.on('request', (call) => call.method() === 'PUT' && keys.push(call.headers()['idempotency-key'] ?? ''));
+  await account.language.selectOption('Deutsch');
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Your work on this page is kept');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await new SignInForm(dialog).logInWith(password);
+  await expect(dialog).toBeHidden();
+  await expect(account.chosenLanguage()).toHaveText('Deutsch');
+  await expect
+    .poll(async () => (await house.call(auth.preferences, { token: await house.tokenOf('dina') })).language)
+    .toBe('de');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('staff sign in again in a window of its own, and what they ticked stays', async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/debugtoken.*');
+  const token = await house.signIn('max');
+  const page = await open({ token });
+  const admin = new AdminPage(page);
+  await page.goto('/Admin');
+  await admin.group('audit').check();
+  await house.logOut(token);
+  await admin.setToken.click();
+
+  const form = new SignInForm(dialogOf(page));
+  await expect(form.email).toHaveValue('max@provider.example');
+  const popup = page.waitForEvent('popup');
+  await form.continue.click();
+  const window = await popup;
+  if (!window.isClosed()) await window.waitForEvent('close');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('Token set. You now have these groups: audit')).toBeVisible();
+});
+
+test('another person who signs in over the page starts it afresh', async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/preferences');
+  const token = await house.signIn('dina');
+  const before = (await house.call(auth.preferences, { token })).language;
+  const page = await open({ token });
+  const account = new AccountPage(page);
+  await page.goto('/Account');
+  await expect(account.language).toBeEnabled();
+  await house.logOut(token);
+  await account.language.selectOption(before === 'fr' ? 'Svenska' : 'Français');
+
+  const form = new SignInForm(dialogOf(page));
+  await form.back.click();
+  await form.identify('dora@distributor.example');
+  await form.logInWith(password);
+  await expect(new Bar(page).person).toHaveText('dora@distributor.example');
+  await expect(account.fact('Name')).toHaveText('Dora Petrova');
+  await expect(dialogOf(page)).toBeHidden();
+  expect((await house.call(auth.preferences, { token: await house.tokenOf('dina') })).language).toBe(before);
+});
+
+test('whoever will not sign in again can leave', async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences|logout)|languages)');
+  const token = await house.signIn('dora');
+  const page = await open({ token });
+  await page.goto('/Administration');
+  await expect(new Bar(page).root).toBeVisible();
+  await house.logOut(token);
+  await new Bar(page).person.click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await dialogOf(page).getByRole('link', { name: 'Log out and discard unsaved work' }).click();
+  await page.waitForURL(house.at(''));
+  await expect(new SignInForm(page).email).toBeVisible();
+});

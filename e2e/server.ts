@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../packages/server/main.ts');
+
+export interface RunningServer {
+  /** Ends in the base path. */
+  url: string;
+  outboxFolder: string;
+  stop(): Promise<void>;
+}
+
+/** The real server as its own process, on an empty data folder. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-journeys-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: { ...ownEnvironment(), PORT: String(port), ASSAY_DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill();
+  process.once('exit', kill);
+  const ended = once(child, 'exit');
+  const url = await addressOf(child);
+  return {
+    url,
+    outboxFolder: join(dataDir, 'outbox'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', kill);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server refuses settings that it does not know, and the runner's own begin alike. */
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('ASSAY_') && name !== 'DATABASE_URL'),
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Resolves once the server says where it is ready; rejects with all that it said when it ends instead. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = / is ready at (\S+)\n/.exec(said);
+      if (ready?.[1]) done(ready[1]);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
