@@ -1,0 +1,7 @@
+/** Something about a backup that a person can mend; its message says what. */
+export class BackupRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupRefused';
+  }
+}
