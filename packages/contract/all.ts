@@ -1,8 +1,11 @@
 import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
-import { customers } from './customers.ts';
+import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { externalUsers } from './external-users.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
-export const contract = { auth, application, customers, externalUsers, logs } satisfies Record<string, Endpoints>;
+export const contract = { auth, application, customers, customerImports, externalUsers, logs } satisfies Record<
+  string,
+  Endpoints
+>;

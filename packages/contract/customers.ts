@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
+import { importCalls } from './imports.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, language, name, optionalEmail, partId, revision, text } from './values.ts';
 
@@ -130,3 +131,5 @@ export const customers = {
     reply: json(z.array(historyEntry)),
   }),
 };
+
+export const customerImports = importCalls('/api/v1/customers', 'customers.import');

@@ -11,7 +11,10 @@ import { applicationHandlers } from './features/application/application.routes.t
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
+import { customerImport } from './features/customers/import-customers.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
+import { runImport } from './features/imports/import.job.ts';
+import { importHandlers } from './features/imports/imports.routes.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -161,13 +164,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
   );
   implement(http, frame, contract.customers, customerHandlers);
+  implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);
 
   await migrateJobs(pool, http.log);
   const mailer = chooseMailer(config);
-  const jobs: Jobs = { 'email-outbox': emailOutbox(open, mailer, clock) };
+  const jobs: Jobs = {
+    'email-outbox': emailOutbox(open, mailer, clock),
+    import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),
+  };
   const runner = options.runsJobs ? await startRunner(pool, jobs, http.log) : undefined;
 
   const close = async (): Promise<void> => {

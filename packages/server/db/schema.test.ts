@@ -1,3 +1,5 @@
+import { importTargets } from '@assay/domain/customers/import-fields';
+import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { languageIds } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
@@ -9,6 +11,10 @@ const unions: Record<string, readonly string[]> = {
   app_user_language_ck: languageIds,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
+  import_line_state_ck: importLineStates,
+  import_state_ck: importStates,
+  import_write_kind_ck: ['insert', 'update'],
+  import_write_target_ck: importTargets,
   mail_state_ck: ['queued', 'sent', 'failed'],
   password_link_purpose_ck: ['set', 'reset'],
   session_kind_ck: ['sso', 'password', 'debug'],

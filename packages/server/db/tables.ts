@@ -1,3 +1,5 @@
+import type { ImportTarget } from '@assay/domain/customers/import-fields';
+import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
 import type { Language } from '@assay/domain/languages';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -136,6 +138,7 @@ export interface ListChangeRow {
   id: GeneratedAlways<number>;
   noun: string;
   delta: number;
+  changes: Defaulted<number>;
 }
 
 export interface CustomerRow {
@@ -172,7 +175,52 @@ export interface CustomerContactRow {
   deleted_at: NullableMoment;
 }
 
+export interface ImportRow {
+  id: string;
+  noun: 'customers';
+  file_name: string;
+  state: ImportState;
+  lines_done: Defaulted<number>;
+  lines_total: number;
+  list_version: string | null;
+  problem: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_at: Moment;
+}
+
+export interface ImportLineRow {
+  import_id: string;
+  line: number;
+  record_key: string;
+  cells: JSONColumnType<Record<string, string>>;
+  state: ImportLineState | null;
+  title: Defaulted<string>;
+  changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+  errors: JSONColumnType<{ column: string; message: string }[]>;
+}
+
+export interface ImportWriteRow {
+  import_id: string;
+  seq: number;
+  target: ImportTarget;
+  kind: 'insert' | 'update';
+  record_id: string;
+  root_id: string;
+  fields: JSONColumnType<Record<string, string>>;
+  changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+}
+
+export interface JobWorkerRow {
+  worker_id: string;
+  seen_at: Moment;
+}
+
 export interface Tables {
+  import: ImportRow;
+  import_line: ImportLineRow;
+  import_write: ImportWriteRow;
+  job_worker: JobWorkerRow;
   list_change: ListChangeRow;
   customer: CustomerRow;
   customer_site: CustomerSiteRow;

@@ -3,28 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { type FormPart, formOf } from '../testing/forms.ts';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
-type Part = { name: string; value: string | Buffer; file?: string; type?: string };
-
-function form(parts: Part[]) {
-  const boundary = 'a-boundary';
-  const chunks = parts.flatMap(({ name, value, file, type }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
-    ),
-    Buffer.from(value as string),
-    Buffer.from('\r\n'),
-  ]);
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-  };
-}
-
-const photo = (size: number, file = 'a.png', type = 'image/png'): Part => ({
+const photo = (size: number, file = 'a.png', type = 'image/png'): FormPart => ({
   name: 'photo',
   value: Buffer.alloc(size, 7),
   file,
@@ -38,7 +22,7 @@ describe('a form', () => {
   it('arrives with its fields and files, and leaves nothing behind', async () => {
     const reply = await app().call(notes.form, {
       as: 'uma',
-      ...form([{ name: 'title', value: 'hello' }, photo(300_000), photo(10, 'b.png')]),
+      ...formOf([{ name: 'title', value: 'hello' }, photo(300_000), photo(10, 'b.png')]),
     });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -74,10 +58,10 @@ describe('a form', () => {
       400,
       'admin',
     ],
-  ] as [string, Part[], number, string][])(
+  ] as [string, FormPart[], number, string][])(
     'with %s is refused by name, and leaves nothing behind [API-02]',
     async (_, parts, status, path) => {
-      const reply = await app().call(notes.form, { as: 'uma', ...form(parts) });
+      const reply = await app().call(notes.form, { as: 'uma', ...formOf(parts) });
       expect(reply.status).toBe(status);
       expect(reply.body).toMatchObject({ errors: [{ path }] });
       expect(await left()).toEqual([]);
@@ -85,7 +69,7 @@ describe('a form', () => {
   );
 
   it('that ends in the middle is refused', async () => {
-    const { headers, payload } = form([{ name: 'title', value: 'x' }, photo(1000)]);
+    const { headers, payload } = formOf([{ name: 'title', value: 'x' }, photo(1000)]);
     expect((await app().call(notes.form, { as: 'uma', headers, payload: payload.subarray(0, 600) })).status).toBe(400);
     expect(await left()).toEqual([]);
   });

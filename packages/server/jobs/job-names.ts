@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Sends the mail that is due. */
   'email-outbox': Record<string, never>;
+  /** Compares a file with what is there, or applies what was compared. */
+  import: { noun: 'customers'; importId: string; step: 'compare' | 'apply' };
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,12 +1,14 @@
 -- How many rows a list has, and whether it changed since one looked: append-only, so that writers never wait for each other.
--- Two readers that see the same rows here see the same list; the sum of delta is its exact length.
+-- The sum of delta is the exact length of the list; the sum of changes is its version, for what a reader sees only ever grows.
 create table list_change (
   id bigint generated always as identity,
   noun text not null,
   delta int not null,
+  -- How many changes this line stands for: many, once they are folded.
+  changes int not null default 1,
   constraint list_change_pkey primary key (id)
 );
-create index list_change_noun_ix on list_change (noun, id) include (delta);
+create index list_change_noun_ix on list_change (noun) include (delta, changes);
 
 -- Arguments: the noun, and 'counted' for the table whose live rows are the list.
 create function note_list_change() returns trigger language plpgsql as $$

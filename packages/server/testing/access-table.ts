@@ -1,5 +1,6 @@
 import { aCustomer } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
+import { aForm } from './forms.ts';
 import type { Ask, TestApp } from './test-app.ts';
 
 /** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
@@ -46,6 +47,11 @@ export const accessTable: Record<string, AccessRow> = {
   },
   'customers.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customers.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customerImports.start': { who: managers, ask: () => aForm({ file: { name: 'a.csv', content: 'name\nA' } }) },
+  'customerImports.get': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'externalUsers.setPassword': {
     who: 'everyone',
     ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),

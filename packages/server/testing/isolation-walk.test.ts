@@ -3,6 +3,7 @@ import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, addCustomer } from './builders.ts';
+import { aForm } from './forms.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 
 type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
@@ -14,6 +15,12 @@ const aCustomersId =
     ids: [(await addCustomer(app, { name: `Kivi’s ${newId()}` })).id],
     ask: ([id = '']) => ask({ id }),
   });
+
+const anImportsId = (): KiviRow => async (app) => {
+  const form = aForm({ file: { name: 'a.csv', content: 'name\nA' } });
+  const { body } = await app.call(contract.customerImports.start, { as: 'max', ...form });
+  return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+};
 
 /** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
 const kiviRows: Record<string, KiviRow> = {
@@ -31,6 +38,10 @@ const kiviRows: Record<string, KiviRow> = {
   'customers.merge': aCustomersId(({ id }) => ({ params: { id }, body: { customerId: id, name: 'Taken over' } })),
   'customers.delete': aCustomersId(({ id }) => ({ params: { id } })),
   'customers.history': aCustomersId(({ id }) => ({ params: { id } })),
+  'customerImports.get': anImportsId(),
+  'customerImports.lines': anImportsId(),
+  'customerImports.confirm': anImportsId(),
+  'customerImports.cancel': anImportsId(),
   'externalUsers.setPassword': async (app) => ({
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),

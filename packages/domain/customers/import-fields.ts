@@ -1,0 +1,37 @@
+import { type CustomerCells, type CustomerColumn, customerColumns } from './import-columns.ts';
+
+export const importTargets = ['customer', 'customer_site', 'customer_contact'] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** Which cell fills which field of each table. */
+const fieldColumns: Record<ImportTarget, Record<string, CustomerColumn>> = {
+  customer: { name: 'name', english_name: 'englishName', mdm_customer_id: 'mdmCustomerId', language: 'language' },
+  customer_site: {
+    name: 'siteName',
+    mdm_site_id: 'mdmSiteId',
+    mdm_type: 'mdmType',
+    country: 'country',
+    state_province: 'stateProvince',
+  },
+  customer_contact: {
+    name: 'contactName',
+    email: 'contactEmail',
+    phone_number: 'contactPhone',
+    language: 'contactLanguage',
+  },
+};
+
+export interface GivenField {
+  field: string;
+  title: string;
+  value: string;
+}
+
+/** The fields that a line gives for a table, blank ones left out; none at all when the line does not name the row. */
+export function givenFields(target: ImportTarget, cells: CustomerCells): GivenField[] {
+  const given = Object.entries(fieldColumns[target]).flatMap(([field, column]) => {
+    const value = cells[column];
+    return value ? [{ field, title: customerColumns[column].title, value }] : [];
+  });
+  return given.some(({ field }) => field === 'name') ? given : [];
+}

@@ -1,0 +1,159 @@
+import { newId } from '../id.ts';
+import type { ImportLineState } from '../imports/states.ts';
+import type { CustomerCells } from './import-columns.ts';
+import { type GivenField, givenFields, type ImportTarget, importTargets } from './import-fields.ts';
+import { faultsOf, type LineError } from './read-customer-line.ts';
+
+type Fields = Record<string, string>;
+
+export interface KnownRow {
+  id: string;
+  fields: Fields;
+}
+
+export interface KnownCustomer extends KnownRow {
+  sites: KnownRow[];
+  contacts: KnownRow[];
+}
+
+interface Change {
+  field: string;
+  from: string;
+  to: string;
+}
+
+export interface SourceLine {
+  line: number;
+  cells: CustomerCells;
+}
+
+export interface PlannedLine {
+  line: number;
+  state: ImportLineState;
+  title: string;
+  changes: Change[];
+  errors: LineError[];
+}
+
+export interface PlannedWrite {
+  target: ImportTarget;
+  kind: 'insert' | 'update';
+  id: string;
+  fields: Fields;
+  changes: Change[];
+}
+
+/** A row as the file will leave it, and which line first said what about it. */
+interface Row {
+  id: string;
+  fields: Fields;
+  isNew: boolean;
+  saidBy: Map<string, number>;
+}
+
+const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, isNew: false, saidBy: new Map() });
+
+const givenValue = (given: readonly GivenField[], field: string): string | undefined =>
+  given.find((one) => one.field === field)?.value;
+
+/** Plans one customer from its lines in order, beside what is there; blank cells leave things as they are. */
+class CustomerPlan {
+  readonly #rows: Record<ImportTarget, Row[]>;
+  readonly #writes = new Map<string, PlannedWrite>();
+
+  constructor(existing: KnownCustomer | undefined) {
+    this.#rows = {
+      customer: existing ? [known(existing)] : [],
+      customer_site: existing?.sites.map(known) ?? [],
+      customer_contact: existing?.contacts.map(known) ?? [],
+    };
+  }
+
+  get customerId(): string | undefined {
+    return this.#rows.customer[0]?.id;
+  }
+
+  get writes(): PlannedWrite[] {
+    return [...this.#writes.values()];
+  }
+
+  add({ line, cells }: SourceLine): PlannedLine {
+    const title = [cells.name, cells.siteName, cells.contactName].filter(Boolean).join(' · ');
+    const errors = [
+      ...faultsOf(cells),
+      ...importTargets.flatMap((target) => this.#contradictions(target, cells)),
+      ...this.#takenSiteName(cells),
+    ];
+    if (errors.length > 0) return { line, state: 'faulty', title, changes: [], errors };
+    const isNew = this.customerId === undefined;
+    const changes = importTargets.flatMap((target) => this.#apply(target, cells, line));
+    return { line, state: isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged', title, changes, errors };
+  }
+
+  /** A later line may repeat what an earlier one said, not contradict it. */
+  #contradictions(target: ImportTarget, cells: CustomerCells): LineError[] {
+    const given = givenFields(target, cells);
+    const row = this.#find(target, given);
+    return given.flatMap(({ field, title, value }) => {
+      const earlier = row?.saidBy.get(field);
+      if (!row || !earlier || row.fields[field] === value) return [];
+      return [{ column: title, message: `Line ${earlier} says “${row.fields[field]}”` }];
+    });
+  }
+
+  /** A site found by its MDM id may be renamed, not to the name of a sister. */
+  #takenSiteName(cells: CustomerCells): LineError[] {
+    const given = givenFields('customer_site', cells);
+    const row = this.#find('customer_site', given);
+    const name = givenValue(given, 'name')?.toLowerCase();
+    const sister = this.#rows.customer_site.find((other) => other !== row && other.fields.name?.toLowerCase() === name);
+    return row && sister ? [{ column: 'Site', message: 'Another site of this customer has this name' }] : [];
+  }
+
+  /** Sites by their MDM id before their name; contacts by their name. */
+  #find(target: ImportTarget, given: readonly GivenField[]): Row | undefined {
+    if (target === 'customer') return this.#rows.customer[0];
+    const rows = this.#rows[target];
+    const [mdm, name] = [givenValue(given, 'mdm_site_id'), givenValue(given, 'name')?.toLowerCase()];
+    return (
+      rows.find((row) => mdm && row.fields.mdm_site_id === mdm) ??
+      rows.find((row) => row.fields.name?.toLowerCase() === name)
+    );
+  }
+
+  #apply(target: ImportTarget, cells: CustomerCells, line: number): Change[] {
+    const given = givenFields(target, cells);
+    if (given.length === 0) return [];
+    const row = this.#find(target, given) ?? this.#begin(target);
+    const changes: Change[] = [];
+    for (const { field, title, value } of given) {
+      if (!row.saidBy.has(field)) row.saidBy.set(field, line);
+      const from = row.fields[field] ?? '';
+      if (from === value) continue;
+      changes.push({ field: title, from, to: value });
+      this.#write(target, row, { field, from, to: value });
+    }
+    return changes;
+  }
+
+  #begin(target: ImportTarget): Row {
+    const row: Row = { id: newId(), fields: {}, isNew: true, saidBy: new Map() };
+    this.#rows[target].push(row);
+    return row;
+  }
+
+  #write(target: ImportTarget, row: Row, change: Change): void {
+    const kind = row.isNew ? 'insert' : 'update';
+    const write = this.#writes.get(row.id) ?? { target, kind, id: row.id, fields: {}, changes: [] };
+    write.fields[change.field] = change.to;
+    write.changes.push(change);
+    row.fields[change.field] = change.to;
+    this.#writes.set(row.id, write);
+  }
+}
+
+export function planCustomer(lines: readonly SourceLine[], existing: KnownCustomer | undefined) {
+  const plan = new CustomerPlan(existing);
+  const planned = lines.map((line) => plan.add(line));
+  return { customerId: plan.customerId, planned, writes: plan.writes };
+}

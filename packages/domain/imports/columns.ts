@@ -1,0 +1,38 @@
+/** A column that an import knows: its title in the file, and other names under which it is found too. */
+export interface ImportColumn {
+  title: string;
+  aliases: readonly string[];
+  most: number;
+  required?: true;
+}
+
+export type ImportColumns<Name extends string> = Record<Name, ImportColumn>;
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '');
+
+export interface Header<Name extends string> {
+  /** The known column at each place of a line. */
+  names: Name[];
+  errors: { column: string; message: string }[];
+}
+
+/** Finds out which column stands where; unknown, doubled and missing ones are faults of the file. */
+export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
+  const known = new Map<string, Name>();
+  for (const [name, { title, aliases }] of Object.entries<ImportColumn>(columns))
+    for (const alias of [name, title, ...aliases]) known.set(plain(alias), name as Name);
+  const header: Header<Name> = { names: [], errors: [] };
+  for (const cell of cells) {
+    const name = known.get(plain(cell));
+    if (!name) header.errors.push({ column: cell.trim() || '(empty)', message: 'Is not a known column' });
+    else if (header.names.includes(name)) header.errors.push({ column: cell, message: 'Stands twice' });
+    else header.names.push(name);
+  }
+  for (const [name, { title, required }] of Object.entries<ImportColumn>(columns))
+    if (required && !header.names.includes(name as Name)) header.errors.push({ column: title, message: 'Is missing' });
+  return header;
+}

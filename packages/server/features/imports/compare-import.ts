@@ -1,0 +1,26 @@
+import { readListState } from '../../db/list-changes.ts';
+import type { Db } from '../../db/pool.ts';
+import type { ImportNoun } from './import-noun.ts';
+import { forgetPlans, keepPlans } from './import-plans.queries.ts';
+import { findImport, nextGroups, updateImport } from './imports.queries.ts';
+
+const groupsAtOnce = 500;
+
+/** Compares an import with what is there, a part at a time; a second run begins anew. */
+export async function compareImport(db: Db, noun: ImportNoun, importId: string): Promise<void> {
+  const record = await findImport(db, noun.noun, importId, { lock: false });
+  if (record?.state !== 'comparing') return;
+  const { version } = await readListState(db, noun.list);
+  await forgetPlans(db, importId);
+  const compare = noun.comparer();
+  let [after, done, writes] = ['', 0, 0];
+  for (;;) {
+    const groups = await nextGroups(db, importId, after, groupsAtOnce);
+    if (groups.length === 0) break;
+    writes = await keepPlans(db, importId, await compare(db, groups), writes);
+    after = groups.at(-1)?.key ?? '';
+    done += groups.reduce((sum, { lines }) => sum + lines.length, 0);
+    await updateImport(db, importId, { lines_done: done });
+  }
+  await updateImport(db, importId, { state: 'preview', list_version: version });
+}

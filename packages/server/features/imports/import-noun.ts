@@ -1,0 +1,36 @@
+import type { PlannedLine, PlannedWrite } from '@assay/domain/customers/plan-import';
+import type { ImportColumns } from '@assay/domain/imports/columns';
+import type { Db } from '../../db/pool.ts';
+
+export interface SourceLine {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** The lines of the file that speak of one record. */
+export interface LineGroup {
+  key: string;
+  lines: SourceLine[];
+}
+
+export interface PlannedGroup {
+  rootId: string | undefined;
+  planned: PlannedLine[];
+  writes: PlannedWrite[];
+}
+
+/** What an import must know of its noun. */
+export interface ImportNoun {
+  noun: 'customers';
+  /** The counter of the list that it changes. */
+  list: string;
+  columns: ImportColumns<string>;
+  /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
+  keyOf: (cells: Record<string, string>) => string;
+  /** Remembers what it has seen in this file: a fresh one for each comparison. */
+  comparer: () => (db: Db, groups: LineGroup[]) => Promise<PlannedGroup[]>;
+  /** Keeps everybody else from writing until the transaction ends. */
+  lock: (db: Db) => Promise<void>;
+  /** Writes the planned rows of these numbers. */
+  write: (db: Db, importId: string, from: number, to: number) => Promise<void>;
+}

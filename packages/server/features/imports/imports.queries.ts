@@ -1,0 +1,108 @@
+import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
+import { type Insertable, sql } from 'kysely';
+import { inChunks } from '../../db/in-chunks.ts';
+import type { Db } from '../../db/pool.ts';
+import type { ImportRow } from '../../db/tables.ts';
+import type { LineGroup, SourceLine } from './import-noun.ts';
+
+const linesAtOnce = 5_000;
+
+export async function createImport(
+  db: Db,
+  row: Insertable<ImportRow>,
+  lines: readonly SourceLine[],
+  keyOf: (cells: SourceLine['cells']) => string,
+): Promise<void> {
+  await db.insertInto('import').values(row).execute();
+  for (const chunk of inChunks(lines, linesAtOnce))
+    await sql`
+      insert into import_line (import_id, line, record_key, cells)
+      select ${row.id}, line, case when key like 'n:%' then lower(key) else key end, cells
+      from unnest(${chunk.map(({ line }) => line)}::int[], ${chunk.map(({ cells }) => keyOf(cells))}::text[],
+        ${chunk.map(({ cells }) => JSON.stringify(cells))}::jsonb[]) as given (line, key, cells)`.execute(db);
+}
+
+/** Previews that nobody took up. */
+export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('import').where('created_at', '<', before).execute();
+}
+
+export const findImport = (db: Db, noun: ImportRow['noun'], id: string, { lock }: { lock: boolean }) =>
+  db
+    .selectFrom('import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('noun', '=', noun)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export async function countLines(db: Db, importId: string): Promise<Record<ImportLineState, number>> {
+  const rows = await db
+    .selectFrom('import_line')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('import_id', '=', importId)
+    .where('state', 'is not', null)
+    .groupBy('state')
+    .execute();
+  return {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    faulty: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  };
+}
+
+export const listLines = (
+  db: Db,
+  importId: string,
+  asked: { offset: number; amount: number; state: ImportLineState | undefined },
+) =>
+  db
+    .selectFrom('import_line')
+    .select(['line', 'state', 'title', 'changes', 'errors'])
+    .where('import_id', '=', importId)
+    .where('state', 'is not', null)
+    .$if(asked.state !== undefined, (query) => query.where('state', '=', asked.state ?? null))
+    .orderBy('line')
+    .limit(asked.amount)
+    .offset(asked.offset)
+    .execute();
+
+export interface ImportChange {
+  state?: ImportState;
+  lines_done?: number;
+  list_version?: string;
+  problem?: string | null;
+}
+
+export async function updateImport(db: Db, id: string, change: ImportChange): Promise<void> {
+  await db.updateTable('import').set(change).where('id', '=', id).execute();
+}
+
+/** The groups after this key, with all their lines. */
+export async function nextGroups(db: Db, importId: string, after: string, amount: number): Promise<LineGroup[]> {
+  const keys = db
+    .selectFrom('import_line')
+    .select('record_key')
+    .distinct()
+    .where('import_id', '=', importId)
+    .where('record_key', '>', after)
+    .orderBy('record_key')
+    .limit(amount);
+  const rows = await db
+    .selectFrom('import_line')
+    .select(['record_key', 'line', 'cells'])
+    .where('import_id', '=', importId)
+    .where('record_key', 'in', keys)
+    .orderBy('record_key')
+    .orderBy('line')
+    .execute();
+  const groups = new Map<string, LineGroup>();
+  for (const { record_key: key, line, cells } of rows) {
+    const group = groups.get(key) ?? { key, lines: [] };
+    group.lines.push({ line, cells });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

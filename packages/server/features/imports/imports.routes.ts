@@ -1,0 +1,105 @@
+import type { importCalls } from '@assay/contract/imports';
+import { newId } from '@assay/domain/id';
+import { notFound, Problem } from '@assay/domain/problem';
+import { days, later } from '@assay/domain/time';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { ImportRow } from '../../db/tables.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import { enqueue } from '../../jobs/jobs.queries.ts';
+import type { ImportNoun } from './import-noun.ts';
+import { countLines, createImport, deleteOldImports, findImport, listLines, updateImport } from './imports.queries.ts';
+import { readCsvFile } from './read-csv-file.ts';
+
+const keptFor = days(30);
+
+type Table = ReturnType<typeof importCalls<string>>;
+type Record = Selectable<ImportRow>;
+
+async function shown(db: Db, record: Record) {
+  return {
+    id: record.id,
+    fileName: record.file_name,
+    state: record.state,
+    done: record.lines_done,
+    total: record.lines_total,
+    counts: await countLines(db, record.id),
+    problem: record.problem,
+    created: record.created_at.toISOString(),
+    createdBy: record.created_by_name,
+  };
+}
+
+function requirePreview({ state }: Record): void {
+  if (state !== 'preview')
+    throw new Problem('conflict', 'This import is no longer waiting to be confirmed.', { code: 'notWaiting' });
+}
+
+/** The handlers of an import with preview, for any noun. */
+export function importHandlers(noun: ImportNoun): Handlers<Table> {
+  const find = async (db: Db, id: string, lock: boolean): Promise<Record> => {
+    const record = await findImport(db, noun.noun, id, { lock });
+    if (!record) throw notFound();
+    return record;
+  };
+  return {
+    start: handler<Table['start']>()({
+      prepare: async ({ files }) => {
+        const [file] = files.file;
+        if (!file)
+          throw new Problem('invalid', 'file: Is missing', { errors: [{ path: 'file', message: 'Is missing' }] });
+        return { name: file.name.slice(0, 200), lines: await readCsvFile(file.path, noun.columns) };
+      },
+      run: async ({ db, prepared, person, now }) => {
+        const importId = newId(now.getTime());
+        await deleteOldImports(db, later(now, -keptFor));
+        const row = {
+          id: importId,
+          noun: noun.noun,
+          file_name: prepared.name,
+          state: 'comparing' as const,
+          lines_total: prepared.lines.length,
+          list_version: null,
+          problem: null,
+          created_by: person.userId,
+          created_by_name: person.name,
+          created_at: now,
+        };
+        await createImport(db, row, prepared.lines, noun.keyOf);
+        await enqueue(db, 'import', { noun: noun.noun, importId, step: 'compare' });
+        return shown(db, await find(db, importId, false));
+      },
+    }),
+    get: { load: ({ db, params }) => find(db, params.id, false), run: ({ db, record }) => shown(db, record) },
+    lines: {
+      load: ({ db, params }) => find(db, params.id, false),
+      run: async ({ db, record, query }) => {
+        const counts = await countLines(db, record.id);
+        const rows = await listLines(db, record.id, {
+          offset: query.offset ?? 0,
+          amount: query.amount ?? 50,
+          state: query.state,
+        });
+        const count = query.state ? counts[query.state] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+        return { result: rows.map((row) => ({ ...row, state: row.state ?? 'unchanged' })), count };
+      },
+    },
+    confirm: {
+      load: ({ db, params }) => find(db, params.id, true),
+      run: async ({ db, record }) => {
+        requirePreview(record);
+        await updateImport(db, record.id, { state: 'applying', lines_done: 0 });
+        await enqueue(db, 'import', { noun: noun.noun, importId: record.id, step: 'apply' });
+        return shown(db, await find(db, record.id, false));
+      },
+    },
+    cancel: {
+      load: ({ db, params }) => find(db, params.id, true),
+      run: async ({ db, record }) => {
+        requirePreview(record);
+        await updateImport(db, record.id, { state: 'cancelled' });
+        return {};
+      },
+    },
+  };
+}

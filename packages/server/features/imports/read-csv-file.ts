@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { mostImportLines } from '@assay/contract/imports';
+import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
+import { CsvReader, type CsvRecord } from '@assay/domain/imports/csv';
+import { Problem } from '@assay/domain/problem';
+import type { SourceLine } from './import-noun.ts';
+
+const unreadable = (message: string) =>
+  new Problem('invalid', `file: ${message}`, { code: 'unreadableFile', errors: [{ path: 'file', message }] });
+
+async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  try {
+    for await (const chunk of createReadStream(path)) yield* reader.push(decoder.decode(chunk, { stream: true }));
+    yield* reader.push(decoder.decode());
+    yield* reader.end();
+  } catch (error) {
+    if (error instanceof TypeError) throw unreadable('Is not UTF-8 text');
+    if (error instanceof SyntaxError) throw unreadable(error.message);
+    throw error;
+  }
+}
+
+/** The lines of a CSV file by the columns of its header; a piece at a time, so that others get their turn. */
+export async function readCsvFile(path: string, columns: ImportColumns<string>): Promise<SourceLine[]> {
+  const lines: SourceLine[] = [];
+  let names: string[] | undefined;
+  for await (const { line, cells } of recordsOf(path)) {
+    if (!names) {
+      const header = readHeader(columns, cells);
+      if (header.errors.length > 0)
+        throw new Problem('invalid', `The header: ${header.errors[0]?.column}: ${header.errors[0]?.message}`, {
+          code: 'unreadableFile',
+          errors: header.errors.map(({ column, message }) => ({ path: `file.${column}`, message })),
+        });
+      ({ names } = header);
+      continue;
+    }
+    if (lines.length >= mostImportLines) throw unreadable(`Has more than ${mostImportLines} lines`);
+    lines.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])) });
+  }
+  if (!names) throw unreadable('Is empty');
+  if (lines.length === 0) throw unreadable('Has a header and no lines');
+  return lines;
+}
