@@ -1,7 +1,7 @@
 import { readListState } from '../../db/list-changes.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ImportNoun } from './import-noun.ts';
-import { forgetPlans, keepPlans } from './import-plans.queries.ts';
+import { analyzePlans, forgetPlans, keepPlans } from './import-plans.queries.ts';
 import { findImport, nextGroups, updateImport } from './imports.queries.ts';
 
 const groupsAtOnce = 500;
@@ -12,6 +12,7 @@ export async function compareImport(db: Db, noun: ImportNoun, importId: string):
   if (record?.state !== 'comparing') return;
   const { version } = await readListState(db, noun.list);
   await forgetPlans(db, importId);
+  await analyzePlans(db);
   const compare = noun.comparer();
   let [after, done, writes] = ['', 0, 0];
   for (;;) {
@@ -22,5 +23,6 @@ export async function compareImport(db: Db, noun: ImportNoun, importId: string):
     done += groups.reduce((sum, { lines }) => sum + lines.length, 0);
     await updateImport(db, importId, { lines_done: done });
   }
+  await analyzePlans(db);
   await updateImport(db, importId, { state: 'preview', list_version: version });
 }

@@ -3,6 +3,11 @@ import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
 import type { PlannedGroup } from './import-noun.ts';
 
+/** Tables that were just filled have no statistics yet, and the planner would guess. */
+export async function analyzePlans(db: Db): Promise<void> {
+  await sql`analyze import_line, import_write`.execute(db);
+}
+
 /** A comparison that begins anew forgets what an earlier one planned. */
 export async function forgetPlans(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_write').where('import_id', '=', importId).execute();

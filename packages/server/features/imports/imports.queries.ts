@@ -82,27 +82,23 @@ export async function updateImport(db: Db, id: string, change: ImportChange): Pr
 
 /** The groups after this key, with all their lines. */
 export async function nextGroups(db: Db, importId: string, after: string, amount: number): Promise<LineGroup[]> {
-  const keys = db
-    .selectFrom('import_line')
+  const lines = db.selectFrom('import_line').where('import_id', '=', importId);
+  const keys = await lines
     .select('record_key')
     .distinct()
-    .where('import_id', '=', importId)
     .where('record_key', '>', after)
     .orderBy('record_key')
-    .limit(amount);
-  const rows = await db
-    .selectFrom('import_line')
+    .limit(amount)
+    .execute();
+  const last = keys.at(-1)?.record_key;
+  if (last === undefined) return [];
+  const rows = await lines
     .select(['record_key', 'line', 'cells'])
-    .where('import_id', '=', importId)
-    .where('record_key', 'in', keys)
+    .where('record_key', '>', after)
+    .where('record_key', '<=', last)
     .orderBy('record_key')
     .orderBy('line')
     .execute();
-  const groups = new Map<string, LineGroup>();
-  for (const { record_key: key, line, cells } of rows) {
-    const group = groups.get(key) ?? { key, lines: [] };
-    group.lines.push({ line, cells });
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(rows, (row) => row.record_key);
+  return [...groups].map(([key, list]) => ({ key, lines: list.map(({ line, cells }) => ({ line, cells })) }));
 }
