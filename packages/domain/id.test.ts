@@ -23,6 +23,12 @@ describe('ids', () => {
     );
   });
 
+  it('made in one millisecond sort in the order of making, however many', () => {
+    const ids = Array.from({ length: 20_000 }, () => newId(1_800_000_000_000));
+    expect(ids.toSorted()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it.each(['', 'x', '0190a000-0000-7000-8000-00000000000', '0190A000-0000-7000-8000-000000000000'])(
     'refuse %j',
     (text) => expect(isId(text)).toBe(false),
