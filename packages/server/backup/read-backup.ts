@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { BackupRefused } from './backup-refused.ts';
@@ -40,10 +40,11 @@ const explain = (error: unknown): unknown => {
 export async function readBackup(file: string, visitor: BackupVisitor): Promise<format.Trailer> {
   await checkFirstLine(file);
   const found: { trailer?: format.Trailer } = {};
+  const unpack = createZstdDecompress();
   try {
     await pipeline(
       createReadStream(file, { start: format.firstLine.length }),
-      createZstdDecompress(),
+      unpack,
       async (source: AsyncIterable<Buffer>) => {
         const frames = readFrames(source);
         found.trailer = await visitBackup(frames, visitor);
@@ -54,5 +55,8 @@ export async function readBackup(file: string, visitor: BackupVisitor): Promise<
     throw explain(error);
   }
   if (!found.trailer) throw damaged('it ends too early');
+  // Whatever stands behind the end of the stream is not even looked at.
+  if (format.firstLine.length + unpack.bytesWritten !== (await stat(file)).size)
+    throw damaged('something follows its end');
   return found.trailer;
 }

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useLocation } from '@tanstack/react-router';
-import { use, useState } from 'react';
+import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ApplicationName } from '../ui/application-name.ts';
 import { BarItems } from './BarItems.tsx';
@@ -40,9 +40,18 @@ export function Bar() {
 
 function FoldedItems({ items, path }: { items: ReturnType<typeof barPages>; path: string }) {
   const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    burger.current?.focus();
+  }
+
   return (
     <>
       <Burger
+        ref={burger}
         opened={open}
         onClick={() => setOpen(!open)}
         aria-expanded={open}
@@ -52,7 +61,7 @@ function FoldedItems({ items, path }: { items: ReturnType<typeof barPages>; path
       />
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any item in it.
-        <div className={classes.folded} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+        <div className={classes.folded} onKeyDown={closeByKey}>
           <BarItems items={items} path={path} folded />
           <Link to="/auth/logout" className={classes.foldedItem}>
             {t('logOut')}

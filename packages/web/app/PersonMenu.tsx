@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ColorSchemePicker } from '../features/auth/ColorSchemePicker.tsx';
 import { LanguagePicker } from '../features/auth/LanguagePicker.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import classes from './bar.module.css';
 import { t as pages } from './pages.texts.ts';
 import { t } from './shell.texts.ts';
@@ -20,14 +21,16 @@ export function PersonMenu({ administers }: { administers: boolean }) {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={300} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.person}
-          onClick={() => setOpen(!open)}
-          aria-label={t('personMenu', { email: user.email })}
-        >
-          {roomy ? <span>{user.email}</span> : <IconUser size={22} aria-hidden />}
-          {roomy && <IconChevronDown size={16} aria-hidden />}
-        </UnstyledButton>
+        <Tooltip label={t('personMenuHint')} disabled={open}>
+          <UnstyledButton
+            className={classes.person}
+            onClick={() => setOpen(!open)}
+            aria-label={t('personMenu', { email: user.email })}
+          >
+            {roomy ? <span>{user.email}</span> : <IconUser size={22} aria-hidden />}
+            {roomy && <IconChevronDown size={16} aria-hidden />}
+          </UnstyledButton>
+        </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('personMenu', { email: user.email })}>
         <Stack gap="sm">

@@ -13,5 +13,6 @@ export const t = texts({
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   personMenu: 'Your menu: {email}',
+  personMenuHint: 'Your account, colours and language',
   nothingListed: 'There is nothing here for you to open.',
 });

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { castNames } from '../testing/cast.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { backUp, bareHouse, leaveNothingBehind, query, restore } from './testing/houses.ts';
+
+leaveNothingBehind();
+
+describe('a backup that is taken while people work', () => {
+  const app = useTestApp();
+
+  it('holds one moment: every event with its change, every change with its event', async () => {
+    let working = true;
+    let written = 0;
+    const work = async (as: (typeof castNames)[number]) => {
+      for (let round = 0; working; round++) {
+        const body = { language: round % 2 === 0 ? 'fi' : 'sv' };
+        const { status } = await app().ask('PUT', '/api/v1/auth/preferences', { as, body });
+        expect(status).toBe(200);
+        written++;
+      }
+    };
+    const workers = castNames.map(work);
+    while (written < 5 * castNames.length) await wait(10);
+    const atStart = written;
+    const file = await backUp({ url: app().databaseUrl, dataDir: app().dataDir });
+    const atEnd = written;
+    working = false;
+    await Promise.all(workers);
+    expect(atEnd).toBeGreaterThan(atStart);
+
+    const house = await bareHouse();
+    await restore(file, house);
+    const people = await query<{ changes: number }>(
+      house.url,
+      `select revision - 1 as changes, (
+         select count(*)::int from event where record_id = app_user.id and action = 'changed'
+       ) as events, language, (
+         select changes -> 0 ->> 'to' from event
+         where record_id = app_user.id and action = 'changed' order by event.id desc limit 1
+       ) as last
+       from app_user where revision > 1`,
+    );
+    expect(people).toHaveLength(castNames.length);
+    for (const person of people)
+      expect(person).toEqual({ ...person, events: person.changes, last: (person as { language?: string }).language });
+    const orphans = `select 1 from event where record_type = 'user' and record_id not in (select id from app_user)`;
+    expect(await query(house.url, orphans)).toEqual([]);
+    const total = people.reduce((sum, { changes }) => sum + changes, 0);
+    expect(total).toBeGreaterThanOrEqual(atStart);
+    expect(total).toBeLessThan(written);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { addCustomer } from '../testing/builders.ts';
+import type { CastName } from '../testing/cast.ts';
+import { type TestApp, useTestApp } from '../testing/test-app.ts';
+import { furnish } from './testing/furnish.ts';
+import { backUp, bareHouse, contentsOf, type House, leaveNothingBehind, query, restore } from './testing/houses.ts';
+import { collectReadCalls, type ReadCall, readCallNames } from './testing/read-walk.ts';
+
+leaveNothingBehind();
+const readers: CastName[] = ['ada', 'max', 'uma', 'nia', 'dina', 'dora', 'otto'];
+
+/** The app on a restored house, at the same moment as the first one and with nobody signed in anew. */
+async function openRestored(source: TestApp, { url, dataDir }: House): Promise<App> {
+  const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: url });
+  const connection = { connectionString: url };
+  const app = await buildApp({ config, connection, version: '0.0.0-test', logger: false, clock: source.now });
+  onTestFinished(app.close);
+  return app;
+}
+
+/** Everything of an answer but what names the request itself. */
+async function answer({ http }: App, { endpoint, ask }: ReadCall, token: string) {
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ask.params?.[name] ?? '');
+  const { query: search = {} } = ask;
+  const authorization = `Bearer ${token}`;
+  const reply = await http.inject({ method: 'GET', url, query: search, headers: { authorization } });
+  const { date: _, 'x-request-id': requestId, ...headers } = reply.headers;
+  return { status: reply.statusCode, headers, text: reply.payload.replaceAll(String(requestId), 'REQUEST') };
+}
+
+describe('a house that was backed up and restored elsewhere', () => {
+  const source = useTestApp();
+  let calls: ReadCall[] = [];
+  let file = '';
+  let house: House;
+
+  beforeAll(async () => {
+    await furnish(source());
+    calls = await collectReadCalls(source(), 'ada');
+    await source().logs.flush();
+    file = await backUp({ url: source().databaseUrl, dataDir: source().dataDir });
+    house = await bareHouse();
+    await restore(file, house);
+  });
+
+  it('has the same rows in every table and the same sequences', async () => {
+    const contents = await contentsOf(house.url);
+    expect(contents).toEqual(await contentsOf(source().databaseUrl));
+    for (const table of ['customer', 'customer_contact', 'event', 'session', 'signing_key', 'mail', 'web_log'])
+      expect(contents[table], table).not.toMatchObject({ count: 0 });
+  });
+
+  it('answers every reading call the same, byte for byte, with the tokens from before', async () => {
+    const restored = await openRestored(source(), house);
+    const answered = new Set<string>();
+    for (const call of calls)
+      for (const name of readers) {
+        const token = source().tokenOf(name);
+        const before = await answer(source(), call, token);
+        expect(await answer(restored, call, token), `${call.name} as ${name}`).toEqual(before);
+        if (before.status === call.endpoint.reply.status) answered.add(call.name);
+      }
+    expect(readCallNames.filter((name) => !answered.has(name))).toEqual([]);
+  });
+
+  it('records no events for the restore and goes on counting where it was', async () => {
+    const [last] = await query<{ id: string }>(house.url, 'select max(id) as id from event');
+    const restored = await openRestored(source(), house);
+    await addCustomer({ ...source(), ask: asking(restored, source()) }, { name: 'After the restore' });
+    const events = await query<{ id: string }>(house.url, `select id from event where id > ${last?.id}`);
+    expect(events.length).toBeGreaterThan(0);
+    const [customer] = await query(house.url, `select search from customer where name = 'After the restore'`);
+    expect(customer).toEqual({ search: 'after the restore  ' });
+  });
+
+  it('wakes the sender of the mail that was waiting', async () => {
+    expect(await query(house.url, `select 1 from mail where state = 'queued'`)).not.toEqual([]);
+    expect(
+      await query(house.url, `select 1 from graphile_worker.jobs where task_identifier = 'email-outbox'`),
+    ).not.toEqual([]);
+  });
+
+  it('can itself be backed up and restored', async () => {
+    const again = await bareHouse();
+    const before = await contentsOf(house.url);
+    await restore(await backUp(house), again);
+    expect(await contentsOf(again.url)).toEqual(before);
+  });
+});
+
+/** Asks the restored app as the people of the first one. */
+function asking(restored: App, source: TestApp): TestApp['ask'] {
+  return async (method, url, { as, body } = {}) => {
+    const headers = { authorization: `Bearer ${as ? source.tokenOf(as) : ''}`, 'content-type': 'application/json' };
+    const payload = JSON.stringify(body);
+    const reply = await restored.http.inject({ method: method as 'POST', url, headers, payload });
+    return { status: reply.statusCode, text: reply.payload, body: reply.json(), headers: reply.headers };
+  };
+}

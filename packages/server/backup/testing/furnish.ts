@@ -1,0 +1,37 @@
+import { aContact, addCustomer, aSite } from '../../testing/builders.ts';
+import { castNames } from '../../testing/cast.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const boundary = 'furniture';
+
+const csvUpload = (text: string) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  payload: [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="file"; filename="customers.csv"',
+    'Content-Type: text/csv',
+    '',
+    text,
+    `--${boundary}--`,
+    '',
+  ].join('\r\n'),
+});
+
+/** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
+export async function furnish(app: TestApp): Promise<void> {
+  const quarry = aSite({ id: 'temp-id-q', name: 'Quarry\twith a tab' });
+  const into = await addCustomer(app, {
+    name: 'Łódź \\N kivi \\. 石',
+    sites: [quarry],
+    contacts: [aContact({ customerSiteId: 'temp-id-q', name: 'Line\nbreak \\n' })],
+  });
+  const from = await addCustomer(app, { name: 'HP10', mdmCustomerId: 'M-1' });
+  await addCustomer(app, { name: 'HP9' });
+  const body = { customerId: into.id, name: into.name };
+  await app.ask('POST', `/api/v1/customers/${from.id}/merge`, { as: 'max', body });
+  await app.ask('POST', '/api/v1/customers/imports', { as: 'max', ...csvUpload('name\nNew one\n') });
+  for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
+  const email = 'noel@distributor.example';
+  await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });
+  await app.logs.flush();
+}

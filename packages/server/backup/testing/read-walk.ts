@@ -1,0 +1,62 @@
+import { contract } from '@assay/contract/all';
+import { type Endpoint, paramNames } from '@assay/contract/endpoint';
+import { accessTable } from '../../testing/access-table.ts';
+import type { CastName } from '../../testing/cast.ts';
+import type { Ask, TestApp } from '../../testing/test-app.ts';
+import { query } from './houses.ts';
+
+/** One reading call with everything that it needs, but for who makes it. */
+export interface ReadCall {
+  name: string;
+  endpoint: Endpoint;
+  ask: Ask;
+}
+
+const reads = ({ method, effect, reply }: Endpoint): boolean =>
+  method === 'GET' && effect !== 'write' && reply.kind !== 'redirect' && reply.kind !== 'events';
+
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table)
+    .map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint])
+    // What the house writes about the walk itself is not the same on both.
+    .filter(([, endpoint]) => reads(endpoint) && noun !== 'logs'),
+);
+
+export const readCallNames = endpoints.map(([name]) => name);
+
+/** Some ids of every table that has ids: whatever a path names is among them. */
+async function someIds(url: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
+  );
+  const ids: string[] = [];
+  for (const { name } of tables)
+    ids.push(...(await query<{ id: string }>(url, `select id from "${name}" order by id limit 3`)).map(({ id }) => id));
+  return ids;
+}
+
+/** The calls with ids in their path that find something, at most two for each endpoint. */
+async function callsWithIds(app: TestApp, [name, endpoint]: [string, Endpoint], ids: string[]): Promise<ReadCall[]> {
+  const found: ReadCall[] = [];
+  for (const id of ids) {
+    if (found.length === 2) break;
+    const ask: Ask = { params: Object.fromEntries(paramNames(endpoint.path).map((param) => [param, id])) };
+    const { status } = await app.call(endpoint, { ...ask, as: 'ada' });
+    if (status === endpoint.reply.status) found.push({ name, endpoint, ask });
+  }
+  return found;
+}
+
+/** Every reading call of the contract; calls that come later join by themselves. */
+export async function collectReadCalls(app: TestApp, person: CastName): Promise<ReadCall[]> {
+  const calls: ReadCall[] = [];
+  for (const entry of endpoints) {
+    const [name, endpoint] = entry;
+    calls.push({ name, endpoint, ask: (await accessTable[name]?.ask?.(app, person)) ?? {} });
+  }
+  const ids = await someIds(app.databaseUrl);
+  for (const entry of endpoints) if (entry[1].path.includes('{')) calls.push(...(await callsWithIds(app, entry, ids)));
+  return calls;
+}
