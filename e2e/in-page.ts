@@ -37,3 +37,11 @@ export async function rememberTexts(page: Page): Promise<() => Promise<string[]>
   `);
   return () => page.evaluate('textsShown');
 }
+
+/** Brings every transition to its end; what turns for ever turns on. */
+export const finishAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(`
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
+    }
+  `);

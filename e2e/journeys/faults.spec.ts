@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { Faults } from '../faults.ts';
+import { lookOver } from '../look-over.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
@@ -18,4 +19,20 @@ test('a journey notices refused content, console errors, page errors and failed 
   `);
   await expect.poll(() => own.seen.length).toBe(5);
   expect(() => own.check()).toThrow('faults that nobody expected');
+});
+
+test('looking over a page notices what cannot be read, and what is wider than a phone', async ({ page }) => {
+  await page.goto('/');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  const add = (style: string) =>
+    page.evaluate(`
+      const added = document.createElement('p');
+      added.textContent = 'x'.repeat(30);
+      added.style.cssText = '${style}';
+      document.querySelector('h1').after(added);
+    `);
+  await add('width: 500px');
+  await expect(lookOver(page, 'it')).rejects.toThrow('it scrolls sideways at 390');
+  await add('color: #999; background: #aaa');
+  await expect(lookOver(page, 'it')).rejects.toThrow('color-contrast');
 });

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { follow } from '../in-page.ts';
+import { lookOver } from '../look-over.ts';
+import { AccountPage } from '../pages/account-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { SetPasswordPage } from '../pages/set-password-page.ts';
+import { test } from '../world.ts';
+
+const axeFindsNothing = 'reads well for everyone, light and dark, at a desk and on a phone';
+
+test(`the login screen ${axeFindsNothing}`, async ({ page, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/external');
+  const login = new LoginPage(page);
+  await page.goto('/');
+  await login.identify('nobody');
+  await expect(login.heading).toBeVisible();
+  await lookOver(page, 'the e-mail step');
+  await login.identify('dina@distributor.example');
+  await login.logInWith('wrong');
+  await expect(login.failure).toBeVisible();
+  await lookOver(page, 'the password step');
+  await login.forgot.click();
+  await expect(login.question).toBeVisible();
+  await lookOver(page, 'the question of the forgotten password');
+  await login.question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(login.question).toBeHidden();
+});
+
+test(`setting a password ${axeFindsNothing}`, async ({ page, house, faults }) => {
+  faults.expectRefusal(422, 'api/v1/externalUsers/[^/]+/password');
+  const login = new LoginPage(page);
+  const setting = new SetPasswordPage(page);
+  await page.goto('/');
+  await login.identify('noel@distributor.example');
+  await login.sendLink();
+  await expect(login.status).not.toBeEmpty();
+  await lookOver(page, 'the sent link');
+  const link = await house.outbox.nextLink('noel@distributor.example');
+
+  await page.goto(link);
+  await setting.type('Noel-first-1', 'Noel');
+  await setting.first.focus();
+  await expect(page.getByText('The passwords differ.')).toBeVisible();
+  await lookOver(page, 'the fields');
+  await setting.type('Noel-first-1');
+  await setting.submit.click();
+  await expect(setting.status).not.toBeEmpty();
+  await lookOver(page, 'the changed password');
+  await page.goto(link);
+  await setting.type('Noel-second-1');
+  await setting.submit.click();
+  await expect(setting.failure).toBeVisible();
+  await lookOver(page, 'the failed change');
+  await setting.sendEmail.click();
+  await expect(setting.status).not.toBeEmpty();
+  await lookOver(page, 'the link sent again');
+  await house.outbox.nextLink('noel@distributor.example');
+});
+
+test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
+  const page = await as('ada');
+  const bar = new Bar(page);
+  const titles = { '/Admin': 'Debug token', '/Administration': 'Administration', '/nowhere': 'There is no page' };
+  await page.goto('/');
+  for (const [path, title] of Object.entries(titles)) {
+    await follow(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await lookOver(page, path);
+  }
+  await bar.person.click();
+  await expect(bar.menu.getByRole('combobox')).toBeEnabled();
+  await lookOver(page, 'the menu of the person');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(bar.logOut).toBeVisible();
+  await lookOver(page, 'the folded bar');
+});
+
+test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, house }) => {
+  await house.signIn('rita');
+  const page = await as('rita');
+  const account = new AccountPage(page);
+  await page.goto('/Account');
+  await expect(account.sessions.nth(1)).toBeVisible();
+  await lookOver(page, 'the account');
+  await page
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await expect(account.question).toBeVisible();
+  await lookOver(page, 'the question before a session ends');
+});
+
+test(`being refused or signed out ${axeFindsNothing}`, async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
+  const token = await house.signIn('otto');
+  const page = await open({ token });
+  await page.goto('/Admin');
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
+  await lookOver(page, 'the refusal');
+  await house.logOut(token);
+  await follow(page, '/Account');
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await lookOver(page, 'signing in over the page');
+});
+
+test(`signing in again as staff ${axeFindsNothing}`, async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
+  const token = await house.signIn('uma');
+  const page = await open({ token });
+  await page.goto('/Administration');
+  await expect(new Bar(page).root).toBeVisible();
+  await house.logOut(token);
+  await follow(page, '/Account');
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await lookOver(page, 'signing in over the page');
+});

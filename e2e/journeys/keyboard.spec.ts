@@ -1,0 +1,139 @@
+import { auth } from '@assay/contract/auth';
+import { expect } from '@playwright/test';
+import { password } from '../cast.ts';
+import { Keyboard } from '../keyboard.ts';
+import { AccountPage } from '../pages/account-page.ts';
+import { AdminPage } from '../pages/admin-page.ts';
+import { Bar } from '../pages/bar.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { SetPasswordPage } from '../pages/set-password-page.ts';
+import { test } from '../world.ts';
+
+test('by keyboard alone someone signs in, chooses a language and colours in the menu, and logs out', async ({
+  page,
+  house,
+}) => {
+  await house.call(auth.setPreferences, { token: await house.tokenOf('dora'), body: { language: 'en' } });
+  const [keys, login, bar] = [new Keyboard(page), new LoginPage(page), new Bar(page)];
+  await page.goto('/');
+  await keys.tabTo(login.email);
+  await keys.type('dora@distributor.example');
+  await keys.press('Enter');
+  await keys.tabTo(login.password);
+  await keys.type(password);
+  await keys.use(login.logIn);
+  await expect(bar.person).toBeVisible();
+
+  await keys.use(bar.person);
+  await keys.tabTo(bar.menu.getByRole('radio', { checked: true }));
+  await keys.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await keys.tabTo(bar.menu.getByRole('combobox', { name: 'Language' }));
+  await keys.press('ArrowDown');
+  expect((await saved).status()).toBe(200);
+  await expect(bar.menu.getByRole('combobox')).toHaveValue('fi');
+  await keys.press('Escape');
+  await expect(bar.menu).toBeHidden();
+  await expect(bar.person).toBeFocused();
+  await keys.use(bar.logOut);
+  await page.waitForURL(house.at(''));
+  await expect(login.email).toBeFocused();
+});
+
+test('by keyboard alone someone skips the bar and ends a session', async ({ as, house }) => {
+  await house.signIn('carl');
+  const page = await as('carl');
+  const [keys, account] = [new Keyboard(page), new AccountPage(page)];
+  await page.goto('/Account');
+  await expect(account.sessions.nth(1)).toBeVisible();
+  await keys.use(page.getByRole('button', { name: 'Skip to the content' }));
+  await expect(page.getByRole('main')).toBeFocused();
+  const before = await account.sessions.count();
+  const end = page.getByRole('button', { name: /^End session: / }).first();
+  await keys.use(end);
+  await expect(account.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keys.press('Escape');
+  await expect(end).toBeFocused();
+  await keys.press('Enter');
+  await keys.use(account.question.getByRole('button', { name: 'End session' }));
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(account.sessions).toHaveCount(before - 1);
+});
+
+test('by keyboard alone someone goes from Administration to a debug token', async ({ open, house }) => {
+  const page = await open({ token: await house.signIn('dev') });
+  const [keys, admin] = [new Keyboard(page), new AdminPage(page)];
+  await page.goto('/Administration');
+  await keys.use(page.getByRole('main').getByRole('link', { name: 'Debug token' }));
+  await expect(page.getByRole('main')).toBeFocused();
+  await keys.use(admin.group('manager'), 'Space');
+  await keys.use(admin.setToken);
+  await expect(page.getByText('Token set. You now have these groups: manager')).toBeVisible();
+});
+
+test('by keyboard alone someone asks for a link and sets a password', async ({ page, house }) => {
+  const [keys, login, setting] = [new Keyboard(page), new LoginPage(page), new SetPasswordPage(page)];
+  await page.goto('/');
+  await keys.tabTo(login.email);
+  await keys.type('noel@distributor.example');
+  await keys.press('Enter');
+  await keys.use(login.forgot);
+  await expect(login.question).toBeVisible();
+  await keys.press('Escape');
+  await expect(login.forgot).toBeFocused();
+  await keys.press('Enter');
+  await expect(login.question.getByRole('button', { name: 'Send link' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(login.status).not.toBeEmpty();
+
+  await page.goto(await house.outbox.nextLink('noel@distributor.example'));
+  await keys.tabTo(setting.first);
+  await keys.type('By-the-keys-1');
+  await keys.tabTo(setting.second);
+  await keys.type('By-the-keys-1');
+  await keys.use(setting.submit);
+  await expect(setting.status).toHaveText('Password changed successfully.');
+  await keys.use(page.getByRole('link', { name: 'Log in' }));
+  await keys.tabTo(login.email);
+});
+
+test('by keyboard alone someone leaves a page that is not theirs', async ({ open, house }) => {
+  const page = await open({ token: await house.signIn('otto') });
+  const keys = new Keyboard(page);
+  await page.goto('/nowhere');
+  await keys.use(page.getByRole('link', { name: 'Go to the first page' }));
+  await expect(new AccountPage(page).heading).toBeVisible();
+  await page.goto('/Admin');
+  await keys.use(page.getByRole('main').getByRole('link', { name: 'Log out' }));
+  await page.waitForURL(house.at(''));
+});
+
+test('by keyboard alone someone opens the folded bar of a phone and closes it', async ({ as }) => {
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  const [keys, bar] = [new Keyboard(page), new Bar(page)];
+  await page.goto('/Account');
+  await keys.use(page.getByRole('button', { name: 'Open the menu' }));
+  await keys.tabTo(bar.logOut);
+  await keys.press('Escape');
+  await expect(bar.logOut).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+});
+
+test('by keyboard alone someone signs in again over the page', async ({ open, house, faults }) => {
+  faults.expectRefusal(401, 'api/v1/auth/preferences');
+  const token = await house.signIn('dina');
+  const page = await open({ token });
+  const [keys, account] = [new Keyboard(page), new AccountPage(page)];
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await page.goto('/Account');
+  await expect(account.language).toBeEnabled();
+  await house.logOut(token);
+  await keys.tabTo(account.language);
+  await keys.press((await account.language.inputValue()) === 'en' ? 'ArrowDown' : 'Home');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await keys.type(password);
+  await keys.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(account.language).toBeFocused();
+});
