@@ -175,12 +175,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     'email-outbox': emailOutbox(open, mailer, clock),
     import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),
   };
-  const runner = options.runsJobs ? await startRunner(pool, jobs, http.log) : undefined;
+  const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;
 
   const close = async (): Promise<void> => {
     stopping = true;
     await http.close();
-    await runner?.stop();
+    await stopRunner?.();
     await mailer.close();
     await logs.close();
     await db.destroy();

@@ -1,6 +1,9 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import type { WholeDb } from '../db/pool.ts';
 import type { JobName, JobPayloads } from './job-names.ts';
+import { keepWorkersAlive } from './living-workers.ts';
 
 export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 
@@ -17,13 +20,27 @@ const quietLogger = (log: RunnerLog): Logger =>
 export const migrateJobs = (pgPool: pg.Pool, log: RunnerLog): Promise<void> =>
   runMigrations({ pgPool, logger: quietLogger(log) });
 
-/** Takes work from the shared queue; several processes share it without doing anything twice. */
-export const startRunner = (pgPool: pg.Pool, jobs: Jobs, log: RunnerLog): Promise<Runner> =>
-  run({
-    pgPool,
+/** Takes work from the shared queue; several processes share it without doing anything twice. Answers how to stop. */
+export async function startRunner(
+  house: { pool: pg.Pool; db: WholeDb },
+  jobs: Jobs,
+  log: RunnerLog,
+): Promise<() => Promise<void>> {
+  const events: WorkerEvents = new EventEmitter();
+  const stopBeating = keepWorkersAlive(events, house.db, (error) =>
+    log.warn({ err: error }, 'the workers could not say that they live'),
+  );
+  const runner = await run({
+    pgPool: house.pool,
+    events,
     logger: quietLogger(log),
     concurrency: 2,
     pollInterval: 5_000,
     noHandleSignals: true,
     taskList: jobs as unknown as TaskList,
   });
+  return async () => {
+    await runner.stop();
+    await stopBeating();
+  };
+}

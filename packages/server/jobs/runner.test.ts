@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withoutScopedTables } from '../db/pool.ts';
+import { startTestApp, useTestApp } from '../testing/test-app.ts';
+import { enqueue } from './jobs.queries.ts';
+import { unlockDeadWorkers } from './living-workers.queries.ts';
+
+describe('the queue of work', () => {
+  const app = useTestApp();
+  const db = () => withoutScopedTables(app().db);
+  const held = async () =>
+    (await app().pool.query(`select locked_by from graphile_worker._private_jobs where locked_by is not null`)).rows;
+  const holdAs = (worker: string, ago: string) =>
+    app().pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1`,
+      [worker, ago],
+    );
+
+  it('takes the work of a killed process from it, and leaves that of a living one alone', async () => {
+    await enqueue(db(), 'email-outbox', {});
+    await holdAs('worker-dead', '1 minute');
+    await app().pool.query(
+      `insert into job_worker values ('worker-dead', now() - interval '40 seconds'), ('worker-alive', now())`,
+    );
+    await unlockDeadWorkers(app().db);
+    expect(await held()).toEqual([]);
+
+    await holdAs('worker-alive', '1 hour');
+    await unlockDeadWorkers(app().db);
+    expect(await held()).toEqual([{ locked_by: 'worker-alive' }]);
+  });
+
+  it('holds its breath for a worker that has just begun', async () => {
+    await holdAs('worker-unknown', '1 second');
+    await unlockDeadWorkers(app().db);
+    expect(await held()).toEqual([{ locked_by: 'worker-unknown' }]);
+  });
+
+  it('is taken up by whatever process runs next', async () => {
+    await holdAs('worker-dead', '1 minute');
+    const other = await startTestApp({ databaseUrl: app().databaseUrl, runsJobs: true });
+    try {
+      await expect
+        .poll(async () => (await app().pool.query('select 1 from graphile_worker._private_jobs')).rowCount, {
+          timeout: 15_000,
+        })
+        .toBe(0);
+      expect(
+        (await app().pool.query("select 1 from job_worker where seen_at > now() - interval '10 seconds'")).rowCount,
+      ).toBeGreaterThan(0);
+    } finally {
+      await other.close();
+    }
+  });
+});
