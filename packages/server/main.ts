@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const demo = config.ASSAY_MODE === 'demo';
   if (demo) {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-    await loadDemo(app, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, new Date());
+    await loadDemo(app, { content: true, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, new Date());
   }
   await listen(app.http, config);
   embedded?.announce(config.publicUrl.href);

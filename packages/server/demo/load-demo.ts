@@ -9,6 +9,7 @@ import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import { type DemoExternal, demoCompanies, demoExternals, demoPassword } from './demo-externals.ts';
+import { loadCustomers } from './load-customers.ts';
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -54,6 +55,8 @@ export interface House {
 }
 
 export interface DemoRules {
+  /** False brings the people alone: tests make what they need. */
+  content: boolean;
   issuer: string;
   names: GroupNames;
   domain: string;
@@ -65,6 +68,7 @@ export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date)
   const passwordHash = await hashPassword(demoPassword);
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
+    const { content } = rules;
     if (!(await isEmpty(transaction))) return false;
     for (const { email, name, groups } of demoStaff)
       await admitStaff(
@@ -74,6 +78,7 @@ export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date)
         now,
       );
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
+    if (content) await loadCustomers(transaction, now);
     return true;
   });
 }

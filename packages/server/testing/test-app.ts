@@ -115,7 +115,7 @@ export async function startTestApp({
   });
   await extend?.(app);
   const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-  await loadDemo(app, { issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
+  await loadDemo(app, { content: false, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
   const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
   const ids = new Map(users.map(({ id, email }) => [email, id]));
   const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);
