@@ -8,7 +8,9 @@ export function printTable(
   process.stdout.write(`\n${title}\n\n${lines.join('\n')}\n`);
 }
 
-export const median = (values: readonly number[]): number => {
+export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
