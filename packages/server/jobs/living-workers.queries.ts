@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WholeDb } from '../db/pool.ts';
 
-/** Five missed beats: the process is gone, or so stuck that it may as well be. */
-const deadAfter = '15 seconds';
+/** Twenty missed beats: the process is gone; one that is only busy must not lose its work to a twin. */
+const deadAfter = '60 seconds';
 
 export async function seeWorkers(db: WholeDb, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -11,7 +11,8 @@ export function keepWorkersAlive(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const workers = new Set<string>();
-  events.on('worker:create', ({ worker }) => void workers.add(worker.workerId));
+  // Jobs are held in the name of the pool, not of the single worker.
+  events.on('pool:create', ({ workerPool }) => void workers.add(workerPool.id));
   const beat = async () => {
     try {
       await seeWorkers(db, [...workers]);

@@ -3,6 +3,7 @@ import { withoutScopedTables } from '../db/pool.ts';
 import { startTestApp, useTestApp } from '../testing/test-app.ts';
 import { enqueue } from './jobs.queries.ts';
 import { unlockDeadWorkers } from './living-workers.queries.ts';
+import { startRunner } from './runner.ts';
 
 describe('the queue of work', () => {
   const app = useTestApp();
@@ -17,9 +18,9 @@ describe('the queue of work', () => {
 
   it('takes the work of a killed process from it, and leaves that of a living one alone', async () => {
     await enqueue(db(), 'email-outbox', {});
-    await holdAs('worker-dead', '1 minute');
+    await holdAs('worker-dead', '2 minutes');
     await app().pool.query(
-      `insert into job_worker values ('worker-dead', now() - interval '40 seconds'), ('worker-alive', now())`,
+      `insert into job_worker values ('worker-dead', now() - interval '90 seconds'), ('worker-alive', now())`,
     );
     await unlockDeadWorkers(app().db);
     expect(await held()).toEqual([]);
@@ -29,6 +30,35 @@ describe('the queue of work', () => {
     expect(await held()).toEqual([{ locked_by: 'worker-alive' }]);
   });
 
+  it('is held in a name that its process says is alive', async () => {
+    const working = Promise.withResolvers<void>();
+    const checked = Promise.withResolvers<void>();
+    const slow = async () => {
+      working.resolve();
+      await checked.promise;
+    };
+    await app().pool.query('delete from graphile_worker._private_jobs');
+    const stop = await startRunner(app(), { 'email-outbox': slow, import: slow }, { warn: () => {} });
+    await enqueue(db(), 'email-outbox', {});
+    await working.promise;
+    const names = await expect
+      .poll(
+        async () =>
+          (
+            await app().pool.query(
+              "select worker_id as locked_by from job_worker where seen_at > now() - interval '9 seconds' and worker_id like 'pool%'",
+            )
+          ).rows,
+        { timeout: 10_000 },
+      )
+      .toHaveLength(1)
+      .then(() => app().pool.query(`select worker_id as locked_by from job_worker where worker_id like 'pool%'`));
+    expect(await held()).toEqual(names.rows);
+    checked.resolve();
+    await stop();
+    await enqueue(db(), 'email-outbox', {});
+  });
+
   it('holds its breath for a worker that has just begun', async () => {
     await holdAs('worker-unknown', '1 second');
     await unlockDeadWorkers(app().db);
@@ -36,7 +66,7 @@ describe('the queue of work', () => {
   });
 
   it('is taken up by whatever process runs next', async () => {
-    await holdAs('worker-dead', '1 minute');
+    await holdAs('worker-dead', '2 minutes');
     const other = await startTestApp({ databaseUrl: app().databaseUrl, runsJobs: true });
     try {
       await expect
