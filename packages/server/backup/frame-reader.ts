@@ -18,22 +18,30 @@ export const damaged = (what: string, options?: ErrorOptions): BackupRefused =>
 /** Cuts the unpacked stream into frames, however it arrives. */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
-  let rest: Buffer = Buffer.alloc(0);
+  const sha256Before = (): string => hash.copy().digest('hex');
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let wanted = frameHeadLength;
   for await (const chunk of source) {
-    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    while (rest.length >= frameHeadLength) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < wanted) continue;
+    let rest = Buffer.concat(waiting);
+    wanted = frameHeadLength;
+    while (rest.length >= wanted) {
       const kind = kindOf.get(rest.readUInt8(0));
-      const length = rest.readUInt32BE(1);
-      if (!kind || length > longestFrame) throw damaged('it holds something that is no part of a backup');
-      const end = frameHeadLength + length;
-      if (rest.length < end) break;
-      const payload = rest.subarray(frameHeadLength, end);
-      yield { kind, payload, sha256Before: () => hash.copy().digest('hex') };
-      hash.update(rest.subarray(0, end));
-      rest = rest.subarray(end);
+      wanted = frameHeadLength + rest.readUInt32BE(1);
+      if (!kind || wanted > longestFrame) throw damaged('it holds something that is no part of a backup');
+      if (rest.length < wanted) break;
+      yield { kind, payload: rest.subarray(frameHeadLength, wanted), sha256Before };
+      hash.update(rest.subarray(0, wanted));
+      rest = rest.subarray(wanted);
+      wanted = frameHeadLength;
     }
+    waiting = [rest];
+    length = rest.length;
   }
-  if (rest.length > 0) throw damaged('it ends too early');
+  if (length > 0) throw damaged('it ends too early');
 }
 
 /** What a frame tells in JSON, checked. */

@@ -6,6 +6,7 @@ import { listForeignKeys, listTables } from './catalogue.queries.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { copyIn } from './copy.queries.ts';
 import type { TableEntry } from './format.ts';
+import { putUpIndexes, takeDownIndexes } from './indexes.queries.ts';
 import { describeRows } from './progress.ts';
 import { readBackup } from './read-backup.ts';
 import type { RestoredFiles } from './restored-files.ts';
@@ -33,6 +34,7 @@ export async function loadBackup(
   const lateKeys = keysAgainstOrder(header.tables, await listForeignKeys(client));
   await schema.switchTriggers(client, triggers, 'disable');
   await schema.deferForeignKeys(client, lateKeys);
+  const indexes = await takeDownIndexes(client);
   const read = await readBackup(file, {
     header: async () => {},
     async table(table, rows) {
@@ -46,5 +48,6 @@ export async function loadBackup(
   });
   if (read.sha256 !== trailer.sha256) throw new BackupRefused(`${file} was changed meanwhile. Nothing was restored.`);
   await schema.checkForeignKeys(client, lateKeys);
+  await putUpIndexes(client, indexes);
   await schema.switchTriggers(client, triggers, 'enable');
 }

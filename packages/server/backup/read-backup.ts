@@ -29,6 +29,8 @@ async function checkFirstLine(file: string): Promise<void> {
 }
 
 const explain = (error: unknown): unknown => {
+  // The stream was over while bytes of the file still waited.
+  if ((error as Error).name === 'AbortError') return damaged('something follows its end', { cause: error });
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'Z_BUF_ERROR') return damaged('it ends too early', { cause: error });
   return code.startsWith('ZSTD_') || code.startsWith('Z_')
@@ -40,7 +42,7 @@ const explain = (error: unknown): unknown => {
 export async function readBackup(file: string, visitor: BackupVisitor): Promise<format.Trailer> {
   await checkFirstLine(file);
   const found: { trailer?: format.Trailer } = {};
-  const unpack = createZstdDecompress();
+  const unpack = createZstdDecompress({ chunkSize: 128 * 1024 });
   try {
     await pipeline(
       createReadStream(file, { start: format.firstLine.length }),

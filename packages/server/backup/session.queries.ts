@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrationLock } from '../db/migrate.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Values are written and read the same way wherever the database stands, and nothing ends for taking long. */
+/** Values are written and read the same way wherever the database stands; indexes get memory, and time is no limit. */
 const settings = {
   statement_timeout: '0',
   lock_timeout: '0',
@@ -13,6 +13,7 @@ const settings = {
   extra_float_digits: '1',
   bytea_output: 'hex',
   timezone: 'UTC',
+  maintenance_work_mem: '256MB',
 };
 
 export async function connectForCopying(connection: pg.ClientConfig, name: 'backup' | 'restore'): Promise<pg.Client> {
