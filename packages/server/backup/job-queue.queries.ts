@@ -3,10 +3,16 @@ import { openPool } from '../db/pool.ts';
 import type { JobName } from '../jobs/job-names.ts';
 import { migrateJobs } from '../jobs/runner.ts';
 
-/** Work that waits in rows of its own and only needs to be told so. */
-const sleepers: readonly JobName[] = ['email-outbox'];
+/** For each kind of work, what its rows are still waiting for: the queue itself is no part of a backup. */
+const waitingWork: Record<JobName, string> = {
+  'email-outbox': `select '{}'::json as payload`,
+  import: `
+    select json_build_object('noun', noun, 'importId', id,
+      'step', case state when 'comparing' then 'compare' else 'apply' end) as payload
+    from import where state in ('comparing', 'applying')`,
+};
 
-/** The queue is no part of a backup; it is made outside the restore's transaction, as at every start. */
+/** The tables of the queue are made outside the restore's transaction, as at every start. */
 export async function makeJobQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = openPool({ connection, max: 1, onError: () => {} });
   try {
@@ -22,5 +28,6 @@ export async function renewJobs(client: pg.ClientBase): Promise<void> {
     select graphile_worker.force_unlock_workers(
       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
   await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
-  for (const name of sleepers) await client.query(`select graphile_worker.add_job($1, '{}'::json)`, [name]);
+  for (const [name, waiting] of Object.entries(waitingWork))
+    await client.query(`select graphile_worker.add_job($1, payload) from (${waiting}) waiting`, [name]);
 }

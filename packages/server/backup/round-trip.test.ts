@@ -75,11 +75,18 @@ describe('a house that was backed up and restored elsewhere', () => {
     expect(customer).toEqual({ search: 'after the restore  ' });
   });
 
-  it('wakes the sender of the mail that was waiting', async () => {
+  it('wakes the sender of waiting mail and goes on with the import under way', async () => {
     expect(await query(house.url, `select 1 from mail where state = 'queued'`)).not.toEqual([]);
-    expect(
-      await query(house.url, `select 1 from graphile_worker.jobs where task_identifier = 'email-outbox'`),
-    ).not.toEqual([]);
+    const [underWay] = await query<{ id: string }>(house.url, `select id from import where state = 'comparing'`);
+    const jobs = await query(
+      house.url,
+      `select identifier, payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier`,
+    );
+    expect(jobs).toEqual([
+      { identifier: 'email-outbox', payload: {} },
+      { identifier: 'import', payload: { noun: 'customers', importId: underWay?.id, step: 'compare' } },
+    ]);
   });
 
   it('can itself be backed up and restored', async () => {
