@@ -16,7 +16,7 @@ export interface ServerOptions {
 }
 
 const bodyLimit = 1_000_000;
-const timeouts = { connection: 60_000, request: 30_000, keepAlive: 72_000 } as const;
+const timeouts = { connection: 60_000, request: 30_000, keepAlive: 72_000, checkEvery: 5_000 } as const;
 
 function trustedProxies(setting: string | undefined): FastifyServerOptions['trustProxy'] {
   if (setting === undefined) return false;
@@ -44,6 +44,7 @@ export function openServer({ basePath, https, trustProxy, logger, onUnexpected }
     connectionTimeout: timeouts.connection,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
+    http: { connectionsCheckingInterval: timeouts.checkEvery },
     return503OnClosing: true,
     routerOptions: {
       caseSensitive: false,
