@@ -22,6 +22,7 @@ import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
 import { answerCallsAlone, openServer } from './http/server.ts';
 import { personReader } from './http/session.ts';
+import { closeGracefully } from './http/shutdown.ts';
 import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
@@ -108,7 +109,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase(pool);
   const open = withoutScopedTables(db);
   const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
-  let stopping = false;
 
   const https = config.publicUrl.protocol === 'https:';
   const http = openServer({
@@ -130,7 +130,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const routes: string[] = [];
   http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);
-  answerHealth(http, pool, () => stopping);
+  const shutdown = closeGracefully(http);
+  answerHealth(http, pool, shutdown.hasBegun);
   describeCalls(http, contract, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
 
   const frame: Frame = {
@@ -178,8 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;
 
   const close = async (): Promise<void> => {
-    stopping = true;
-    await http.close();
+    await shutdown.close();
     await stopRunner?.();
     await mailer.close();
     await logs.close();
