@@ -14,8 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   use: {
-    // A picture of every moment would cost a third of the time of every journey.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A picture and a copy of the page at every moment would cost a third of the time of every journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const main = resolve(import.meta.dirname, '../packages/server/main.ts');
+const root = resolve(import.meta.dirname, '..');
+const main = join(root, 'packages/server/main.ts');
+// A server reads its code once for all that follow it.
+const compileCache = join(root, 'node_modules/.cache/journeys');
 
 export interface RunningServer {
   /** Ends in the base path. */
@@ -19,7 +22,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-journeys-'));
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
-    env: { ...ownEnvironment(), PORT: String(port), ASSAY_DATA_DIR: dataDir, ...settings },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...ownEnvironment(),
+      PORT: String(port),
+      ASSAY_DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill();

@@ -32,30 +32,30 @@ test(`setting a password ${axeFindsNothing}`, async ({ page, house, faults }) =>
   const login = new LoginPage(page);
   const setting = new SetPasswordPage(page);
   await page.goto('/');
-  await login.identify('noel@distributor.example');
+  await login.identify('eeva@distributor.example');
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
   await lookOver(page, 'the sent link');
-  const link = await house.outbox.nextLink('noel@distributor.example');
+  const link = await house.outbox.nextLink('eeva@distributor.example');
 
   await page.goto(link);
-  await setting.type('Noel-first-1', 'Noel');
+  await setting.type('Eeva-first-1', 'Eeva');
   await setting.first.focus();
   await expect(page.getByText('The passwords differ.')).toBeVisible();
   await lookOver(page, 'the fields');
-  await setting.type('Noel-first-1');
+  await setting.type('Eeva-first-1');
   await setting.submit.click();
   await expect(setting.status).not.toBeEmpty();
   await lookOver(page, 'the changed password');
   await page.goto(link);
-  await setting.type('Noel-second-1');
+  await setting.type('Eeva-second-1');
   await setting.submit.click();
   await expect(setting.failure).toBeVisible();
   await lookOver(page, 'the failed change');
   await setting.sendEmail.click();
   await expect(setting.status).not.toBeEmpty();
   await lookOver(page, 'the link sent again');
-  await house.outbox.nextLink('noel@distributor.example');
+  await house.outbox.nextLink('eeva@distributor.example');
 });
 
 test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
