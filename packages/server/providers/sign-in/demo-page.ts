@@ -4,7 +4,7 @@ import { demoStaff } from './demo-people.ts';
 const style = `
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef2f4, #10181d); color: light-dark(#1c2a33, #dbe4e8) }
-main { width: min(28rem, calc(100vw - 2rem)); padding: 1.5rem; border-radius: 8px; background: light-dark(#fff, #18232a); border: 1px solid light-dark(#d5dde2, #2a3943) }
+main { box-sizing: border-box; width: min(28rem, calc(100vw - 2rem)); padding: 1.5rem; border-radius: 8px; background: light-dark(#fff, #18232a); border: 1px solid light-dark(#d5dde2, #2a3943) }
 h1 { font-size: 1.25rem; margin: 0 0 .25rem } p { margin: 0 0 1rem; color: light-dark(#4a5b66, #a3b4bd) }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
 a { display: block; padding: .65rem .9rem; min-height: 44px; box-sizing: border-box; border-radius: 6px; border: 1px solid light-dark(#c3ced5, #35464f); color: inherit; text-decoration: none }
