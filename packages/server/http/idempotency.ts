@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { invalidField, Problem } from '@assay/domain/problem';
 import pg from 'pg';
 import type { Db } from '../db/pool.ts';
@@ -24,11 +23,6 @@ export function readIdempotencyKey(header: unknown): string | undefined {
   if (typeof header === 'string' && keyPattern.test(header)) return header;
   throw invalidField('Idempotency-Key', 'Must be 1 to 100 visible ASCII characters');
 }
-
-export const bodySha256 = (body: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest();
 
 const literal = (value: string): string => pg.escapeLiteral(value);
 

@@ -8,7 +8,7 @@ import { readCookies } from './cookies.ts';
 import type { Handlers, Question } from './handlers.ts';
 import { paramsSchema, parseInput, parseParams } from './input.ts';
 import { type Person, scopeOf } from './person.ts';
-import { type ReceivedBody, receiveBody } from './receive-body.ts';
+import { type ReceivedBody, receiveBody, sha256OfBody } from './receive-body.ts';
 import { type Answered, outgoing, send } from './replies.ts';
 import { readIfMatch, refuseStale } from './revision.ts';
 import type { ReadPerson } from './session.ts';
@@ -93,7 +93,7 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
         header: (key: string, value: string) => void response.header(key, value),
       };
       if (endpoint.effect !== 'write') return carryOut(endpoint, steps, request, work);
-      return writeOnce(frame.pool, request, person, received.body, (db) =>
+      return writeOnce(frame.pool, request, person, sha256OfBody(received), (db) =>
         carryOut(endpoint, steps, request, { ...work, db }),
       );
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { Problem } from '@assay/domain/problem';
@@ -11,6 +12,14 @@ export interface ReceivedBody {
   files: Record<string, ReceivedFile[]> | undefined;
   stream: Readable | undefined;
   discard: () => Promise<void>;
+}
+
+/** What makes a repeat the same request: its JSON or fields, and the contents of its files. */
+export function sha256OfBody({ body, files }: ReceivedBody): Buffer {
+  const contents = files && Object.values(files).flatMap((list) => list.map(({ sha256 }) => sha256.toString('hex')));
+  return createHash('sha256')
+    .update(JSON.stringify([body, contents]))
+    .digest();
 }
 
 const nothingToDiscard = async (): Promise<void> => {};

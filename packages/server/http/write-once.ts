@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../db/pool.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { bodySha256, claimKey, keepReply, readIdempotencyKey, readReply } from './idempotency.ts';
+import { claimKey, keepReply, readIdempotencyKey, readReply } from './idempotency.ts';
 import type { Person } from './person.ts';
 import type { Answered } from './replies.ts';
 
@@ -11,14 +11,14 @@ export async function writeOnce(
   pool: pg.Pool,
   request: FastifyRequest,
   person: Person | null,
-  body: unknown,
+  bodySha256: Buffer,
   work: (db: Db) => Promise<Answered>,
 ): Promise<Answered> {
   const actor = { id: person?.userId ?? null, name: person?.name ?? null, requestId: request.id };
   const key = person && readIdempotencyKey(request.headers['idempotency-key']);
   if (!person || !key) return inTransaction(pool, actor, (db) => work(withoutScopedTables(db)));
   const endpoint = `${request.method} ${request.url}`;
-  const write = { userId: person.userId, key, endpoint, bodySha256: bodySha256(body) };
+  const write = { userId: person.userId, key, endpoint, bodySha256 };
   let repeated = false;
   return inTransaction(
     pool,

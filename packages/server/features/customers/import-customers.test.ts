@@ -119,6 +119,20 @@ describe('a CSV import of customers', () => {
     ]);
   });
 
+  it('sent twice with one key begins one import, and another file under that key is refused', async () => {
+    const send = (content: string) => {
+      const form = aForm({ file: { name: 'a.csv', content } });
+      return app().call(customerImports.start, {
+        as: 'max',
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': 'one-file' },
+      });
+    };
+    const first = await send('name\nA');
+    expect((await send('name\nA')).text).toBe(first.text);
+    expect((await send('name\nB')).body).toMatchObject({ status: 422, code: 'keyReused' });
+  });
+
   it('made again from the same file finds everything unchanged', async () => {
     const made = await preview(app(), file.replaceAll(';', ','));
     expect(made.counts).toEqual({ new: 0, changed: 0, unchanged: 4, faulty: 2 });
