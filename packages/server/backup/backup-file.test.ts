@@ -44,6 +44,9 @@ describe('the file of a backup', () => {
     const folder = await newFolder();
     await expect(into(await bareHouse(), join(folder, 'one.backup'))).rejects.toThrow('There is no house');
     expect(await readdir(folder)).toEqual([]);
+    const away = { url: 'postgres://localhost:1/nowhere', dataDir: folder };
+    await expect(into(away, join(folder, 'one.backup'))).rejects.toThrow('The database cannot be reached');
+    expect(await readdir(folder)).toEqual([]);
     await expect(into(house(), join(folder, 'missing', 'one.backup'))).rejects.toThrow('there is no such folder');
   });
 });

@@ -6,7 +6,7 @@ import { backUp, bareHouse, leaveNothingBehind, query, restore } from './testing
 
 leaveNothingBehind();
 
-describe('a backup that is taken while people work', () => {
+describe('a backup that is taken while people work', { timeout: 60_000 }, () => {
   const app = useTestApp();
 
   it('holds one moment: every event with its change, every change with its event', async () => {

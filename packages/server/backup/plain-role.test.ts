@@ -22,7 +22,7 @@ async function hostedDatabase(): Promise<string> {
   return url.href;
 }
 
-describe('a role without any special rights', () => {
+describe('a role without any special rights', { timeout: 60_000 }, () => {
   it('backs up, restores and replaces the house that it owns', async () => {
     const [url, other] = [await hostedDatabase(), await hostedDatabase()];
     const [role] = await query(url, 'select rolsuper from pg_roles where rolname = current_user');

@@ -20,7 +20,9 @@ export async function connectForCopying(connection: pg.ClientConfig, name: 'back
   const client = new pg.Client({ ...connection, application_name: `assay ${name}` });
   // A lost connection also fails the query under way, which tells about it.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(`The database cannot be reached: ${error.message || error.code}`, { cause: error });
+  });
   // Older versions do not know all of them.
   await client.query(
     `select set_config(name, wanted.value, false) from json_each_text($1) wanted(name, value) join pg_settings using (name)`,
