@@ -56,7 +56,7 @@ const contactInput = z.strictObject({
   customerSiteId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 });
 
-export const mostParts = 1000;
+const mostParts = 1000;
 const parts = <S extends z.ZodMiniType>(part: S) => z.array(part).check(z.maxLength(mostParts, `At most ${mostParts}`));
 
 export const customerInput = z.strictObject({

@@ -10,11 +10,6 @@ const titleOf = (name: CustomerColumn): string => customerColumns[name].title;
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\n' && char !== '\t';
 
-/** The cells of a line by their column, trimmed; what looks like a formula is text like any other. */
-export function customerCells(names: readonly CustomerColumn[], cells: readonly string[]): CustomerCells {
-  return Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()]));
-}
-
 function checkLengths(cells: CustomerCells): LineError[] {
   return (Object.entries(cells) as [CustomerColumn, string][]).flatMap(([name, value]) => {
     const { most } = customerColumns[name];
