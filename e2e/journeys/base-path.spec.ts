@@ -25,7 +25,7 @@ test('everything works below a path: deep link, sign-in, reload, navigation, log
   await page.reload();
   await expect(bar.person).toHaveText(emailOf('ada'));
   await bar.name.click();
-  await page.waitForURL(otherHouse.at('Administration'));
+  await page.waitForURL(otherHouse.at('Customers'));
   await page.goto(otherHouse.at('ADMIN/'));
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
   await bar.logOut.click();

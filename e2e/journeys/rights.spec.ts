@@ -6,16 +6,21 @@ import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
 const refusal = 'Your permissions are not enough for seeing this page.';
-const headings = { '/Account': 'Your account', '/Administration': 'Administration', '/Admin': 'Debug token' };
+const headings = {
+  '/Account': 'Your account',
+  '/Administration': 'Administration',
+  '/Admin': 'Debug token',
+  '/Customers': 'Customers',
+};
 type Path = keyof typeof headings;
 
 const everyone: readonly { name: Name; opens: readonly Path[]; first: Path }[] = [
   { name: 'uma', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'rita', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'carl', opens: ['/Account', '/Administration'], first: '/Account' },
-  { name: 'max', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
-  { name: 'ada', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
-  { name: 'dev', opens: ['/Account', '/Administration', '/Admin'], first: '/Administration' },
+  { name: 'max', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Administration' },
+  { name: 'ada', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Customers' },
+  { name: 'dev', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Customers' },
   { name: 'dina', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'dora', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'otto', opens: ['/Account', '/Administration'], first: '/Account' },

@@ -5,3 +5,6 @@ export const defaultLanguage = 'en';
 export const searchDebounce = 200;
 /** How many rows a list answers at once. */
 export const listAmount = { min: 1, max: 200, usual: 50 } as const;
+/** Scroll lists inside pages and dialogs are at most this high, in pixels. */
+export const scrollListHeight = 120;
+export const dropdownHeight = 300;

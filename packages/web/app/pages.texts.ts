@@ -5,6 +5,8 @@ export const t = texts({
   accountAbout: 'Who you are here, your language, and where you are signed in.',
   administration: 'Administration',
   administrationAbout: 'Pages that have no item in the bar.',
+  customers: 'Customers',
+  customersAbout: 'Customers with their sites and contacts.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -19,9 +19,30 @@ function gated(path: PagePath, title: string, about: string, content: ComponentT
   return { component: () => <Gated gate={page.gate} content={content} />, staticData: { page } };
 }
 
+/** A page below another one, behind the same gate. */
+const below = (path: PagePath, content: ComponentType) => ({
+  component: () => <Gated gate={pageGates[path]} content={content} />,
+});
+
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
 const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
+const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
+const CustomerPage = lazyExport(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage');
+const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
+const EditCustomerPage = lazyExport(() => import('../features/customers/EditCustomerPage.tsx'), 'EditCustomerPage');
+const CompareCustomersPage = lazyExport(
+  () => import('../features/customers/CompareCustomersPage.tsx'),
+  'CompareCustomersPage',
+);
+const ImportCustomersPage = lazyExport(
+  () => import('../features/customers/ImportCustomersPage.tsx'),
+  'ImportCustomersPage',
+);
+const CustomerImportPage = lazyExport(
+  () => import('../features/customers/CustomerImportPage.tsx'),
+  'CustomerImportPage',
+);
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -56,5 +77,16 @@ export const routeTree = root.addChildren([
       ...gated('/Administration', t('administration'), t('administrationAbout'), AdministrationPage),
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', t('admin'), t('adminAbout'), AdminPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Customers',
+      ...gated('/Customers', t('customers'), t('customersAbout'), CustomerListPage),
+    }),
+    createRoute({ ...signedIn, path: '/Customers/new', ...below('/Customers', NewCustomerPage) }),
+    createRoute({ ...signedIn, path: '/Customers/import', ...below('/Customers', ImportCustomersPage) }),
+    createRoute({ ...signedIn, path: '/Customers/import/$id', ...below('/Customers', CustomerImportPage) }),
+    createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', CustomerPage) }),
+    createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
+    createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
   ]),
 ]);

@@ -7,14 +7,17 @@ interface ErrorPanelProps {
   /** What could not be done, in the words of the feature. */
   title: string;
   error: unknown;
+  /** What else the person should know, for example what is safe. */
+  more?: string;
   onRetry?: () => void;
 }
 
 /** Stands where something failed to load: what happened, and the way to try again. */
-export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => (
+export const ErrorPanel = ({ title, error, more, onRetry }: ErrorPanelProps) => (
   <Alert role="alert" color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>
     <Stack align="flex-start" gap="sm">
       <Text size="sm">{problemText(error)}</Text>
+      {more && <Text size="sm">{more}</Text>}
       {onRetry && (
         <Button variant="default" size="sm" onClick={onRetry}>
           {t('retry')}

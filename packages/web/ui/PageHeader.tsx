@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
+import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -14,10 +15,14 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, lead, children }: PageHeaderProps) => (
   <Group justify="space-between" align="flex-end" gap="md" mb="lg">
     <PageTitle text={title} />
-    <Stack gap={4}>
+    <Stack gap={4} className={classes.words}>
       <Title order={1}>{title}</Title>
       {lead && <Text c="dimmed">{lead}</Text>}
     </Stack>
-    {children && <Group gap="sm">{children}</Group>}
+    {children && (
+      <Group gap="sm" className={classes.actions}>
+        {children}
+      </Group>
+    )}
   </Group>
 );

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@assay/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import { isWrite } from './request.ts';
+import { waitForSignIn } from './sign-in-again.ts';
+import { getToken, personOf } from './token.ts';
+
+const writeAttempts = 3;
+
+/** Sends until it went well or cannot: writes survive a short outage, and an ended session waits for sign-in. */
+export async function attempt<T>(
+  endpoint: Endpoint,
+  whenSignedOut: 'wait' | 'fail',
+  send: (token: string | null) => Promise<T>,
+): Promise<T> {
+  const person = personOf(getToken());
+  for (let failures = 0; ; ) {
+    const used = endpoint.ability === 'public' ? null : getToken();
+    try {
+      return await send(used);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failures += 1;
+      const mayWait = error.status === 401 && endpoint.ability !== 'public' && whenSignedOut === 'wait';
+      if (mayWait) await waitForSignIn(used);
+      else if (isWrite(endpoint) && error.passing && failures < writeAttempts) await pause(failures, error);
+      else throw error;
+      // Whoever signed in meanwhile did not ask for this call.
+      if (personOf(getToken()) !== person) throw error;
+    }
+  }
+}
+
+const pause = (failures: number, { retryAfterSeconds }: ApiError): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.min(5000, retryAfterSeconds ? retryAfterSeconds * 1000 : failures * 500)),
+  );

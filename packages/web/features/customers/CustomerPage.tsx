@@ -1,0 +1,91 @@
+import { can } from '@assay/domain/access';
+import { Button, Stack } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { CustomerParts } from './CustomerParts.tsx';
+import { customerFieldWords } from './customer-fields.ts';
+import { customerHistoryQuery, customerQuery } from './customers.queries.ts';
+import { t } from './customers.texts.ts';
+import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx';
+
+const route = getRouteApi('/session/Customers/$id');
+
+export function CustomerPage() {
+  const { id } = route.useParams();
+  const session = useSession();
+  const navigate = useNavigate();
+  const asked = useQuery(customerQuery(id));
+  const customer = asked.data;
+  const [deleting, setDeleting] = useState(false);
+  useSurvivor(id, customer);
+
+  if (!customer) {
+    return (
+      <>
+        <PageHeader title={t('customer')} />
+        {asked.isError ? (
+          <ErrorPanel title={t('customerFailed')} error={asked.error} onRetry={() => asked.refetch()} />
+        ) : (
+          <Placeholder />
+        )}
+        <TextLink to="/Customers">{t('toList')}</TextLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={customer.name}>
+        {can(session, 'customers.edit') && (
+          <LinkButton
+            to="/Customers/$id/edit"
+            params={{ id }}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {t('edit')}
+          </LinkButton>
+        )}
+        {can(session, 'customers.delete') && (
+          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </PageHeader>
+      <Stack gap="lg">
+        <CustomerParts customer={customer} />
+        {can(session, 'history.read') && (
+          <HistoryPanel query={customerHistoryQuery(customer.id)} fieldWords={customerFieldWords} />
+        )}
+      </Stack>
+      {deleting && (
+        <DeleteCustomerDialog
+          customer={customer}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate({ to: '/Customers', replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A link to a merged customer answers with the survivor, whose address then stands in its place. */
+function useSurvivor(id: string, customer: { id: string; name: string } | undefined): void {
+  const navigate = useNavigate();
+  const survivor = customer?.id;
+  const name = customer?.name ?? '';
+  useEffect(() => {
+    if (!survivor || survivor === id) return;
+    notifySuccess(t('merged', { name }));
+    void navigate({ to: '/Customers/$id', params: { id: survivor }, replace: true });
+  }, [survivor, id, name, navigate]);
+}

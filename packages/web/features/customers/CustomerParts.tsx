@@ -1,0 +1,87 @@
+import type { Customer } from '@assay/contract/customers';
+import { Text } from '@mantine/core';
+import { Facts } from '../../ui/Facts.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { t } from './customers.texts.ts';
+import { languageName } from './language-name.ts';
+
+type Site = Customer['sites'][number];
+type Contact = Customer['contacts'][number];
+
+const siteColumns: Column<Site>[] = [
+  { id: 'name', header: t('name'), cell: ({ name }) => <Clipped text={name} /> },
+  { id: 'mdmId', header: t('mdmId'), width: '16%', cell: ({ mdmSiteId }) => mdmSiteId },
+  { id: 'mdmType', header: t('mdmType'), width: '16%', cell: ({ mdmType }) => mdmType },
+  { id: 'country', header: t('country'), width: '18%', cell: ({ country }) => country },
+  { id: 'stateProvince', header: t('stateProvince'), width: '18%', cell: ({ stateProvince }) => stateProvince },
+];
+
+const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
+  { id: 'name', header: t('name'), cell: ({ name }) => <Clipped text={name} /> },
+  {
+    id: 'email',
+    header: t('email'),
+    width: '26%',
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    id: 'phone',
+    header: t('phone'),
+    width: '18%',
+    cell: ({ phoneNumber }) => phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
+  },
+  {
+    id: 'site',
+    header: t('site'),
+    width: '18%',
+    cell: ({ customerSiteId }) => sites.find(({ id }) => id === customerSiteId)?.name,
+  },
+  { id: 'language', header: t('language'), width: '9rem', cell: ({ language }) => languageName(language) },
+];
+
+/** A text of one line that tells all of itself when asked. */
+const Clipped = ({ text }: { text: string }) => <span title={text}>{text}</span>;
+
+/** All that is known of a customer. */
+export const CustomerParts = ({ customer }: { customer: Customer }) => (
+  <>
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('name'), customer.name],
+          [t('mdmId'), customer.mdmCustomerId || '–'],
+          [t('englishName'), customer.englishName || '–'],
+          [t('language'), languageName(customer.language)],
+        ]}
+      />
+    </Panel>
+    <PartTable title={t('sites')} columns={siteColumns} rows={customer.sites} empty={t('noSites')} />
+    <PartTable
+      title={t('contacts')}
+      columns={contactColumns(customer.sites)}
+      rows={customer.contacts}
+      empty={t('noContacts')}
+    />
+    <Panel title={t('equipments')}>
+      <Text c="dimmed">{t('noEquipments')}</Text>
+    </Panel>
+  </>
+);
+
+interface PartTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  empty: string;
+}
+
+const PartTable = <Row extends { id: string }>({ title, columns, rows, empty }: PartTableProps<Row>) => (
+  <Panel title={title}>
+    {rows.length === 0 ? (
+      <Text c="dimmed">{empty}</Text>
+    ) : (
+      <DataTable label={title} columns={columns} rows={rows} minWidth="46rem" />
+    )}
+  </Panel>
+);

@@ -1,0 +1,61 @@
+import type { Customer } from '@assay/contract/customers';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { t } from './compare.texts.ts';
+import { useMergeCustomers } from './customers.queries.ts';
+
+interface MergeCustomersDialogProps {
+  first: Customer;
+  second: Customer;
+  onClose: () => void;
+}
+
+/** The first becomes part of the second, which survives under the name given here. */
+export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersDialogProps) {
+  const [name, setName] = useState(first.name);
+  const navigate = useNavigate();
+  const merge = useMergeCustomers(first.id, second.id);
+  const refused = merge.error instanceof ApiError ? merge.error.errors.find(({ path }) => path === 'name') : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (merge.isPending || name.trim() === '') return;
+    merge.mutate(name, {
+      onSuccess: (merged) => {
+        notifySuccess(t('merged', { name: merged.name }));
+        void navigate({ to: '/Customers/$id', params: { id: second.id }, replace: true });
+      },
+    });
+  }
+
+  return (
+    <Dialog title={t('dialogTitle')} size="md" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={t('name')}
+            value={name}
+            maxLength={200}
+            data-autofocus
+            error={refused?.message}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {merge.isError && !refused && <ErrorPanel title={t('mergeFailed')} error={merge.error} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={merge.isPending} disabled={name.trim() === ''}>
+              {t('merge')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

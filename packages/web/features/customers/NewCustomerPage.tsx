@@ -1,0 +1,3 @@
+import { CustomerForm } from './CustomerForm.tsx';
+
+export const NewCustomerPage = () => <CustomerForm />;

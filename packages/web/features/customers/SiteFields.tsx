@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { PartList } from '../../ui/PartList.tsx';
+import { newSite } from './customer-draft.ts';
+import { t } from './customer-form.texts.ts';
+import { t as customers } from './customers.texts.ts';
+import type { CustomerFormState } from './use-customer-form.ts';
+
+const fields = [
+  ['name', customers('name'), 200],
+  ['mdmSiteId', customers('mdmId'), 100],
+  ['mdmType', customers('mdmType'), 100],
+  ['country', customers('country'), 100],
+  ['stateProvince', customers('stateProvince'), 100],
+] as const;
+
+export function SiteFields({ form }: { form: CustomerFormState }) {
+  function add(): string {
+    const site = newSite();
+    form.insertListItem('sites', site);
+    return site.id;
+  }
+  return (
+    <PartList
+      title={customers('sites')}
+      ids={form.getValues().sites.map(({ id }) => id)}
+      partName={(index) => t('siteNumber', { number: index + 1 })}
+      removeLabel={(index) => t('removeSite', { number: index + 1 })}
+      addLabel={t('addSite')}
+      empty={customers('noSites')}
+      onAdd={add}
+      onRemove={(index) => form.removeListItem('sites', index)}
+      fields={(index) =>
+        fields.map(([field, label, maxLength]) => {
+          const path = `sites.${index}.${field}`;
+          return <TextInput key={form.key(path)} label={label} maxLength={maxLength} {...form.getInputProps(path)} />;
+        })
+      }
+    />
+  );
+}

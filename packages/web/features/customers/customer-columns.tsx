@@ -1,0 +1,64 @@
+import type { CustomerItem } from '@assay/contract/customers';
+import { Checkbox } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
+import { RowAction } from '../../ui/list/RowAction.tsx';
+import { customerName } from './customer-name.ts';
+import { t } from './customers.texts.ts';
+
+interface CustomerColumnsProps {
+  marked: readonly string[];
+  onMark: (id: string, on: boolean) => void;
+  onDelete: (customer: CustomerItem) => void;
+}
+
+const mostMarked = 2;
+
+export const customerColumns = ({ marked, onMark, onDelete }: CustomerColumnsProps): Column<CustomerItem>[] => [
+  {
+    id: 'name',
+    header: t('name'),
+    sortKey: 'name',
+    cell: (customer) => (
+      <RowLink to="/Customers/$id" params={{ id: customer.id }} title={customerName(customer)}>
+        {customerName(customer)}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'mdmId',
+    header: t('mdmId'),
+    sortKey: 'mdmCustomerId',
+    width: '22%',
+    cell: ({ mdmCustomerId }) => mdmCustomerId,
+  },
+  {
+    id: 'compare',
+    header: t('compare'),
+    width: '6.5rem',
+    align: 'center',
+    cell: ({ id, name }) => (
+      <Checkbox
+        aria-label={t('compareOf', { name })}
+        checked={marked.includes(id)}
+        disabled={marked.length >= mostMarked && !marked.includes(id)}
+        onChange={(event) => onMark(id, event.currentTarget.checked)}
+      />
+    ),
+  },
+  {
+    id: 'actions',
+    header: t('actions'),
+    hideHeader: true,
+    width: '5rem',
+    align: 'end',
+    cell: (customer) => (
+      <RowAction
+        label={t('deleteOf', { name: customer.name })}
+        icon={IconTrash}
+        destructive
+        onClick={() => onDelete(customer)}
+      />
+    ),
+  },
+];

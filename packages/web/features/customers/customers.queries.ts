@@ -1,0 +1,68 @@
+import { type CustomerInput, customers } from '@assay/contract/customers';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
+
+const inPlace = { failureShownInPlace: true } as const;
+const noun = ['customers'] as const;
+
+export const customerSource = { endpoint: customers.query, key: noun };
+export const customerDefaults = { sort: { key: 'name', direction: 'desc' } } satisfies ListDefaults;
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'one', id],
+    queryFn: ({ signal }) => call(customers.get, { params: { id }, signal }),
+  });
+
+export const customerHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(customers.history, { params: { id }, signal }),
+  });
+
+/** Whatever was written: lists, the record and its history are read anew. */
+function useCustomersChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: noun });
+}
+
+export interface CustomerSave {
+  /** Absent for a new customer. */
+  known?: { id: string; revision: number } | undefined;
+  body: CustomerInput;
+}
+
+export function useSaveCustomer() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: inPlace,
+    mutationFn: ({ known, body }: CustomerSave) =>
+      known
+        ? call(customers.update, { params: { id: known.id }, revision: known.revision, body })
+        : call(customers.create, { body }),
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: noun });
+      client.setQueryData(customerQuery(saved.id).queryKey, saved);
+    },
+  });
+}
+
+export function useMergeCustomers(from: string, into: string) {
+  const changed = useCustomersChanged();
+  return useMutation({
+    meta: inPlace,
+    mutationFn: (name: string) => call(customers.merge, { params: { id: from }, body: { customerId: into, name } }),
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteCustomer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(customers.delete, { params: { id } }),
+    // The record itself is gone: asking for it again would only fail.
+    onSuccess: () => client.invalidateQueries({ queryKey: [...noun, 'list'] }),
+    onError: () => client.invalidateQueries({ queryKey: [...noun, 'list'] }),
+  });
+}

@@ -1,0 +1,62 @@
+import type { Import } from '@assay/contract/imports';
+import { listMoment } from '@assay/domain/time';
+import { Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { WorkProgress } from '../../ui/WorkProgress.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import type { ImportNoun } from './import-noun.ts';
+import { importQuery } from './imports.queries.ts';
+import { t } from './imports.texts.ts';
+import { numberText } from './number-text.ts';
+
+/** One import, wherever it is: compared, shown, applied or ended. */
+export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
+  const asked = useQuery(importQuery(noun, id));
+  const client = useQueryClient();
+  const applied = asked.data?.state === 'applied';
+  useEffect(() => {
+    if (applied) void client.invalidateQueries({ queryKey: [noun.noun, 'list'] });
+  }, [applied, client, noun]);
+
+  return (
+    <>
+      <PageHeader title={asked.data?.fileName ?? noun.title} {...(asked.data && { lead: begun(asked.data) })} />
+      <Stack gap="lg">
+        {asked.isError && <ErrorPanel title={t('loadFailed')} error={asked.error} onRetry={() => asked.refetch()} />}
+        {asked.isError && !asked.data && <TextLink to={noun.startPath}>{t('again')}</TextLink>}
+        {asked.isPending && <Placeholder />}
+        {asked.data && <Stage noun={noun} one={asked.data} />}
+      </Stack>
+    </>
+  );
+}
+
+const begun = ({ created, createdBy }: Import): string =>
+  t('begun', { moment: listMoment(created), person: createdBy });
+
+function Stage({ noun, one }: { noun: ImportNoun; one: Import }) {
+  switch (one.state) {
+    case 'comparing':
+    case 'applying':
+      return (
+        <Stack gap="md">
+          <WorkProgress
+            label={t(one.state)}
+            detail={t('linesDone', { done: numberText(one.done), total: numberText(one.total) })}
+            share={one.total > 0 ? one.done / one.total : 0}
+          />
+          <Text c="dimmed">{t('mayLeave')}</Text>
+        </Stack>
+      );
+    case 'preview':
+      return <ImportPreview noun={noun} one={one} />;
+    default:
+      return <ImportOutcome noun={noun} one={one} state={one.state} />;
+  }
+}

@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './drop-zone.module.css';
+import { t } from './ui.texts.ts';
+
+interface DropZoneProps {
+  /** The label of the button: 'Choose a CSV file'. */
+  label: string;
+  /** What may be dropped here. */
+  hint: string;
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes a file by drag and drop or by its button. */
+export function DropZone({ label, hint, accept, disabled = false, onFile }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (file && !disabled) onFile(file);
+    // The same file may be chosen again after it was corrected.
+    if (input.current) input.current.value = '';
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconUpload size={32} aria-hidden />
+      <Text>{t('dropHere')}</Text>
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <Text c="dimmed" size="sm">
+        {hint}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </div>
+  );
+}

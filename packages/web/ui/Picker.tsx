@@ -1,0 +1,16 @@
+import { dropdownHeight } from '@assay/domain/constants';
+import { Select, type SelectProps } from '@mantine/core';
+import { t } from './ui.texts.ts';
+
+/** One of a known list, found by typing; the list never grows higher than the specification says. */
+export const Picker = (props: SelectProps) => (
+  <Select
+    size="md"
+    searchable
+    allowDeselect={false}
+    maxDropdownHeight={dropdownHeight}
+    styles={{ option: { minHeight: '2.75rem' } }}
+    nothingFoundMessage={t('nothingFound')}
+    {...props}
+  />
+);

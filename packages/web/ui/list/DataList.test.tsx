@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { customersAnswer } from '../../testing/customers.ts';
+import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
+import { sessionOf } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const listCall = 'GET customers/query';
+
+async function openList(address = '/Customers', answer: Answers[string] = customersAnswer(120)) {
+  const api = fakeApi({ ...sessionOf('dev'), [listCall]: answer });
+  const app = renderApp(address, 'dev');
+  await screen.findByRole('heading', { name: 'Customers' });
+  const asked = () => api.sent.filter(({ call }) => call === listCall).map(({ query }) => query);
+  return { user: userEvent.setup(), asked, search: () => app.router.state.location.search, ...app };
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('a list', () => {
+  it('asks by its defaults and shows the rows that it gets [LST-05]', async () => {
+    const { asked, search } = await openList();
+    expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    expect(rows()).toHaveLength(50);
+    expect(screen.getByText('120 in all')).toBeTruthy();
+    expect(asked()).toEqual([{ offset: '0', amount: '50', orderKey: 'name', orderDirection: 'desc' }]);
+    expect(search()).toEqual({});
+  });
+
+  it('opens as its address says', async () => {
+    const { asked } = await openList(
+      '/Customers?search=1&sort=mdmCustomerId&direction=asc&page=2',
+      customersAnswer(500),
+    );
+    await screen.findAllByRole('row');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('1');
+    expect(asked()).toEqual([
+      { offset: '50', amount: '50', search: '1', orderKey: 'mdmCustomerId', orderDirection: 'asc' },
+    ]);
+  });
+
+  it('goes back to its first rows when the search changes [LST-02]', async () => {
+    const { user, asked, search } = await openList('/Customers?page=2');
+    await screen.findByRole('link', { name: 'Customer 51' });
+    await user.type(screen.getByRole('searchbox'), '12');
+    expect(await screen.findByText('3 found')).toBeTruthy();
+    expect(asked().at(-1)).toMatchObject({ offset: '0', search: '12' });
+    expect(search()).toEqual({ search: '12' });
+    expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull();
+  });
+
+  it('shows a spinner while its rows are not yet those asked for, and keeps the old ones [LST-04]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const answer = customersAnswer(120);
+    const { user } = await openList('/Customers', async (sent) => {
+      if (sent.query.offset === '50') await promise;
+      return answer(sent);
+    });
+    await screen.findByRole('link', { name: 'Customer 1' });
+    expect(screen.queryByRole('status', { name: 'Loading rows' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '51 ... 100' }));
+    expect(await screen.findByRole('status', { name: 'Loading rows' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    resolve();
+    expect(await screen.findByRole('link', { name: 'Customer 51' })).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Loading rows' })).toBeNull();
+  });
+
+  it('says what failed, keeps the old rows and can try again [LST-08]', async () => {
+    let down = true;
+    const answer = customersAnswer(120);
+    const { user } = await openList('/Customers', (sent) =>
+      sent.query.offset === '50' && down ? problem(500, 'unexpected') : answer(sent),
+    );
+    await user.click(await screen.findByRole('link', { name: '51 ... 100' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The customers could not be loaded');
+    expect(screen.getByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    down = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Customer 51' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for a page ahead of need, once', async () => {
+    const { user, asked } = await openList();
+    await user.hover(await screen.findByRole('link', { name: '51 ... 100' }));
+    await waitFor(() => expect(asked().map(({ offset }) => offset)).toEqual(['0', '50']));
+    await user.click(screen.getByRole('link', { name: '51 ... 100' }));
+    await screen.findByRole('link', { name: 'Customer 51' });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('leads from a page past the end to the last one', async () => {
+    const { search } = await openList('/Customers?page=9');
+    expect(await screen.findByRole('link', { name: 'Customer 101' })).toBeTruthy();
+    expect(search()).toEqual({ page: '3' });
+  });
+
+  it('says what would be here while it is empty, and that nothing matches a search', async () => {
+    const { user } = await openList('/Customers', customersAnswer(0));
+    expect(await screen.findByText('There are no customers yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New customer' })).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  });
+});

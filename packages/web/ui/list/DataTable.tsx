@@ -1,0 +1,96 @@
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './data-table.module.css';
+import type { Direction } from './list-state.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** The key under which the server sorts by this column; absent: it does not. */
+  sortKey?: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and actions stand at the end. */
+  align?: 'center' | 'end';
+  /** As CSS says it; a column without one shares what is left. */
+  width?: string;
+  /** Its texts may take several lines. */
+  wrap?: true;
+  /** The header is for screen readers alone. */
+  hideHeader?: true;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort?: { key: string; direction: Direction; onSort: (key: string) => void };
+  /** Below this the box scrolls; the sum of what the columns need. */
+  minWidth?: string;
+  /** The rows are about to be replaced. */
+  faded?: boolean;
+}
+
+/** One row, one line; on narrow screens it scrolls sideways in its own box. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, sort, minWidth = '36rem', faded } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
+      <table className={classes.table} style={{ minWidth }}>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ id, align, wrap, cell }) => (
+                <td key={id} data-align={align} data-wrap={wrap}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: DataTableProps<Row>['sort'];
+}
+
+function HeaderCell<Row>({ column: { header, sortKey, align, hideHeader }, sort }: HeaderCellProps<Row>) {
+  if (!sort || !sortKey) {
+    return (
+      <th scope="col" data-align={align}>
+        <span className={hideHeader && classes.hidden}>{header}</span>
+      </th>
+    );
+  }
+  const direction = sort.key === sortKey ? sort.direction : undefined;
+  const Icon = direction ? (direction === 'asc' ? IconChevronUp : IconChevronDown) : IconSelector;
+  return (
+    <th scope="col" data-align={align} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
+      <button type="button" className={classes.sort} onClick={() => sort.onSort(sortKey)}>
+        {header}
+        <Icon size={16} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+/** The link of a row: the whole row takes the click, the keyboard stops once. */
+export const RowLink = createLink((props: ComponentPropsWithRef<'a'>) => <a {...props} className={classes.link} />);

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Tooltip } from '../Tooltip.tsx';
+import classes from './row-action.module.css';
+
+interface RowActionProps {
+  /** What it does and to what: 'Delete Harjukivi'. */
+  label: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  destructive?: boolean;
+  onClick: () => void;
+}
+
+/** An action at the end of a row: an icon that its tooltip names. */
+export const RowAction = ({ label, icon: Icon, destructive, onClick }: RowActionProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.action}
+      data-destructive={destructive || undefined}
+      size="2.75rem"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+);

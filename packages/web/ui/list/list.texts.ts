@@ -1,0 +1,16 @@
+import { texts } from '../texts.ts';
+
+export const t = texts({
+  clearSearch: 'Clear the search',
+  ranges: 'Pages of the list',
+  range: '{from} ... {to}',
+  gap: '…',
+  waiting: 'Loading rows',
+  count: '{count} in all',
+  countOne: '1 in all',
+  countFound: '{count} found',
+  nothingFound: 'Nothing matches',
+  nothingFoundText: 'Try fewer or other words.',
+  stale: 'The rows below are those of before.',
+  actions: 'Actions',
+});

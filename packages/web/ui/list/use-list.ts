@@ -1,0 +1,67 @@
+import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { ListQuery } from './list-state.ts';
+
+interface ListReply<Row> {
+  result: Row[];
+  count: number;
+}
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends ListReply<infer Row> ? Row : never;
+
+/** An endpoint that answers a page of rows, and where in the cache its answers are kept. */
+export interface ListSource<E extends Endpoint> {
+  endpoint: E;
+  /** Begins with the noun, so that a change of the noun can make all its lists stale. */
+  key: readonly string[];
+  params?: Record<string, string>;
+}
+
+export interface List<Row> {
+  /** The rows last answered; absent until the first answer. */
+  rows: readonly Row[] | undefined;
+  count: number;
+  /** The rows shown are not those asked for. */
+  waiting: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Asks for a page ahead of need. */
+  prefetch: (page: number) => void;
+}
+
+const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E>, query: ListQuery) => {
+  const asked = {
+    offset: (query.page - 1) * query.amount,
+    amount: query.amount,
+    search: query.search || undefined,
+    orderKey: query.orderKey || undefined,
+    orderDirection: query.orderKey ? query.orderDirection : undefined,
+    ...Object.fromEntries(Object.entries(query.filters).map(([name, value]) => [name, value || undefined])),
+  };
+  return queryOptions({
+    queryKey: [...key, 'list', params ?? {}, asked],
+    queryFn: ({ signal }) =>
+      call<Endpoint>(endpoint, { params, query: asked, signal } as never) as Promise<unknown> as Promise<
+        ListReply<RowOf<E>>
+      >,
+  });
+};
+
+/** The rows of a list; earlier ones stay until those asked for are there, and when they cannot be had. */
+export function useList<E extends Endpoint>(source: ListSource<E>, query: ListQuery): List<RowOf<E>> {
+  const client = useQueryClient();
+  const asked = useQuery(listOptions(source, query));
+  const [last, setLast] = useState(asked.data);
+  if (asked.data && asked.data !== last) setLast(asked.data);
+  const shown = asked.data ?? last;
+  return {
+    rows: shown?.result,
+    count: shown?.count ?? 0,
+    waiting: asked.data === undefined && asked.isFetching,
+    error: asked.isFetching ? null : asked.error,
+    retry: () => void asked.refetch(),
+    prefetch: (page) => void client.prefetchQuery(listOptions(source, { ...query, page })),
+  };
+}
