@@ -3,9 +3,15 @@ import { auth } from './auth.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { externalUsers } from './external-users.ts';
+import { productFamilies } from './product-families.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
-export const contract = { auth, application, customers, customerImports, externalUsers, logs } satisfies Record<
-  string,
-  Endpoints
->;
+export const contract = {
+  auth,
+  application,
+  customers,
+  customerImports,
+  externalUsers,
+  logs,
+  productFamilies,
+} satisfies Record<string, Endpoints>;

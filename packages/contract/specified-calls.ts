@@ -158,8 +158,6 @@ const laterNouns = new Set([
   'inspectionprotocols',
   'inspections',
   'measurementlimits',
-  'productcategories',
-  'productfamilies',
   'tags',
   'translations',
   'units',

@@ -211,6 +211,31 @@ export interface ImportWriteRow {
   changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
 }
 
+export interface ProductCategoryRow {
+  id: string;
+  name: string;
+  code: string;
+}
+
+export interface ProductFamilyRow {
+  id: string;
+  product_category_id: string;
+  category_name: string;
+  name: string;
+  long_name: Defaulted<string>;
+  division: Defaulted<string>;
+  revision: Defaulted<number>;
+  search: GeneratedAlways<string>;
+}
+
+export interface ProductModelRow {
+  id: string;
+  product_family_id: string;
+  name: string;
+  revision: Defaulted<number>;
+  search: GeneratedAlways<string>;
+}
+
 export interface JobWorkerRow {
   worker_id: string;
   seen_at: Moment;
@@ -221,6 +246,9 @@ export interface Tables {
   import_line: ImportLineRow;
   import_write: ImportWriteRow;
   job_worker: JobWorkerRow;
+  product_category: ProductCategoryRow;
+  product_family: ProductFamilyRow;
+  product_model: ProductModelRow;
   list_change: ListChangeRow;
   customer: CustomerRow;
   customer_site: CustomerSiteRow;

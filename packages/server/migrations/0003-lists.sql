@@ -10,17 +10,22 @@ create table list_change (
 );
 create index list_change_noun_ix on list_change (noun) include (delta, changes);
 
--- Arguments: the noun, and 'counted' for the table whose live rows are the list.
+-- Arguments: the noun, and what of the table is the list: its 'live' rows, all its 'rows', or nothing.
 create function note_list_change() returns trigger language plpgsql as $$
 declare
-  counted boolean := coalesce(tg_argv[1] = 'counted', false);
   delta int := 0;
 begin
-  if counted and tg_op in ('INSERT', 'UPDATE') then
+  if tg_argv[1] = 'live' and tg_op in ('INSERT', 'UPDATE') then
     select count(*) into delta from new_rows where deleted_at is null;
   end if;
-  if counted and tg_op in ('UPDATE', 'DELETE') then
+  if tg_argv[1] = 'live' and tg_op in ('UPDATE', 'DELETE') then
     select delta - count(*) into delta from old_rows where deleted_at is null;
+  end if;
+  if tg_argv[1] = 'rows' and tg_op = 'INSERT' then
+    select count(*) into delta from new_rows;
+  end if;
+  if tg_argv[1] = 'rows' and tg_op = 'DELETE' then
+    select -count(*) into delta from old_rows;
   end if;
   insert into list_change (noun, delta) values (tg_argv[0], delta);
   return null;

@@ -67,6 +67,6 @@ create trigger customer_site_events after insert or update or delete on customer
 create trigger customer_contact_events after insert or update or delete on customer_contact
   for each row execute function record_change('customer', 'customer_id');
 
-select count_list('customer', 'customer', 'counted');
+select count_list('customer', 'customer', 'live');
 select count_list('customer_site', 'customer', '');
 select count_list('customer_contact', 'customer', '');

@@ -17,6 +17,8 @@ const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
 const randomId = '0190a000-0000-7000-8000-00000000dead';
 
+const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
+
 export const accessTable: Record<string, AccessRow> = {
   'application.options': { who: 'everyone' },
   'application.languages': { who: signedIn },
@@ -61,6 +63,24 @@ export const accessTable: Record<string, AccessRow> = {
     who: 'everyone',
     ask: (_app, name) => ({ body: { email: `${name}@nowhere.example` } }),
   },
+  'productFamilies.categories': { who: users },
+  'productFamilies.all': { who: users },
+  'productFamilies.query': { who: users },
+  'productFamilies.create': { who: managers, ask: () => ({ body: aFamily }), status: 400 },
+  'productFamilies.update': { who: managers, ask: () => ({ params: { id: randomId }, body: aFamily }), status: 404 },
+  'productFamilies.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'productFamilies.models': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'productFamilies.createModel': {
+    who: managers,
+    ask: () => ({ params: { id: randomId }, body: { name: 'J10' } }),
+    status: 404,
+  },
+  'productFamilies.updateModel': {
+    who: managers,
+    ask: () => ({ params: { id: randomId }, body: { name: 'J10' } }),
+    status: 404,
+  },
+  'productFamilies.deleteModel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -1,4 +1,6 @@
 import type { Customer, CustomerInput } from '@assay/contract/customers';
+import type { ProductFamily, ProductModel } from '@assay/contract/product-families';
+import { newId } from '@assay/domain/id';
 import type { TestApp } from './test-app.ts';
 
 type SiteInput = CustomerInput['sites'][number];
@@ -31,6 +33,26 @@ export const aCustomer = (given: Partial<CustomerInput> = {}): CustomerInput => 
   contacts: [],
   ...given,
 });
+
+/** A category, a family and a model of it. */
+export async function addProducts(app: TestApp, given: { family?: string; model?: string } = {}) {
+  const [category] = await app.db
+    .insertInto('product_category')
+    .values({ id: newId(), name: `Crushers ${newId()}`, code: newId() })
+    .returning(['id', 'name'])
+    .execute();
+  if (!category) throw new Error('The category was not added.');
+  const body = { familyName: given.family ?? `Jaw ${newId()}`, productCategoryId: category.id };
+  const family = (await app.ask('POST', '/api/v1/productFamilies', { as: 'max', body })).body as ProductFamily;
+  const named = { name: given.model ?? 'J10' };
+  const model = await app.ask('POST', `/api/v1/productFamilies/${family.id}/models`, { as: 'max', body: named });
+  return {
+    categoryId: category.id,
+    productFamilyId: family.id,
+    productModelId: (model.body as ProductModel).id,
+    family,
+  };
+}
 
 /** Adds a customer through the API, as a manager does. */
 export async function addCustomer(app: TestApp, given: Partial<CustomerInput> = {}): Promise<Customer> {

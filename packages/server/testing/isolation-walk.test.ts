@@ -52,8 +52,9 @@ const kiviRows: Record<string, KiviRow> = {
   }),
 };
 
+/** Product families are everybody's: no company owns one. */
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
-  endpoint.path.includes('{') || key === 'externalUsers.forgotPassword';
+  (endpoint.path.includes('{') && !key.startsWith('productFamilies.')) || key === 'externalUsers.forgotPassword';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
   .flatMap(([noun, table]) =>

@@ -1,21 +1,7 @@
-import { aContact, addCustomer, aSite } from '../../testing/builders.ts';
+import { aContact, addCustomer, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
+import { aForm } from '../../testing/forms.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-
-const boundary = 'furniture';
-
-const csvUpload = (text: string) => ({
-  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  payload: [
-    `--${boundary}`,
-    'Content-Disposition: form-data; name="file"; filename="customers.csv"',
-    'Content-Type: text/csv',
-    '',
-    text,
-    `--${boundary}--`,
-    '',
-  ].join('\r\n'),
-});
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
 export async function furnish(app: TestApp): Promise<void> {
@@ -29,7 +15,12 @@ export async function furnish(app: TestApp): Promise<void> {
   await addCustomer(app, { name: 'HP9' });
   const body = { customerId: into.id, name: into.name };
   await app.ask('POST', `/api/v1/customers/${from.id}/merge`, { as: 'max', body });
-  await app.ask('POST', '/api/v1/customers/imports', { as: 'max', ...csvUpload('name\nNew one\n') });
+  await app.ask('POST', '/api/v1/customers/imports', {
+    as: 'max',
+    ...aForm({ file: { name: 'customers.csv', content: 'name\nNew one\n' } }),
+  });
+  const { productFamilyId } = await addProducts(app);
+  await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { listQuery, listReply } from './lists.ts';
+import { id, name, revision, text } from './values.ts';
+
+export const familyOrderKeys = ['created', 'name', 'productCategoryName'] as const;
+export const modelOrderKeys = ['created', 'name'] as const;
+
+const category = z.object({ id, name: z.string() });
+
+const model = z.object({ id, name: z.string(), productFamilyId: id, revision });
+export type ProductModel = z.output<typeof model>;
+
+/** Both names of the family's name are on the wire: the specifications use either. */
+const family = z.object({
+  id,
+  name: z.string(),
+  familyName: z.string(),
+  longFamilyName: z.string(),
+  division: z.string(),
+  productCategoryId: id,
+  productCategoryName: z.string(),
+  revision,
+});
+export type ProductFamily = z.output<typeof family>;
+
+const familyInput = z.strictObject({
+  familyName: name(100),
+  longFamilyName: z.optional(text(200)),
+  division: z.optional(text(100)),
+  productCategoryId: id,
+});
+export type ProductFamilyInput = z.output<typeof familyInput>;
+
+const modelInput = z.strictObject({ name: name(100) });
+
+export const productFamilies = {
+  categories: endpoint('/api/v1/productCategories/all', {
+    method: 'GET',
+    summary: 'Every product category, by name.',
+    ability: 'references.read',
+    effect: 'read',
+    reply: json(z.array(category)),
+  }),
+  all: endpoint('/api/v1/productFamilies', {
+    method: 'GET',
+    summary: 'Every product family with its models, by name: for pick lists.',
+    ability: 'references.read',
+    effect: 'read',
+    reply: json(z.array(z.object({ ...family.shape, productModels: z.array(category) }))),
+  }),
+  query: endpoint('/api/v1/ProductFamilies/query', {
+    method: 'GET',
+    summary: 'The product families, a page at a time.',
+    ability: 'references.read',
+    effect: 'read',
+    query: listQuery(familyOrderKeys),
+    reply: json(listReply(family)),
+  }),
+  create: endpoint('/api/v1/productFamilies', {
+    method: 'POST',
+    summary: 'Adds a product family.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    body: json(familyInput),
+    reply: json(family, 201),
+  }),
+  update: endpoint('/api/v1/productFamilies/{id}', {
+    method: 'PUT',
+    summary: 'Renames a product family or moves it to another category; every list follows.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(familyInput),
+    reply: json(family),
+  }),
+  delete: endpoint('/api/v1/productFamilies/{id}', {
+    method: 'DELETE',
+    summary: 'Removes a product family that nothing uses.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+  models: endpoint('/api/v1/ProductFamilies/{id}/models', {
+    method: 'GET',
+    summary: 'The models of a family, a page at a time.',
+    ability: 'references.read',
+    effect: 'read',
+    record: true,
+    query: listQuery(modelOrderKeys),
+    reply: json(listReply(model)),
+  }),
+  createModel: endpoint('/api/v1/productFamilies/{id}/models', {
+    method: 'POST',
+    summary: 'Adds a model to a family.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    record: true,
+    body: json(modelInput),
+    reply: json(model, 201),
+  }),
+  updateModel: endpoint('/api/v1/productModels/{id}', {
+    method: 'PUT',
+    summary: 'Renames a model; every list follows.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(modelInput),
+    reply: json(model),
+  }),
+  deleteModel: endpoint('/api/v1/productModels/{id}', {
+    method: 'DELETE',
+    summary: 'Removes a model that nothing uses.',
+    ability: 'productFamilies.edit',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+};
