@@ -2,6 +2,7 @@ import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
+import { equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { productFamilies } from './product-families.ts';
 
@@ -11,6 +12,7 @@ export const contract = {
   application,
   customers,
   customerImports,
+  equipments,
   externalUsers,
   logs,
   productFamilies,

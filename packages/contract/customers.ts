@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { equipmentItem } from './equipments.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
 import { listQuery, listReply } from './lists.ts';
@@ -32,8 +33,7 @@ export const customer = z.object({
   language,
   sites: z.array(site),
   contacts: z.array(contact),
-  /** What else belongs to the customer comes with equipment. */
-  equipments: z.array(z.object({ id })),
+  equipments: z.array(equipmentItem),
   revision,
 });
 export type Customer = z.output<typeof customer>;

@@ -149,7 +149,6 @@ const laterNouns = new Set([
   'certifiedusers',
   'companies',
   'documentlibrary',
-  'equipments',
   'file',
   'images',
   'inspectionphases',

@@ -12,6 +12,7 @@ import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
+import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
+  implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);

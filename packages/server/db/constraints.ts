@@ -10,6 +10,13 @@ const meanings: Record<string, () => Problem> = {
   app_user_language_ck: () => invalidField('language', 'Is not a language of this product.'),
   company_name_uq: taken('companyNameTaken', 'company.name', 'A company with this name exists already'),
   customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'Another customer has this MDM id'),
+  equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'Another equipment has this MDM id'),
+  equipment_serial_uq: taken(
+    'serialTaken',
+    'serialNumber',
+    'The family has an equipment with this serial number already',
+  ),
+  equipment_model_fk: () => new Problem('conflict', 'The product model is in use by equipment.', { code: 'inUse' }),
   product_family_name_uq: taken('familyNameTaken', 'familyName', 'A product family with this name exists already'),
   product_model_name_uq: taken('modelNameTaken', 'name', 'The family has a model with this name already'),
   customer_site_name_uq: taken('siteNameTaken', 'sites', 'Two sites of a customer cannot have the same name'),

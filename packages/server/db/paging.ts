@@ -13,6 +13,8 @@ export interface List<Row> {
   db: Db;
   /** The counter of the list. */
   noun: string;
+  /** Counters of other lists that decide what is seen of this one. */
+  dependsOn?: readonly string[];
   request: ListRequest;
   /** Every row that matches: in scope, live and searched; nothing selected, nothing ordered. */
   matching: () => AnyQuery<object>;
@@ -33,11 +35,13 @@ function remember(key: string, count: number): number {
   return count;
 }
 
-/** Exact: the whole list is counted by its counter, a filtered one anew whenever the list has changed. */
-async function countOf({ db, noun, matching, filter }: List<unknown>): Promise<number> {
+/** Exact: the whole list is counted by its counter, a filtered one anew whenever a list behind it has changed. */
+async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unknown>): Promise<number> {
   const { total, version } = await readListState(db, noun);
   if (filter === undefined) return total;
-  const key = [noun, version, filter].join('\n');
+  const others: string[] = [];
+  for (const other of dependsOn) others.push((await readListState(db, other)).version);
+  const key = [noun, version, ...others, filter].join('\n');
   const known = counts.get(key);
   if (known !== undefined) return known;
   const counted = matching().select(sql<number>`count(*)`.as('count'));

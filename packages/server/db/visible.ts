@@ -8,6 +8,12 @@ export interface Scope {
   companyId: string | null;
 }
 
+const equipmentIdsOf = (db: Db, scope: Scope) =>
+  everyRow(db)
+    .selectFrom('equipment_company')
+    .select('equipment_id')
+    .where('company_id', '=', scope.companyId ?? '');
+
 /** Readers already cut to the scope: the only way from a handler to the rows of scoped tables. */
 export const visible = {
   users: (db: Db, scope: Scope) =>
@@ -22,12 +28,31 @@ export const visible = {
       .where('company.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('company.id', '=', scope.companyId ?? '')),
 
-  /** External users see the customers at whose sites their equipment is; until equipment exists, none. */
+  /** Staff see all equipment; others what is assigned to their company or was inspected by it. */
+  equipment: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('equipment')
+      .where('equipment.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where('equipment.id', 'in', equipmentIdsOf(db, scope))),
+
+  /** Others than staff see the customers at whose sites that equipment is. */
   customers: (db: Db, scope: Scope) =>
     everyRow(db)
       .selectFrom('customer')
       .where('customer.deleted_at', 'is', null)
-      .$if(scope.companyId !== null, (query) => query.where((eb) => eb.lit(false))),
+      .$if(scope.companyId !== null, (query) =>
+        query.where(
+          'customer.id',
+          'in',
+          everyRow(db)
+            .selectFrom('equipment as machine')
+            .select('machine.customer_id')
+            .where('machine.deleted_at', 'is', null)
+            .where('machine.customer_id', 'is not', null)
+            .where('machine.id', 'in', equipmentIdsOf(db, scope))
+            .$narrowType<{ customer_id: string }>(),
+        ),
+      ),
 
   /** One's own open sessions, whoever one is. */
   sessions: (db: Db, scope: Scope, now: Date) =>

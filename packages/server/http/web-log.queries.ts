@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { WholeDb } from '../db/pool.ts';
-import type { AppLogRow, WebLogRow } from '../db/tables.ts';
+import type { AppLogRow, WebLogRow } from '../db/tables/platform.ts';
 
 export async function insertWebLog(db: WholeDb, lines: Insertable<WebLogRow>[]): Promise<void> {
   await db.insertInto('web_log').values(lines).execute();

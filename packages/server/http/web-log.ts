@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { WholeDb } from '../db/pool.ts';
-import type { AppLogRow, WebLogRow } from '../db/tables.ts';
+import type { AppLogRow, WebLogRow } from '../db/tables/platform.ts';
 import { insertAppLog, insertWebLog, makeLogPartitions } from './web-log.queries.ts';
 
 const batch = 500;

@@ -17,6 +17,7 @@ const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
 const randomId = '0190a000-0000-7000-8000-00000000dead';
 
+const anEquipment = { serialNumber: 'S', nickName: '', productModelId: randomId };
 const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
 
 export const accessTable: Record<string, AccessRow> = {
@@ -81,6 +82,14 @@ export const accessTable: Record<string, AccessRow> = {
     status: 404,
   },
   'productFamilies.deleteModel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipments.query': { who: users },
+  'equipments.get': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipments.byProductModel': { who: users, ask: () => ({ params: { id: randomId } }) },
+  'equipments.byProductModels': { who: users, ask: () => ({ query: { productModelIds: randomId } }) },
+  'equipments.create': { who: users, ask: () => ({ body: anEquipment }), status: 400 },
+  'equipments.update': { who: managers, ask: () => ({ params: { id: randomId }, body: anEquipment }), status: 404 },
+  'equipments.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipments.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -1,4 +1,5 @@
 import type { Customer, CustomerInput } from '@assay/contract/customers';
+import type { Equipment, EquipmentInput } from '@assay/contract/equipments';
 import type { ProductFamily, ProductModel } from '@assay/contract/product-families';
 import { newId } from '@assay/domain/id';
 import type { TestApp } from './test-app.ts';
@@ -52,6 +53,15 @@ export async function addProducts(app: TestApp, given: { family?: string; model?
     productModelId: (model.body as ProductModel).id,
     family,
   };
+}
+
+/** Adds an equipment through the API, as a manager does. */
+export async function addEquipment(app: TestApp, given: Partial<EquipmentInput> = {}): Promise<Equipment> {
+  const productModelId = given.productModelId ?? (await addProducts(app)).productModelId;
+  const body = { serialNumber: `SN ${newId()}`, nickName: '', ...given, productModelId };
+  const reply = await app.ask('POST', '/api/v1/Equipments', { as: 'max', body });
+  if (reply.status !== 201) throw new Error(`Adding an equipment answered ${reply.status}: ${reply.text}`);
+  return reply.body as Equipment;
 }
 
 /** Adds a customer through the API, as a manager does. */

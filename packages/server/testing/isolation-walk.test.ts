@@ -2,7 +2,7 @@ import { contract } from '@assay/contract/all';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, addCustomer } from './builders.ts';
+import { aCustomer, addCustomer, addEquipment, aSite } from './builders.ts';
 import { aForm } from './forms.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 
@@ -15,6 +15,24 @@ const aCustomersId =
     ids: [(await addCustomer(app, { name: `Kivi’s ${newId()}` })).id],
     ask: ([id = '']) => ask({ id }),
   });
+
+/** A machine of Kivi's at a site of a customer of theirs. */
+const anEquipmentsId =
+  (ask: (ids: { id: string; customerSiteId: string; productModelId: string }) => Ask): KiviRow =>
+  async (app) => {
+    const { sites } = await addCustomer(app, { sites: [aSite()] });
+    const kivi = await app.db
+      .selectFrom('company')
+      .select('id')
+      .where('name', 'like', 'Kivi%')
+      .executeTakeFirstOrThrow();
+    const machine = await addEquipment(app, { customerSiteId: sites[0]?.id ?? null, companyIds: [kivi.id] });
+    const { id, customerSiteId, productModelId } = machine;
+    return {
+      ids: [id, customerSiteId ?? '', productModelId],
+      ask: ([one = '', site = '']) => ask({ id: one, customerSiteId: site, productModelId }),
+    };
+  };
 
 const anImportsId = (): KiviRow => async (app) => {
   const form = aForm({ file: { name: 'a.csv', content: 'name\nA' } });
@@ -42,6 +60,20 @@ const kiviRows: Record<string, KiviRow> = {
   'customerImports.lines': anImportsId(),
   'customerImports.confirm': anImportsId(),
   'customerImports.cancel': anImportsId(),
+  'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
+  'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({
+    query: { productModelIds: productModelId },
+  })),
+  'equipments.create': anEquipmentsId(({ customerSiteId, productModelId }) => ({
+    body: { serialNumber: 'S', nickName: '', productModelId, customerSiteId },
+  })),
+  'equipments.update': anEquipmentsId(({ id, productModelId }) => ({
+    params: { id },
+    body: { serialNumber: 'S', nickName: '', productModelId },
+  })),
+  'equipments.delete': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'equipments.history': anEquipmentsId(({ id }) => ({ params: { id } })),
   'externalUsers.setPassword': async (app) => ({
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),
@@ -54,7 +86,8 @@ const kiviRows: Record<string, KiviRow> = {
 
 /** Product families are everybody's: no company owns one. */
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
-  (endpoint.path.includes('{') && !key.startsWith('productFamilies.')) || key === 'externalUsers.forgotPassword';
+  (endpoint.path.includes('{') && !key.startsWith('productFamilies.')) ||
+  ['externalUsers.forgotPassword', 'equipments.create', 'equipments.byProductModels'].includes(key);
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
   .flatMap(([noun, table]) =>

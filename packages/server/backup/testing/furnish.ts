@@ -1,4 +1,4 @@
-import { aContact, addCustomer, addProducts, aSite } from '../../testing/builders.ts';
+import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -19,7 +19,8 @@ export async function furnish(app: TestApp): Promise<void> {
     as: 'max',
     ...aForm({ file: { name: 'customers.csv', content: 'name\nNew one\n' } }),
   });
-  const { productFamilyId } = await addProducts(app);
+  const { productFamilyId, productModelId } = await addProducts(app);
+  await addEquipment(app, { productModelId, customerSiteId: into.sites[0]?.id ?? null });
   await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';

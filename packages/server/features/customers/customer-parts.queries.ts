@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
-import type { CustomerContactRow, CustomerSiteRow } from '../../db/tables.ts';
+import type { CustomerContactRow, CustomerSiteRow } from '../../db/tables/customers.ts';
 
 /** The two tables of parts; each is written here alone. */
 type PartTable = 'customer_site' | 'customer_contact';

@@ -5,6 +5,7 @@ import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { freeEquipment } from '../equipments/equipments.queries.ts';
 import { type CustomerRecord, deleteCustomer, findCustomer, listCustomers, lockCustomer } from './customers.queries.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';
@@ -26,20 +27,20 @@ async function toWrite({ db, scope, params }: Asked): Promise<CustomerRecord> {
 }
 
 async function shown(db: Db, scope: Scope, id: string) {
-  return showCustomer(db, await toRead({ db, scope, params: { id } }));
+  return showCustomer(db, scope, await toRead({ db, scope, params: { id } }));
 }
 
 export const customerHandlers: Handlers<Table> = {
   query: ({ db, scope, query }) => listCustomers(db, scope, listRequest(query)),
   get: handler<Table['get']>()({
     load: toRead,
-    current: ({ db }, record) => showCustomer(db, record),
-    run: ({ db, record }) => showCustomer(db, record),
+    current: ({ db, scope }, record) => showCustomer(db, scope, record),
+    run: ({ db, scope, record }) => showCustomer(db, scope, record),
   }),
   create: async ({ db, scope, body, now }) => shown(db, scope, await addCustomer(db, body, now)),
   update: handler<Table['update']>()({
     load: toWrite,
-    current: ({ db }, record) => showCustomer(db, record),
+    current: ({ db, scope }, record) => showCustomer(db, scope, record),
     run: async ({ db, scope, record, body, now }) => {
       await changeCustomer(db, record.id, body, now);
       return shown(db, scope, record.id);
@@ -55,6 +56,7 @@ export const customerHandlers: Handlers<Table> = {
   delete: handler<Table['delete']>()({
     load: toWrite,
     run: async ({ db, record, now }) => {
+      await freeEquipment(db, record.id);
       await deleteCustomer(db, record.id, now);
       return {};
     },

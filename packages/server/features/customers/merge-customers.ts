@@ -3,6 +3,7 @@ import { notFound, Problem } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { moveEquipment } from '../equipments/equipments.queries.ts';
 import { deleteParts, detachContacts, moveSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type ContactRecord,
@@ -54,7 +55,6 @@ function filled<Row extends { id: string }>(
   return Object.assign({ id: into.id }, ...fields.map((field) => ({ [field]: into[field] || from[field] })));
 }
 
-/** Answers which site stands for each of the merged customer's now. */
 async function mergeSites(db: Db, from: string, into: string, now: Date): Promise<Map<string, string>> {
   const part = (site: SiteRecord) => ({ ...site, mdmId: site.mdm_site_id });
   const mine = (await listSites(db, into)).map(part);
@@ -79,7 +79,8 @@ async function mergeSites(db: Db, from: string, into: string, now: Date): Promis
   ]);
 }
 
-async function mergeCustomerParts(db: Db, from: string, into: string, now: Date): Promise<void> {
+/** Answers which site stands for each of the merged customer's now. */
+async function mergeCustomerParts(db: Db, from: string, into: string, now: Date): Promise<Map<string, string>> {
   const part = (contact: ContactRecord) => ({ ...contact, mdmId: '' });
   const mine = (await listContacts(db, into)).map(part);
   const theirs = (await listContacts(db, from)).map(part);
@@ -100,6 +101,7 @@ async function mergeCustomerParts(db: Db, from: string, into: string, now: Date)
     joined.map((pair) => pair.from.id),
     now,
   );
+  return sites;
 }
 
 /** `from` becomes part of `into`, which survives under the name; the caller's transaction makes it whole. */
@@ -109,7 +111,8 @@ export async function mergeCustomers(db: Db, scope: Scope, merge: Merge, now: Da
       errors: [{ path: 'customerId', message: 'A customer cannot be merged into itself' }],
     });
   const { from, into } = await lockBoth(db, scope, merge);
-  await mergeCustomerParts(db, from.id, into.id, now);
+  const sites = await mergeCustomerParts(db, from.id, into.id, now);
+  await moveEquipment(db, from.id, into.id, sites);
   await markMerged(db, from.id, into.id, now);
   await updateCustomer(db, into.id, {
     name: merge.name,

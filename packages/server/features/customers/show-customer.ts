@@ -1,5 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { listEquipmentOfCustomer } from '../equipments/equipments.queries.ts';
 import {
   type ContactRecord,
   type CustomerRecord,
@@ -27,7 +29,7 @@ const contactOnWire = (contact: ContactRecord) => ({
 });
 
 /** A customer as it crosses the wire. */
-export async function showCustomer(db: Db, record: CustomerRecord): Promise<Customer> {
+export async function showCustomer(db: Db, scope: Scope, record: CustomerRecord): Promise<Customer> {
   const sites = await listSites(db, record.id);
   const contacts = await listContacts(db, record.id);
   return {
@@ -38,7 +40,7 @@ export async function showCustomer(db: Db, record: CustomerRecord): Promise<Cust
     language: record.language,
     sites: sites.map(siteOnWire),
     contacts: contacts.map(contactOnWire),
-    equipments: [],
+    equipments: await listEquipmentOfCustomer(db, scope, record.id),
     revision: record.revision,
   };
 }

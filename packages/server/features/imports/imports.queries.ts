@@ -2,7 +2,7 @@ import type { ImportLineState, ImportState } from '@assay/domain/imports/states'
 import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
-import type { ImportRow } from '../../db/tables.ts';
+import type { ImportRow } from '../../db/tables/imports.ts';
 import type { LineGroup, SourceLine } from './import-noun.ts';
 
 const linesAtOnce = 5_000;

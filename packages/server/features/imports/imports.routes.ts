@@ -4,7 +4,7 @@ import { notFound, Problem } from '@assay/domain/problem';
 import { days, later } from '@assay/domain/time';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { ImportRow } from '../../db/tables.ts';
+import type { ImportRow } from '../../db/tables/imports.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import type { ImportNoun } from './import-noun.ts';

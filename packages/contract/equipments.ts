@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
+import { listQuery, listReply } from './lists.ts';
+import { id, revision, text } from './values.ts';
+
+export const equipmentOrderKeys = [
+  'created',
+  'serialNumber',
+  'nickName',
+  'mdmEquipmentId',
+  'productFamilyName',
+  'productModelName',
+] as const;
+
+export const equipmentItem = z.object({
+  id,
+  serialNumber: z.string(),
+  nickName: z.string(),
+  productFamilyId: id,
+  productModelId: id,
+  productFamilyName: z.string(),
+  productModelName: z.string(),
+  customerSiteId: z.nullable(id),
+  mdmEquipmentId: z.string(),
+});
+export type EquipmentItem = z.output<typeof equipmentItem>;
+
+const named = z.object({ id, name: z.string() });
+
+const equipment = z.object({
+  ...equipmentItem.shape,
+  customer: z.nullable(named),
+  customerSite: z.nullable(named),
+  /** The companies that it is assigned to, of those that the reader may see. */
+  companies: z.array(named),
+  /** Filled once inspections exist. */
+  inspections: z.array(z.object({ id })),
+  revision,
+});
+export type Equipment = z.output<typeof equipment>;
+
+const equipmentInput = z
+  .strictObject({
+    serialNumber: text(100),
+    nickName: text(100),
+    mdmEquipmentId: z.optional(text(100)),
+    productModelId: id,
+    customerSiteId: z.optional(z.nullable(id)),
+    /** Set by Managers; an external creator's own company is assigned by itself. */
+    companyIds: z.optional(z.array(id).check(z.maxLength(100, 'At most 100'))),
+  })
+  .check(
+    z.refine(({ serialNumber, nickName }) => serialNumber.trim() !== '' || nickName.trim() !== '', {
+      error: 'A serial number or a nickname is needed',
+      path: ['serialNumber'],
+    }),
+  );
+export type EquipmentInput = z.output<typeof equipmentInput>;
+
+export const equipments = {
+  query: endpoint('/api/v1/Equipments/query', {
+    method: 'GET',
+    summary: 'The equipment that one may see, a page at a time.',
+    ability: 'equipment.read',
+    effect: 'read',
+    query: listQuery(equipmentOrderKeys),
+    reply: json(listReply(equipmentItem)),
+  }),
+  get: endpoint('/api/v1/Equipments/{id}', {
+    method: 'GET',
+    summary: 'One equipment with its customer, site, companies and inspections.',
+    ability: 'equipment.read',
+    effect: 'read',
+    record: true,
+    versioned: true,
+    reply: json(equipment),
+  }),
+  byProductModel: endpoint('/api/v1/Equipments/byproductmodel/{id}', {
+    method: 'GET',
+    summary: 'The equipment of one product model, by serial number.',
+    ability: 'equipment.read',
+    effect: 'read',
+    reply: json(z.array(equipmentItem)),
+  }),
+  byProductModels: endpoint('/api/v1/Equipments/byproductmodels', {
+    method: 'GET',
+    summary: 'The equipment of several product models, by serial number.',
+    ability: 'equipment.read',
+    effect: 'read',
+    query: z.strictObject({
+      productModelIds: z.pipe(
+        text(4000),
+        z.pipe(
+          z.transform((csv: string) => csv.split(',').filter(Boolean)),
+          z.array(id).check(z.maxLength(100, 'At most 100')),
+        ),
+      ),
+    }),
+    reply: json(z.array(equipmentItem)),
+  }),
+  create: endpoint('/api/v1/Equipments', {
+    method: 'POST',
+    summary: 'Adds an equipment.',
+    ability: 'equipment.create',
+    effect: 'write',
+    body: json(equipmentInput),
+    reply: json(equipment, 201),
+  }),
+  update: endpoint('/api/v1/Equipments/{id}', {
+    method: 'PUT',
+    summary: 'Changes an equipment.',
+    ability: 'equipment.edit',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(equipmentInput),
+    reply: json(equipment),
+  }),
+  delete: endpoint('/api/v1/Equipments/{id}', {
+    method: 'DELETE',
+    summary: 'Removes an equipment from lists and pickers; reports keep it.',
+    ability: 'equipment.delete',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+  history: endpoint('/api/v1/Equipments/{id}/history', {
+    method: 'GET',
+    summary: 'What happened to an equipment, newest first.',
+    ability: 'history.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
+  }),
+};

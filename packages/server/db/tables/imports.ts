@@ -1,0 +1,40 @@
+import type { ImportTarget } from '@assay/domain/customers/import-fields';
+import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
+import type { JSONColumnType } from 'kysely';
+import type { Defaulted, Moment } from './columns.ts';
+
+export interface ImportRow {
+  id: string;
+  noun: 'customers';
+  file_name: string;
+  state: ImportState;
+  lines_done: Defaulted<number>;
+  lines_total: number;
+  list_version: string | null;
+  problem: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_at: Moment;
+}
+
+export interface ImportLineRow {
+  import_id: string;
+  line: number;
+  record_key: string;
+  cells: JSONColumnType<Record<string, string>>;
+  state: ImportLineState | null;
+  title: Defaulted<string>;
+  changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+  errors: JSONColumnType<{ column: string; message: string }[]>;
+}
+
+export interface ImportWriteRow {
+  import_id: string;
+  seq: number;
+  target: ImportTarget;
+  kind: 'insert' | 'update';
+  record_id: string;
+  root_id: string;
+  fields: JSONColumnType<Record<string, string>>;
+  changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+}

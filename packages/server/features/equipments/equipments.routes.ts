@@ -1,0 +1,65 @@
+import type { equipments } from '@assay/contract/equipments';
+import { listRequest } from '@assay/contract/lists';
+import { notFound } from '@assay/domain/problem';
+import { listEvents } from '../../db/event-history.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import {
+  deleteEquipment,
+  type EquipmentRecord,
+  findEquipment,
+  listEquipment,
+  listEquipmentOfModels,
+  lockEquipment,
+} from './equipments.queries.ts';
+import { addEquipment, changeEquipment, showEquipment } from './save-equipment.ts';
+
+type Table = typeof equipments;
+type Asked = { db: Db; scope: Scope; params: { id: string } };
+
+async function toRead({ db, scope, params }: Asked): Promise<EquipmentRecord> {
+  const record = await findEquipment(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function toWrite({ db, scope, params }: Asked): Promise<EquipmentRecord> {
+  const record = await lockEquipment(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+const shown = async (db: Db, scope: Scope, id: string) =>
+  showEquipment(db, scope, await toRead({ db, scope, params: { id } }));
+
+export const equipmentHandlers: Handlers<Table> = {
+  query: ({ db, scope, query }) => listEquipment(db, scope, listRequest(query)),
+  get: handler<Table['get']>()({
+    load: toRead,
+    current: ({ db, scope }, record) => showEquipment(db, scope, record),
+    run: ({ db, scope, record }) => showEquipment(db, scope, record),
+  }),
+  byProductModel: ({ db, scope, params }) => listEquipmentOfModels(db, scope, [params.id]),
+  byProductModels: ({ db, scope, query }) => listEquipmentOfModels(db, scope, query.productModelIds),
+  create: async ({ db, scope, body, now }) => shown(db, scope, await addEquipment(db, scope, body, now)),
+  update: handler<Table['update']>()({
+    load: toWrite,
+    current: ({ db, scope }, record) => showEquipment(db, scope, record),
+    run: async ({ db, scope, record, body }) => {
+      await changeEquipment(db, scope, record.id, body);
+      return shown(db, scope, record.id);
+    },
+  }),
+  delete: handler<Table['delete']>()({
+    load: toWrite,
+    run: async ({ db, record, now }) => {
+      await deleteEquipment(db, record.id, now);
+      return {};
+    },
+  }),
+  history: handler<Table['history']>()({
+    load: toRead,
+    run: ({ db, record }) => listEvents(db, 'equipment', record.id),
+  }),
+};
