@@ -24,7 +24,6 @@ export const equipmentItem = z.object({
   customerSiteId: z.nullable(id),
   mdmEquipmentId: z.string(),
 });
-export type EquipmentItem = z.output<typeof equipmentItem>;
 
 const named = z.object({ id, name: z.string() });
 

@@ -4,7 +4,7 @@ import { listQuery, listReply } from './lists.ts';
 import { id, name, revision, text } from './values.ts';
 
 export const familyOrderKeys = ['created', 'name', 'productCategoryName'] as const;
-export const modelOrderKeys = ['created', 'name'] as const;
+const modelOrderKeys = ['created', 'name'] as const;
 
 const category = z.object({ id, name: z.string() });
 
