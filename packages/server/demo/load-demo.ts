@@ -10,6 +10,7 @@ import { hashPassword } from '../features/external-users/passwords.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import { type DemoExternal, demoCompanies, demoExternals, demoPassword } from './demo-externals.ts';
 import { loadCustomers } from './load-customers.ts';
+import { loadEquipment } from './load-equipment.ts';
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -79,6 +80,7 @@ export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date)
       );
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
     if (content) await loadCustomers(transaction, now);
+    if (content) await loadEquipment(transaction, now);
     return true;
   });
 }
