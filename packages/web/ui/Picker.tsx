@@ -7,6 +7,8 @@ export const Picker = (props: SelectProps) => (
   <Select
     size="md"
     searchable
+    // Otherwise Enter after typing would leave the list as it was and send the form.
+    selectFirstOptionOnChange
     allowDeselect={false}
     maxDropdownHeight={dropdownHeight}
     styles={{ option: { minHeight: '2.75rem' } }}

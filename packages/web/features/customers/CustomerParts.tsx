@@ -40,6 +40,13 @@ const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
   { id: 'language', header: t('language'), width: '9rem', cell: ({ language }) => languageName(language) },
 ];
 
+const equipmentColumns: Column<Customer['equipments'][number]>[] = [
+  { id: 'serial', header: t('serial'), cell: ({ serialNumber }) => <Clipped text={serialNumber} /> },
+  { id: 'nickname', header: t('nickname'), width: '25%', cell: ({ nickName }) => <Clipped text={nickName} /> },
+  { id: 'family', header: t('family'), width: '25%', cell: ({ productFamilyName }) => productFamilyName },
+  { id: 'model', header: t('model'), width: '25%', cell: ({ productModelName }) => productModelName },
+];
+
 /** A text of one line that tells all of itself when asked. */
 const Clipped = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
@@ -63,9 +70,12 @@ export const CustomerParts = ({ customer }: { customer: Customer }) => (
       rows={customer.contacts}
       empty={t('noContacts')}
     />
-    <Panel title={t('equipments')}>
-      <Text c="dimmed">{t('noEquipments')}</Text>
-    </Panel>
+    <PartTable
+      title={t('equipments')}
+      columns={equipmentColumns}
+      rows={customer.equipments}
+      empty={t('noEquipments')}
+    />
   </>
 );
 

@@ -16,6 +16,8 @@ const line = (...texts: string[]): string => texts.filter(Boolean).join(' · ');
 const siteLine = ({ name, mdmSiteId, mdmType, country, stateProvince }: Site) =>
   line(name, mdmSiteId, mdmType, stateProvince, country);
 const contactLine = ({ name, email, phoneNumber }: Contact) => line(name, email, phoneNumber);
+const equipmentLine = ({ serialNumber, nickName, productModelName }: Customer['equipments'][number]) =>
+  line(serialNumber, nickName, productModelName);
 
 const rows: readonly [label: string, read: (customer: Customer) => readonly string[]][] = [
   [t('name'), ({ name }) => [name]],
@@ -24,7 +26,7 @@ const rows: readonly [label: string, read: (customer: Customer) => readonly stri
   [t('language'), ({ language }) => [languageName(language)]],
   [t('sites'), ({ sites }) => sites.map(siteLine)],
   [t('contacts'), ({ contacts }) => contacts.map(contactLine)],
-  [t('equipments'), ({ equipments }) => [String(equipments.length)]],
+  [t('equipments'), ({ equipments }) => equipments.map(equipmentLine)],
 ];
 
 /** Two customers, row by row, each row as lines of text. */

@@ -1,0 +1,50 @@
+import { type Customer, customers } from '@assay/contract/customers';
+import type { BodyOf } from '@assay/contract/endpoint';
+import type { House } from './house.ts';
+
+type Input = BodyOf<typeof customers.create>;
+
+export const aSite = (name: string, more: Partial<Input['sites'][number]> = {}): Input['sites'][number] => ({
+  name,
+  mdmSiteId: '',
+  mdmType: '',
+  country: '',
+  stateProvince: '',
+  ...more,
+});
+
+export const aContact = (name: string, more: Partial<Input['contacts'][number]> = {}): Input['contacts'][number] => ({
+  name,
+  email: '',
+  phoneNumber: '',
+  language: 'en',
+  ...more,
+});
+
+/** A customer made through the API, complete but for what the journey is about. */
+export async function makeCustomer(house: House, given: Partial<Input> & { name: string }): Promise<Customer> {
+  const body = { englishName: '', mdmCustomerId: '', language: 'en' as const, sites: [], contacts: [], ...given };
+  return house.call(customers.create, { token: await house.tokenOf('ada'), body });
+}
+
+/** Somebody else changes it, without saying which revision they saw. */
+export async function changeCustomer(house: House, { id }: Customer, given: Input): Promise<Customer> {
+  return house.call(customers.update, { token: await house.tokenOf('max'), params: { id }, body: given });
+}
+
+export const inputOf = ({ name, englishName, mdmCustomerId, language, sites, contacts }: Customer): Input => ({
+  name,
+  englishName,
+  mdmCustomerId,
+  language,
+  sites,
+  contacts,
+});
+
+let made = 0;
+
+/** A word that no other record of this worker has, so that a search finds one journey's rows alone. */
+export const unique = (word: string): string => {
+  made += 1;
+  return `${word}-${process.pid}-${made}`;
+};

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { List } from '../pages/list.ts';
+import { test } from '../world.ts';
+
+const question = 'Do you really want to delete the customer?';
+
+test('deleting tells what belongs to the customer, asks, and takes its row away', async ({ as, house }) => {
+  const name = unique('Unwanted');
+  await makeCustomer(house, { name, sites: [aSite('A'), aSite('B')], contacts: [aContact('C')] });
+  const page = await as('max');
+  const list = new List(page);
+  const dialog = page.getByRole('dialog', { name: 'Delete customer' });
+  await page.goto(`/Customers?search=${name}`);
+  await list.row(name).getByRole('button').click();
+  await expect(dialog.locator('dl')).toHaveText('Sites2Contacts1Equipment0');
+  await expect(dialog).toContainText(question);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list.row(name)).toBeVisible();
+  await list.row(name).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(list.rows).toHaveCount(0);
+});
+
+test('a customer that cannot be deleted keeps its row, and a message that can be dismissed tells so', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/^answer: 500/, /status of 500/);
+  const name = unique('Stuck');
+  const { id } = await makeCustomer(house, { name });
+  const page = await as('max');
+  const list = new List(page);
+  await page.route(new RegExp(`/api/v1/customers/${id}$`), (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+  );
+  await page.goto(`/Customers?search=${name}`);
+  await list.row(name).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const message = page.getByRole('alert');
+  await expect(message).toBeVisible();
+  await expect(list.row(name)).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-09]', async ({ as, house }) => {
+  const name = unique('Many sites');
+  const sites = Array.from({ length: 30 }, (_, i) => aSite(`Pit ${i + 1}`));
+  const { id } = await makeCustomer(house, { name, sites });
+  const page = await as('ada');
+  await page.goto(`/Customers/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const scroll = page.getByRole('dialog').getByRole('list', { name: 'Sites' });
+  await expect(scroll.getByRole('listitem')).toHaveCount(30);
+  expect(await scroll.evaluate((list) => [list.offsetHeight, list.scrollHeight > list.clientHeight])).toEqual([
+    120,
+    true,
+  ]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).first().click();
+  const dropdown = page.getByRole('listbox', { name: 'Language' });
+  await expect(dropdown.getByRole('option')).toHaveCount(9);
+  const height = () =>
+    dropdown.evaluate((list) => list.closest('.mantine-Popover-dropdown').getBoundingClientRect().height);
+  await expect.poll(height).toBeGreaterThanOrEqual(300);
+  expect(await height()).toBeLessThan(312);
+});

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { makeCustomer, unique } from '../customers.ts';
+import { hold } from '../in-page.ts';
+import { List } from '../pages/list.ts';
+import { test } from '../world.ts';
+
+const calls = /\/api\/v1\/customers\/query\?/;
+const secondPage = /\/api\/v1\/customers\/query\?.*offset=50/;
+
+test('headers sort and turn the order round, numbers by their value [LST-01]', async ({ as, house }) => {
+  const word = unique('Order');
+  for (const name of ['HP10', 'HP9', 'HP100']) await makeCustomer(house, { name: `${word} ${name}` });
+  const page = await as('ada');
+  const list = new List(page);
+  const upwards = ['HP9', 'HP10', 'HP100'].map((name) => `${word} ${name}`);
+  await page.goto(`/Customers?search=${word}`);
+  await expect(list.links()).toHaveText(upwards.toReversed());
+  await expect(list.header('Name')).toHaveAttribute('aria-sort', 'descending');
+  await list.sortBy('Name');
+  await expect(list.links()).toHaveText(upwards);
+  await expect(list.header('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await list.sortBy('Name');
+  await expect(list.links()).toHaveText(upwards.toReversed());
+  await list.sortBy('MDM ID');
+  await expect(list.header('MDM ID')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.header('Name')).not.toHaveAttribute('aria-sort');
+});
+
+test('a search waits for a pause, asks once and begins at the first row [LST-02, LST-05]', async ({ as }) => {
+  const page = await as('ada');
+  const list = new List(page);
+  await page.goto('/Customers?page=2');
+  await expect(list.rows.first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => calls.test(call.url()) && asked.push(new URL(call.url()).search));
+  const answer = page.waitForResponse(calls);
+  await list.search.pressSequentially('harjukivi', { delay: 15 });
+  expect(Object.keys(await (await answer).json())).toEqual(['result', 'count']);
+  await expect(list.rows).toHaveCount(1);
+  expect(asked).toEqual(['?offset=0&amount=50&search=harjukivi&orderKey=name&orderDirection=desc']);
+  await expect(page).toHaveURL(/\/Customers\?search=harjukivi$/);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(list.rows).toHaveCount(50);
+  await expect(page).toHaveURL(/\/Customers$/);
+});
+
+test('page ranges lead through the rows and go when everything fits [LST-03]', async ({ as }) => {
+  const page = await as('ada');
+  const list = new List(page);
+  await page.goto('/Customers');
+  await expect(list.ranges).toHaveText(['1 ... 50', /^51 ... \d+$/]);
+  await expect(list.ranges.first()).toHaveAttribute('aria-current', 'page');
+  const first = await list.links().first().textContent();
+  await list.ranges.last().click();
+  await expect(list.links().first()).not.toHaveText(first ?? '');
+  await expect(list.ranges.last()).toHaveAttribute('aria-current', 'page');
+  await list.search.fill('harjukivi');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.ranges).toHaveCount(0);
+});
+
+test('a spinner turns while the rows are not yet those asked for [LST-04]', async ({ as }) => {
+  const page = await as('ada');
+  const list = new List(page);
+  const goOn = await hold(page, secondPage);
+  await page.goto('/Customers');
+  await expect(list.rows).toHaveCount(50);
+  await expect(list.spinner).toBeHidden();
+  await list.ranges.last().click();
+  await expect(list.spinner).toBeVisible();
+  await expect(list.rows).toHaveCount(50);
+  goOn();
+  await expect(list.rows).not.toHaveCount(50);
+  await expect(list.spinner).toBeHidden();
+});
+
+test('a list that cannot be had says so, keeps its rows and can try again [LST-08]', async ({ as, faults }) => {
+  faults.expect(/^answer: 500 .*customers\/query/, /^console: Failed to load resource: .*status of 500/);
+  const page = await as('ada');
+  const list = new List(page);
+  await page.goto('/Customers');
+  await expect(list.rows).toHaveCount(50);
+  await page.route(secondPage, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await list.ranges.last().click();
+  await expect(list.failure).toContainText('The customers could not be loaded');
+  await expect(list.rows).toHaveCount(50);
+  await page.unroute(secondPage);
+  await list.failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(list.failure).toBeHidden();
+  await expect(list.rows).not.toHaveCount(50);
+});
+
+test('back, reload and a pasted link lead to the same rows', async ({ as }) => {
+  const page = await as('ada');
+  const list = new List(page);
+  await page.goto('/Customers');
+  await list.sortBy('Name');
+  await list.ranges.last().click();
+  await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc&page=2$/);
+  const opened = await list.links().first().textContent();
+  await list.links().first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Customers');
+  await page.goBack();
+  await expect(list.links().first()).toHaveText(opened ?? '');
+  await page.reload();
+  await expect(list.links().first()).toHaveText(opened ?? '');
+  const other = await as('max');
+  await other.goto(page.url());
+  await expect(new List(other).links().first()).toHaveText(opened ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc$/);
+  await expect(list.rows).toHaveCount(50);
+});

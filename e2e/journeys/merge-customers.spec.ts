@@ -1,0 +1,61 @@
+import { customers } from '@assay/contract/customers';
+import { expect } from '@playwright/test';
+import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { test } from '../world.ts';
+
+test('two customers are compared side by side and merged; old links lead to the survivor [CUS-04]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Twin');
+  const first = await makeCustomer(house, { name: `${word} first`, sites: [aSite('North'), aSite('Both')] });
+  const second = await makeCustomer(house, {
+    name: `${word} second`,
+    sites: [aSite('Both'), aSite('South')],
+    contacts: [aContact('Aino')],
+  });
+  const page = await as('ada');
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+  await page.goto(`/Customers/${first.id}/compare/${second.id}`);
+  await expect(row('Name').getByRole('cell')).toHaveText([first.name, second.name]);
+  await expect(row('Name')).toContainText('differs');
+  await expect(row('Sites').getByRole('cell')).toHaveText(['BothNorth', 'BothSouth']);
+  await expect(row('Language').getByRole('cell')).toHaveText(['English', 'English']);
+  await expect(row('Language')).not.toContainText('differs');
+
+  const dialog = page.getByRole('dialog', { name: 'Merge the two customers into one' });
+  await page.getByRole('button', { name: 'MERGE' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue(first.name);
+  await dialog.getByRole('button', { name: 'CANCEL' }).click();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(house.at(`Customers/${first.id}/compare/${second.id}`));
+
+  await page.getByRole('button', { name: 'MERGE' }).click();
+  await dialog.getByLabel('Name').fill(`${word} joined`);
+  await dialog.getByRole('button', { name: 'MERGE' }).click();
+  await expect(page).toHaveURL(house.at(`Customers/${second.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} joined`);
+  await expect(page.getByRole('region', { name: 'Sites' }).locator('tbody tr')).toHaveCount(3);
+
+  await page.goto(`/Customers/${first.id}`);
+  await expect(page).toHaveURL(house.at(`Customers/${second.id}`));
+  await expect(page.getByText(`was merged into ${word} joined, which you see now`)).toBeVisible();
+});
+
+test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, house, faults }) => {
+  faults.expectRefusal(409, 'api/v1/customers/[^/]+/merge');
+  const [first, second] = [
+    await makeCustomer(house, { name: unique('Going') }),
+    await makeCustomer(house, { name: unique('Gone') }),
+  ];
+  const page = await as('ada');
+  const address = `Customers/${first.id}/compare/${second.id}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'MERGE' }).click();
+  await house.call(customers.delete, { token: await house.tokenOf('max'), params: { id: second.id } });
+  const dialog = page.getByRole('dialog', { name: 'Merge the two customers into one' });
+  await dialog.getByRole('button', { name: 'MERGE' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('One of the two customers was merged or deleted meanwhile.');
+  expect(page.url()).toBe(house.at(address));
+});
