@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { aContact, aSite, makeCustomer, makeEquipment, unique } from '../customers.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -71,7 +71,10 @@ test('exactly two marked customers can be compared, wherever they were marked [C
   await expect(page).toHaveURL(house.at(`Customers/${first.id}/compare/${second.id}`));
 });
 
-test('a customer shows its facts, sites and contacts, and says what it has not', async ({ as, house }) => {
+test('a customer shows its facts, sites, contacts and equipment, and says what it has not [CUS-03]', async ({
+  as,
+  house,
+}) => {
   const full = await makeCustomer(house, {
     name: unique('Full'),
     englishName: 'Complete',
@@ -80,6 +83,7 @@ test('a customer shows its facts, sites and contacts, and says what it has not',
     sites: [aSite('Louhos 2', { mdmSiteId: 'S-1', mdmType: 'Quarry', country: 'Finland', stateProvince: 'Lapland' })],
     contacts: [aContact('Aino', { email: 'aino@customer.example', phoneNumber: '+358 40' })],
   });
+  const machine = await makeEquipment(house, full);
   const page = await as('ada');
   const table = (name: string) => page.getByRole('region', { name });
   await page.goto(`/Customers/${full.id}`);
@@ -88,7 +92,8 @@ test('a customer shows its facts, sites and contacts, and says what it has not',
   await expect(table('Sites').locator('thead')).toHaveText('NameMDM IDMDM typeCountryState-province');
   await expect(table('Sites').locator('tbody')).toHaveText('Louhos 2S-1QuarryFinlandLapland');
   await expect(table('Contacts').locator('tbody')).toContainText('Ainoaino@customer.example+358 40');
-  await expect(page.getByText('No equipment defined for the customer')).toBeVisible();
+  await expect(table('Equipments').locator('thead')).toHaveText('SerialNicknameFamilyModel');
+  await expect(table('Equipments').locator('tbody')).toHaveText(machine.join(''));
 
   const bare = await makeCustomer(house, { name: unique('Bare') });
   await page.goto(`/Customers/${bare.id}`);
