@@ -47,8 +47,12 @@ async function olderDatabase(): Promise<PartResult | undefined> {
     '--project',
     'server',
     'packages/server/db',
+    'packages/server/backup',
+    'packages/server/features/customers/list-customers.test.ts',
     '--exclude',
     '**/db/embedded/**',
+    '--exclude',
+    '**/backup/{large-tables,commands}.test.ts',
     '--passWithNoTests',
   ];
   return await withReport((report) =>
