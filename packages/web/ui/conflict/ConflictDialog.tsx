@@ -35,10 +35,10 @@ export function ConflictDialog({ found, labelOf, textOf, busy, onSave, onBack }:
         <Text>{found.length === 0 ? t('same') : t('lead')}</Text>
         {found.length > 1 && (
           <Group gap="sm">
-            <Button variant="default" size="sm" onClick={() => chooseAll('mine')}>
+            <Button variant="default" onClick={() => chooseAll('mine')}>
               {t('allMine')}
             </Button>
-            <Button variant="default" size="sm" onClick={() => chooseAll('theirs')}>
+            <Button variant="default" onClick={() => chooseAll('theirs')}>
               {t('allTheirs')}
             </Button>
           </Group>

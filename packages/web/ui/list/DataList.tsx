@@ -45,7 +45,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
         )}
         {children}
         <Group gap="sm" className={classes.count}>
-          {waiting && <Spinner label={t('waiting')} />}
+          {waiting && rows && <Spinner label={t('waiting')} />}
           {rows && (
             <Text c="dimmed" aria-live="polite">
               {countText(count, narrowed)}

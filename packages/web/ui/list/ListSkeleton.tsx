@@ -11,7 +11,7 @@ export const ListSkeleton = ({ columns }: { columns: number }) => (
       <div key={width} className={classes.skeletonRow}>
         {Array.from({ length: Math.min(columns, 4) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
-          <Skeleton key={i} height={12} width={i === 0 ? width : '20%'} />
+          <Skeleton key={i} height={12} width={i === 0 ? width : '60%'} />
         ))}
       </div>
     ))}
