@@ -49,7 +49,7 @@ const cases: Case[] = [
   ...pages('creation', 'created', 'id'),
   {
     title: 'rare search',
-    query: 'orderKey=name&search=works%20123456',
+    query: 'orderKey=name&search=works%2012345',
     where: like('works 12345'),
     order: 'name, id',
     offset: 0,
