@@ -3,12 +3,18 @@ import { Select, type SelectProps } from '@mantine/core';
 import { t } from './ui.texts.ts';
 
 /** One of a known list, found by typing; the list never grows higher than the specification says. */
-export const Picker = (props: SelectProps) => (
+export const Picker = ({ onFocus, ...props }: SelectProps) => (
   <Select
     size="md"
     searchable
-    // Otherwise Enter after typing would leave the list as it was and send the form.
     selectFirstOptionOnChange
+    // What is typed replaces what was chosen, instead of following it.
+    onFocus={(event) => {
+      event.currentTarget.select();
+      onFocus?.(event);
+    }}
+    // Enter chooses; it never sends the form around the picker, however fast it comes after the typing.
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     allowDeselect={false}
     maxDropdownHeight={dropdownHeight}
     styles={{ option: { minHeight: '2.75rem' } }}
