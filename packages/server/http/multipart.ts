@@ -97,10 +97,15 @@ export async function receiveForm(
   parser.on('file', (part, stream, name, _encoding, contentType) => {
     try {
       const rule = ruleOf(body, part, contentType, counts[part] ?? 0);
-      counts[part] = (counts[part] ?? 0) + 1;
+      const place = counts[part] ?? 0;
+      counts[part] = place + 1;
       underWay.push(
         receiveFile(stream, part, name, contentType, rule, own).then(
-          (file) => void files[part]?.push(file),
+          (file) => {
+            // In the order in which they were sent, whichever is written first.
+            const list = files[part];
+            if (list) list[place] = file;
+          },
           (error) => fault.reject(error),
         ),
       );
