@@ -5,7 +5,7 @@ import { test } from '../world.ts';
 
 const compareSelected = { name: 'Compare selected' };
 
-test('customers are listed with names and MDM ids, found, opened and deleted from their rows [CUS-01]', async ({
+test('customers are listed with names and MDM ids, found, opened by their rows and offered to delete [CUS-01]', async ({
   as,
   house,
 }) => {

@@ -134,10 +134,7 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the history tells Managers who changed what, when, from and to, in UTC [LST-10, API-04]', async ({
-  as,
-  house,
-}) => {
+test('the history tells Managers who changed what, when, from and to, in UTC [LST-10]', async ({ as, house }) => {
   const begun = await makeCustomer(house, { name: unique('Past') });
   await changeCustomer(house, begun, { ...inputOf(begun), name: 'Renamed' });
   const page = await as('max', { timezoneId: 'Pacific/Auckland' });

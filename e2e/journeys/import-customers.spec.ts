@@ -20,7 +20,7 @@ async function begin(page: Page, file: ReturnType<typeof csv>): Promise<void> {
 const lines = (page: Page) => page.getByRole('main').locator('tbody tr');
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a file is previewed line by line and imported exactly so [EQP-05, LST-10]', async ({ as, house }) => {
+test('a file is previewed line by line and imported exactly so', async ({ as, house }) => {
   const [word, mdm] = [unique('Imported'), unique('MDM')];
   const known = await makeCustomer(house, { name: `${word} known`, mdmCustomerId: mdm });
   const page = await as('max');

@@ -19,7 +19,7 @@ async function openList(address = '/Customers', answer: Answers[string] = custom
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('a list', () => {
-  it('asks by its defaults and shows the rows that it gets [LST-05]', async () => {
+  it('asks by its defaults and shows the rows that it gets', async () => {
     const { asked, search } = await openList();
     expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
     expect(rows()).toHaveLength(50);
