@@ -135,4 +135,23 @@ describe('merging two customers', () => {
     }
     expect((await merge(from.id, into.id)).status).toBe(200);
   });
+
+  it('whose connection is killed in its middle has not happened at all, and can be sent again', async () => {
+    const from = await addCustomer(app(), { name: 'Killed', sites: [aSite({ name: 'One' })], contacts: [aContact()] });
+    const into = await addCustomer(app(), { name: 'Stays' });
+    const before = [await get(from.id), await get(into.id)];
+    await app().pool.query(
+      'create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$',
+    );
+    await app().pool.query(
+      'create trigger dawdle before update on customer for each row when (new.merged_into is not null) execute function dawdle()',
+    );
+    const cut = merge(from.id, into.id);
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    await expect.poll(async () => (await app().pool.query(kill)).rowCount).toBe(1);
+    expect((await cut).body).toMatchObject({ status: 503, code: 'databaseAway' });
+    await app().pool.query('drop trigger dawdle on customer');
+    expect([await get(from.id), await get(into.id)]).toEqual(before);
+    expect((await merge(from.id, into.id)).status).toBe(200);
+  });
 });
