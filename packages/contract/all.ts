@@ -2,9 +2,13 @@ import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
+import { equipmentImages } from './equipment-images.ts';
 import { equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
+import { files } from './files.ts';
+import { images } from './images.ts';
 import { productFamilies } from './product-families.ts';
+import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
@@ -12,8 +16,12 @@ export const contract = {
   application,
   customers,
   customerImports,
+  equipmentImages,
   equipments,
   externalUsers,
+  files,
+  images,
   logs,
   productFamilies,
+  voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -41,7 +41,7 @@ export interface JsonReply<S extends Schema = Schema> {
 }
 export interface NoReply {
   kind: 'none';
-  status: 200 | 204;
+  status: 200 | 201 | 204;
 }
 export interface OtherReply<K extends 'html' | 'file' | 'redirect'> {
   kind: K;
@@ -70,7 +70,7 @@ export const multipart = <S extends Schema, F extends Record<string, FileRule>>(
   files: F;
 }): MultipartBody<S, F> => ({ kind: 'multipart', ...shape });
 export const bytes = (rule: Omit<BytesBody, 'kind'>): BytesBody => ({ kind: 'bytes', ...rule });
-export const none = <Status extends 200 | 204 = 200>(status?: Status) => ({
+export const none = <Status extends 200 | 201 | 204 = 200>(status?: Status) => ({
   kind: 'none' as const,
   status: (status ?? 200) as Status,
 });
@@ -91,6 +91,8 @@ export interface EndpointShape {
   record?: true;
   /** The record has a revision: replies carry it as ETag, a stale If-Match gets 412 with the current state. */
   versioned?: true;
+  /** The address itself says who asks and until when, in the query; there is no bearer token. */
+  signed?: true;
   /** Overrides of single path parameters; all others are ids. */
   params?: Fields;
   query?: Schema;

@@ -149,8 +149,6 @@ const laterNouns = new Set([
   'certifiedusers',
   'companies',
   'documentlibrary',
-  'file',
-  'images',
   'inspectionphases',
   'inspectionpointoptiongroups',
   'inspectionpoints',
@@ -160,7 +158,6 @@ const laterNouns = new Set([
   'tags',
   'translations',
   'units',
-  'voicecomment',
 ]);
 
 const laterCalls = new Set([

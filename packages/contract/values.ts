@@ -45,3 +45,6 @@ export const instant = z.iso.datetime({ error: 'Must be a moment in ISO 8601, in
 export const language = z.enum(languageIds, { error: `Must be one of ${languageIds.join(', ')}` });
 
 export const revision = z.int();
+
+/** What the query of a signed address carries. */
+export const signedQuery = z.strictObject({ signed: text(300) });

@@ -12,23 +12,30 @@ import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
+import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
+import { fileHandlers } from './features/files/files.routes.ts';
+import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
+import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
 import { answerCallsAlone, openServer } from './http/server.ts';
-import { personReader } from './http/session.ts';
+import { peopleReader } from './http/session.ts';
 import { closeGracefully } from './http/shutdown.ts';
+import { addressSigner } from './http/signed-addresses.ts';
 import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
 import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
+import { chooseStorage } from './providers/files/choose-storage.ts';
+import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
@@ -59,6 +66,7 @@ export interface App {
   logs: LogWriter;
   jobs: Jobs;
   keys: SigningKeys;
+  storage: FileStorage;
   close: () => Promise<void>;
 }
 
@@ -139,7 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const frame: Frame = {
     pool,
     db,
-    readPerson: personReader(pool, keys.token),
+    people: peopleReader(pool, keys.token),
+    signer: addressSigner(keys.url, config.publicUrl),
     clock,
     incomingFolder: join(config.dataDir, 'incoming'),
     onPerson: requests.note,
@@ -169,7 +178,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
+  implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
+  const storage = chooseStorage(config);
+  const { incomingFolder, signer } = frame;
+  implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
+  implement(http, frame, contract.images, imageHandlers(storage, signer));
+  implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);
@@ -189,5 +204,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await logs.close();
     await db.destroy();
   };
-  return { http, frame, routes, db, pool, logs, jobs, keys, close };
+  return { http, frame, routes, db, pool, logs, jobs, keys, storage, close };
 }

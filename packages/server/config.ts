@@ -62,6 +62,15 @@ const settings = z.object({
   ASSAY_OIDC_GROUP_CERTIFICATION_MANAGER: groupName('CertificationManager'),
   /** Where staff go after logging out. */
   ASSAY_LOGOUT_URL: webAddress.optional(),
+  /** Connection string of an Azure storage account; without it files are kept in the data folder. */
+  ASSAY_AZURE_STORAGE: z.string().min(10).optional(),
+  /** The container of that account which the files are in. */
+  ASSAY_AZURE_CONTAINER: z
+    .string()
+    .regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/, 'must be the name of a container')
+    .default('assay'),
+  /** Seconds of silence after which the file storage counts as away. */
+  ASSAY_STORAGE_TIMEOUT: z.coerce.number().min(0.1).max(120).default(20),
   /** smtp://user:password@host:port or smtps://; without it mail becomes files in the data folder. */
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ASSAY_SMTP_FROM: z.string().min(3).default('Assay <no-reply@localhost>'),

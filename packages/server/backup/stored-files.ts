@@ -17,9 +17,10 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Paths below the folder, with slashes, one folder at a time. */
+/** Paths below the folder, with slashes, one folder at a time; dotted names are files that are still being written. */
 export async function* walkFiles(folder: string, above = ''): AsyncGenerator<string> {
   for (const entry of await entriesOf(join(folder, above))) {
+    if (entry.name.startsWith('.')) continue;
     const path = above ? `${above}/${entry.name}` : entry.name;
     if (entry.isDirectory()) yield* walkFiles(folder, path);
     else if (entry.isFile()) yield path;

@@ -11,6 +11,7 @@ const unions: Record<string, readonly string[]> = {
   app_user_language_ck: languageIds,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
+  image_content_type_ck: ['image/jpeg', 'image/png'],
   import_line_state_ck: importLineStates,
   import_state_ck: importStates,
   import_write_kind_ck: ['insert', 'update'],
@@ -19,6 +20,8 @@ const unions: Record<string, readonly string[]> = {
   password_link_purpose_ck: ['set', 'reset'],
   session_kind_ck: ['sso', 'password', 'debug'],
   signing_key_purpose_ck: ['token', 'url'],
+  stored_file_state_ck: ['pending', 'kept', 'doomed'],
+  upload_purpose_ck: ['image', 'document'],
 };
 
 describe('the schema', () => {

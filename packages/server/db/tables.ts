@@ -1,4 +1,5 @@
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
+import type { EquipmentImageRow, ImageRow, StoredFileRow, UploadRow, VoiceCommentRow } from './tables/files.ts';
 import type { ImportLineRow, ImportRow, ImportWriteRow } from './tables/imports.ts';
 import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow } from './tables/people.ts';
 import type {
@@ -22,6 +23,11 @@ import type {
 
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
 export interface Tables {
+  stored_file: StoredFileRow;
+  upload: UploadRow;
+  image: ImageRow;
+  voice_comment: VoiceCommentRow;
+  equipment_image: EquipmentImageRow;
   import: ImportRow;
   import_line: ImportLineRow;
   import_write: ImportWriteRow;
@@ -57,6 +63,11 @@ type Scoped =
   | 'customer_site'
   | 'customer_contact'
   | 'equipment'
-  | 'equipment_company';
+  | 'equipment_company'
+  | 'equipment_image'
+  | 'image'
+  | 'stored_file'
+  | 'upload'
+  | 'voice_comment';
 
 export type OpenTables = Omit<Tables, Scoped>;

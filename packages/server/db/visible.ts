@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 import { everyRow } from './pool.ts';
 
@@ -53,6 +54,32 @@ export const visible = {
             .$narrowType<{ customer_id: string }>(),
         ),
       ),
+
+  /** An image is its uploader's until a record shows it, then everybody's who may see the record. */
+  images: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('image')
+      .where((given) =>
+        given.or([
+          given.and([given('image.bound_at', 'is', null), given('image.owner_user_id', '=', scope.userId)]),
+          given.exists(
+            visible
+              .equipment(db, scope)
+              .innerJoin('equipment_image', 'equipment_image.equipment_id', 'equipment.id')
+              .select('equipment_image.image_id')
+              .where('equipment_image.image_id', '=', sql.ref<string>('image.id')),
+          ),
+        ]),
+      ),
+
+  voiceComments: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('voice_comment')
+      .where('voice_comment.bound_at', 'is', null)
+      .where('voice_comment.owner_user_id', '=', scope.userId),
+
+  /** What oneself has sent and no record has taken yet. */
+  uploads: (db: Db, scope: Scope) => everyRow(db).selectFrom('upload').where('upload.owner_user_id', '=', scope.userId),
 
   /** One's own open sessions, whoever one is. */
   sessions: (db: Db, scope: Scope, now: Date) =>

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, ReplyOf } from '@assay/contract/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
+import type { FileAnswer } from './file-reply.ts';
 import type { ReceivedFile } from './multipart.ts';
 import type { Person } from './person.ts';
 import type { Throttle } from './throttle.ts';
@@ -21,6 +23,7 @@ export interface Question<E extends Endpoint> {
   address: string;
   userAgent: string;
   cookies: Readonly<Record<string, string>>;
+  headers: IncomingHttpHeaders;
 }
 
 export type Work<E extends Endpoint, Prepared, RecordRow> = Question<E> & {
@@ -30,13 +33,6 @@ export type Work<E extends Endpoint, Prepared, RecordRow> = Question<E> & {
   /** Set-Cookie and other headers of the answer. */
   header: (name: string, value: string) => void;
 };
-
-export interface FileAnswer {
-  content: Readable | Buffer;
-  contentType: string;
-  fileName?: string;
-  size?: number;
-}
 
 interface Answers<E extends Endpoint> {
   json: ReplyOf<E>;

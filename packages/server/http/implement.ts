@@ -11,7 +11,8 @@ import { type Person, scopeOf } from './person.ts';
 import { type ReceivedBody, receiveBody, sha256OfBody } from './receive-body.ts';
 import { type Answered, outgoing, send } from './replies.ts';
 import { readIfMatch, refuseStale } from './revision.ts';
-import type { ReadPerson } from './session.ts';
+import type { People } from './session.ts';
+import type { AddressSigner } from './signed-addresses.ts';
 import { throttle } from './throttle.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -19,7 +20,8 @@ import { writeOnce } from './write-once.ts';
 export interface Frame {
   pool: pg.Pool;
   db: WholeDb;
-  readPerson: ReadPerson;
+  people: People;
+  signer: AddressSigner;
   clock: () => Date;
   /** Where files of multipart bodies wait for their handler. */
   incomingFolder: string;
@@ -35,6 +37,14 @@ const stepsOf = (handler: unknown): Steps => (typeof handler === 'function' ? { 
 function authorise(endpoint: Endpoint, person: Person): void {
   if (endpoint.ability === 'public' || can(person, endpoint.ability)) return;
   throw isHiddenFrom(person, endpoint.ability) ? notFound() : forbidden();
+}
+
+/** By the bearer token; of a signed address by the session that it was made for. */
+function whoAsks({ people, signer, clock }: Frame, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
+  const now = clock();
+  if (!endpoint.signed) return people.byToken(request.headers.authorization, now);
+  const { signed = '' } = request.query as { signed?: unknown };
+  return people.bySession(signer.read(endpoint, request.params as Record<string, string>, String(signed), now), now);
 }
 
 function questionOf(
@@ -56,6 +66,7 @@ function questionOf(
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     cookies: readCookies(request.headers.cookie),
+    headers: request.headers,
   };
 }
 
@@ -108,7 +119,7 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
     // Before the body is read: whoever may not call does not get to send.
     onRequest: async (request) => {
       if (endpoint.ability === 'public') return;
-      const person = await frame.readPerson(request.headers.authorization, frame.clock());
+      const person = await whoAsks(frame, endpoint, request);
       people.set(request, person);
       frame.onPerson(request, person);
       authorise(endpoint, person);

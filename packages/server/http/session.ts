@@ -26,15 +26,24 @@ function personOf(row: SessionWithUser): Person {
 
 const signedOut = (): Problem => new Problem('signedOut', 'You are not signed in, or your session has ended.');
 
-export type ReadPerson = (authorization: string | undefined, now: Date) => Promise<Person>;
+/** Whoever stands behind a request: by the token in its header, or by the session in its signed address. */
+export interface People {
+  byToken: (authorization: string | undefined, now: Date) => Promise<Person>;
+  bySession: (sessionId: string | undefined, now: Date) => Promise<Person>;
+}
 
-/** Whoever the bearer token stands for; one query, on every request. */
-export const personReader =
-  (pool: pg.Pool, secret: Uint8Array): ReadPerson =>
-  async (authorization, now) => {
-    const token = /^Bearer ([\w.-]{1,4000})$/i.exec(authorization ?? '')?.[1];
-    const sessionId = token && readToken(secret, token, now);
+/** One query, on every request. */
+export function peopleReader(pool: pg.Pool, secret: Uint8Array): People {
+  const bySession: People['bySession'] = async (sessionId, now) => {
     const row = sessionId && isId(sessionId) ? await findSession(pool, sessionId, now) : undefined;
     if (!row) throw signedOut();
     return personOf(row);
   };
+  return {
+    bySession,
+    byToken: async (authorization, now) => {
+      const token = /^Bearer ([\w.-]{1,4000})$/i.exec(authorization ?? '')?.[1];
+      return bySession(token && readToken(secret, token, now), now);
+    },
+  };
+}

@@ -1,7 +1,12 @@
+import { files } from '@assay/contract/files';
+import { images } from '@assay/contract/images';
 import { aCustomer } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
 import { aForm } from './forms.ts';
+import { aPicture } from './pictures.ts';
+import { signedQuery } from './signed-query.ts';
 import type { Ask, TestApp } from './test-app.ts';
+import { aPhotoForm } from './uploads.ts';
 
 /** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
 export interface AccessRow {
@@ -90,6 +95,57 @@ export const accessTable: Record<string, AccessRow> = {
   'equipments.update': { who: managers, ask: () => ({ params: { id: randomId }, body: anEquipment }), status: 404 },
   'equipments.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipments.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImages.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImages.add': {
+    who: managers,
+    ask: () => ({ params: { id: randomId }, body: { imageId: randomId } }),
+    status: 404,
+  },
+  'equipmentImages.remove': {
+    who: managers,
+    ask: () => ({ params: { id: randomId, imageId: randomId } }),
+    status: 404,
+  },
+  'files.uploadUrl': { who: users, ask: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }) },
+  'files.put': {
+    who: users,
+    ask: (app, name) => ({
+      params: { id: randomId },
+      query: signedQuery(app, name, files.put, { id: randomId }),
+      headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/png' },
+      payload: 'x',
+    }),
+    status: 404,
+  },
+  'files.read': {
+    who: users,
+    ask: (app, name) => ({ params: { id: randomId }, query: signedQuery(app, name, files.read, { id: randomId }) }),
+    status: 404,
+  },
+  'files.upload': { who: users, ask: () => aForm({ files: { name: 'a.pdf', content: 'x' } }) },
+  'images.create': { who: users, ask: async () => aPhotoForm(await aPicture({ width: 8, height: 8 })) },
+  'images.createForPoint': {
+    who: users,
+    ask: async () => ({
+      params: { protocolPointId: randomId, index: '0' },
+      ...aPhotoForm(await aPicture({ width: 8, height: 8 })),
+    }),
+  },
+  'images.file': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'images.downloadUrl': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'images.download': {
+    who: users,
+    ask: (app, name) => ({
+      params: { id: randomId },
+      query: signedQuery(app, name, images.download, { id: randomId }),
+    }),
+    status: 404,
+  },
+  'voiceComments.create': {
+    who: users,
+    ask: () => aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } }),
+  },
+  'voiceComments.file': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

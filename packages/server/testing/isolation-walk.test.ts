@@ -4,7 +4,10 @@ import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, addCustomer, addEquipment, aSite } from './builders.ts';
 import { aForm } from './forms.ts';
+import { aPicture } from './pictures.ts';
+import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
+import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
 
 type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
 
@@ -32,6 +35,23 @@ const anEquipmentsId =
       ids: [id, customerSiteId ?? '', productModelId],
       ask: ([one = '', site = '']) => ask({ id: one, customerSiteId: site, productModelId }),
     };
+  };
+
+/** A picture of a machine of Kivi's, as dina of Kivi sees it. */
+const anImagesId =
+  (ask: (app: TestApp, id: string) => Ask): KiviRow =>
+  async (app) => {
+    const row = await anEquipmentsId(({ id }) => ({ params: { id } }))(app);
+    return { ids: [await addEquipmentImage(app, row.ids[0] ?? '')], ask: ([id = '']) => ask(app, id) };
+  };
+
+/** Something that dina of Kivi uploaded herself. */
+const anUploadsId =
+  (ask: (app: TestApp, id: string) => Ask): KiviRow =>
+  async (app) => {
+    const { uploadId, uploadUrl } = await startUpload(app, 'dina');
+    await putBytes(app, uploadUrl, await aPicture());
+    return { ids: [uploadId], ask: ([id = '']) => ask(app, id) };
   };
 
 const anImportsId = (): KiviRow => async (app) => {
@@ -74,6 +94,34 @@ const kiviRows: Record<string, KiviRow> = {
   })),
   'equipments.delete': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.history': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'equipmentImages.list': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'equipmentImages.add': anEquipmentsId(({ id }) => ({ params: { id }, body: { imageId: id } })),
+  'equipmentImages.remove': anEquipmentsId(({ id }) => ({ params: { id, imageId: id } })),
+  'files.put': anUploadsId((app, id) => ({
+    params: { id },
+    query: signedQuery(app, 'otto', contract.files.put, { id }),
+    headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/png' },
+    payload: 'x',
+  })),
+  'files.read': anUploadsId((app, id) => ({
+    params: { id },
+    query: signedQuery(app, 'otto', contract.files.read, { id }),
+  })),
+  'images.createForPoint': anUploadsId((_, id) => ({
+    params: { protocolPointId: id, index: '0' },
+    ...aPhotoForm('x'),
+  })),
+  'images.file': anImagesId((_, id) => ({ params: { id } })),
+  'images.downloadUrl': anImagesId((_, id) => ({ params: { id } })),
+  'images.download': anImagesId((app, id) => ({
+    params: { id },
+    query: signedQuery(app, 'otto', contract.images.download, { id }),
+  })),
+  'voiceComments.file': async (app) => {
+    const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
+    const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
+    return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+  },
   'externalUsers.setPassword': async (app) => ({
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { bytes, endpoint, events, file, html, json, multipart, none, redirect } from '@assay/contract/endpoint';
 import { id, name, revision, text } from '@assay/contract/values';
 import { notFound } from '@assay/domain/problem';
@@ -167,7 +166,7 @@ export const noteHandlers: Handlers<typeof notes> = {
     return { size };
   },
   page: async () => '<p>hello</p>',
-  file: async () => ({ content: Readable.from(['bytes']), contentType: 'text/plain', fileName: 'Räksmörgås "1".txt' }),
+  file: async () => ({ content: Buffer.from('bytes'), contentType: 'text/plain', fileName: 'Räksmörgås "1".txt' }),
   away: async () => '/elsewhere',
   changes: async () => threeEvents(),
   long: async () => Array.from({ length: 500 }, (_, i) => `line ${i}`),

@@ -1,42 +1,22 @@
 import type { equipments } from '@assay/contract/equipments';
 import { listRequest } from '@assay/contract/lists';
-import { notFound } from '@assay/domain/problem';
 import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import {
-  deleteEquipment,
-  type EquipmentRecord,
-  findEquipment,
-  listEquipment,
-  listEquipmentOfModels,
-  lockEquipment,
-} from './equipments.queries.ts';
+import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipments.queries.ts';
+import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 import { addEquipment, changeEquipment, showEquipment } from './save-equipment.ts';
 
 type Table = typeof equipments;
-type Asked = { db: Db; scope: Scope; params: { id: string } };
-
-async function toRead({ db, scope, params }: Asked): Promise<EquipmentRecord> {
-  const record = await findEquipment(db, scope, params.id);
-  if (!record) throw notFound();
-  return record;
-}
-
-async function toWrite({ db, scope, params }: Asked): Promise<EquipmentRecord> {
-  const record = await lockEquipment(db, scope, params.id);
-  if (!record) throw notFound();
-  return record;
-}
 
 const shown = async (db: Db, scope: Scope, id: string) =>
-  showEquipment(db, scope, await toRead({ db, scope, params: { id } }));
+  showEquipment(db, scope, await equipmentToRead({ db, scope, params: { id } }));
 
 export const equipmentHandlers: Handlers<Table> = {
   query: ({ db, scope, query }) => listEquipment(db, scope, listRequest(query)),
   get: handler<Table['get']>()({
-    load: toRead,
+    load: equipmentToRead,
     current: ({ db, scope }, record) => showEquipment(db, scope, record),
     run: ({ db, scope, record }) => showEquipment(db, scope, record),
   }),
@@ -44,7 +24,7 @@ export const equipmentHandlers: Handlers<Table> = {
   byProductModels: ({ db, scope, query }) => listEquipmentOfModels(db, scope, query.productModelIds),
   create: async ({ db, scope, body, now }) => shown(db, scope, await addEquipment(db, scope, body, now)),
   update: handler<Table['update']>()({
-    load: toWrite,
+    load: equipmentToWrite,
     current: ({ db, scope }, record) => showEquipment(db, scope, record),
     run: async ({ db, scope, record, body }) => {
       await changeEquipment(db, scope, record.id, body);
@@ -52,14 +32,14 @@ export const equipmentHandlers: Handlers<Table> = {
     },
   }),
   delete: handler<Table['delete']>()({
-    load: toWrite,
+    load: equipmentToWrite,
     run: async ({ db, record, now }) => {
       await deleteEquipment(db, record.id, now);
       return {};
     },
   }),
   history: handler<Table['history']>()({
-    load: toRead,
+    load: equipmentToRead,
     run: ({ db, record }) => listEvents(db, 'equipment', record.id),
   }),
 };

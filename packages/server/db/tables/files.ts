@@ -1,0 +1,54 @@
+import type { Defaulted, NullableMoment } from './columns.ts';
+
+export interface StoredFileRow {
+  id: string;
+  storage_key: string;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: Buffer;
+  state: Defaulted<'pending' | 'kept' | 'doomed'>;
+  created_at: Date;
+  delete_after: NullableMoment;
+}
+
+export interface UploadRow {
+  id: string;
+  purpose: 'image' | 'document';
+  owner_user_id: string;
+  file_name: string;
+  expires_at: Date;
+  received_sha256: Buffer | null;
+  stored_file_id: string | null;
+  created_at: Date;
+}
+
+export interface ImageRow {
+  id: string;
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  original_file_id: string;
+  report_file_id: string;
+  thumbnail_file_id: string;
+  owner_user_id: string;
+  protocol_point_id: string | null;
+  index: number | null;
+  bound_at: NullableMoment;
+  created_at: Date;
+}
+
+export interface VoiceCommentRow {
+  id: string;
+  file_id: string;
+  owner_user_id: string;
+  bound_at: NullableMoment;
+  created_at: Date;
+}
+
+export interface EquipmentImageRow {
+  equipment_id: string;
+  image_id: string;
+  index: number;
+}

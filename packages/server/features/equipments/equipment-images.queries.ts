@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+
+/** The equipment was found inside the scope before. */
+export const listEquipmentImages = (db: Db, equipmentId: string) =>
+  everyRow(db)
+    .selectFrom('equipment_image')
+    .innerJoin('image', 'image.id', 'equipment_image.image_id')
+    .select(['image.id', 'image.name', 'image.width', 'image.height'])
+    .where('equipment_image.equipment_id', '=', equipmentId)
+    .orderBy('equipment_image.index')
+    .execute();
+
+export async function addEquipmentImage(db: Db, equipmentId: string, imageId: string): Promise<void> {
+  await everyRow(db)
+    .insertInto('equipment_image')
+    .values({
+      equipment_id: equipmentId,
+      image_id: imageId,
+      index: sql<number>`(select coalesce(max(index) + 1, 0) from equipment_image where equipment_id = ${equipmentId})`,
+    })
+    .execute();
+}
+
+/** Answers whether it was there. */
+export async function removeEquipmentImage(db: Db, equipmentId: string, imageId: string): Promise<boolean> {
+  const { numDeletedRows } = await everyRow(db)
+    .deleteFrom('equipment_image')
+    .where('equipment_id', '=', equipmentId)
+    .where('image_id', '=', imageId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

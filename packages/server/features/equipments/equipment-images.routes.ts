@@ -1,0 +1,38 @@
+import { type equipmentImages, mostEquipmentImages } from '@assay/contract/equipment-images';
+import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import { doomFiles } from '../files/stored-files.queries.ts';
+import { bindImages, listUnboundImages, removeImages } from '../images/images.queries.ts';
+import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-images.queries.ts';
+import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
+
+type Table = typeof equipmentImages;
+
+export const equipmentImageHandlers: Handlers<Table> = {
+  list: handler<Table['list']>()({
+    load: equipmentToRead,
+    run: ({ db, record }) => listEquipmentImages(db, record.id),
+  }),
+  add: handler<Table['add']>()({
+    load: equipmentToWrite,
+    run: async ({ db, scope, record, body: { imageId }, now }) => {
+      const shown = await listEquipmentImages(db, record.id);
+      if (shown.some(({ id }) => id === imageId)) return shown;
+      if (shown.length >= mostEquipmentImages)
+        throw new Problem('conflict', `An equipment has at most ${mostEquipmentImages} pictures.`, { code: 'tooMany' });
+      if ((await listUnboundImages(db, scope, [imageId])).length === 0)
+        throw invalidField('imageId', 'There is no such picture of yours');
+      await addEquipmentImage(db, record.id, imageId);
+      await bindImages(db, [imageId], now);
+      return listEquipmentImages(db, record.id);
+    },
+  }),
+  remove: handler<Table['remove']>()({
+    load: equipmentToWrite,
+    run: async ({ db, record, params, now }) => {
+      if (!(await removeEquipmentImage(db, record.id, params.imageId))) throw notFound();
+      await doomFiles(db, await removeImages(db, [params.imageId]), now);
+      return listEquipmentImages(db, record.id);
+    },
+  }),
+};

@@ -1,0 +1,120 @@
+import { files as calls } from '@assay/contract/files';
+import { photoTypes, unallowedFileType } from '@assay/domain/files';
+import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { later, minutes } from '@assay/domain/time';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import { createImage, findImage } from '../images/images.queries.ts';
+import { storeImage } from '../images/store-image.ts';
+import { withReceivedBytes } from './receive-upload.ts';
+import { showFile } from './show-file.ts';
+import { storeReceived } from './store-file.ts';
+import { keepFiles } from './stored-files.queries.ts';
+import { createDocumentUpload, createImageUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
+
+type Table = typeof calls;
+
+export interface FileHouse {
+  storage: FileStorage;
+  signer: AddressSigner;
+  /** Where bodies wait for their handler. */
+  incomingFolder: string;
+}
+
+const uploadLives = minutes(15);
+const readLives = minutes(5);
+
+function requirePhotoType(contentType: string): void {
+  if ((photoTypes as readonly string[]).includes(contentType.toLowerCase())) return;
+  throw new Problem('unsupported', unallowedFileType, {
+    code: 'fileType',
+    errors: [{ path: 'contentType', message: unallowedFileType }],
+  });
+}
+
+type Asked = { db: Db; scope: Scope; params: { id: string }; now: Date };
+
+/** An address for putting lives as long as its upload. */
+async function toReceive({ db, scope, params, now }: Asked, find: typeof findUpload) {
+  const upload = await find(db, scope, params.id);
+  if (upload?.purpose !== 'image' || upload.expires_at <= now) throw notFound();
+  return upload;
+}
+
+const otherFile = (): Problem =>
+  new Problem('conflict', 'Another file was sent to this address already.', { code: 'alreadyUploaded' });
+
+export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Handlers<Table> {
+  return {
+    uploadUrl: async ({ db, body, person, now }) => {
+      requirePhotoType(body.contentType);
+      const expiresAt = later(now, uploadLives);
+      const upload = { ownerUserId: person.userId, fileName: body.fileName, expiresAt };
+      const uploadId = await createImageUpload(db, upload, now);
+      const params = { id: uploadId };
+      return {
+        uploadId,
+        uploadUrl: signer.address(calls.put, params, person.sessionId, expiresAt),
+        readUrl: signer.address(calls.read, params, person.sessionId, later(expiresAt, readLives)),
+      };
+    },
+    put: handler<Table['put']>()({
+      prepare: async (asked) => {
+        const { db, now, stream, headers } = asked;
+        if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'Must be BlockBlob');
+        const upload = await toReceive(asked, findUpload);
+        if (!stream) throw invalidField('', 'The body is empty');
+        return withReceivedBytes(incomingFolder, stream, async ({ path, sha256 }) => {
+          if (upload.received_sha256?.equals(sha256)) return { sha256 };
+          if (upload.received_sha256) throw otherFile();
+          return { sha256, image: await storeImage(db, storage, { path, name: upload.file_name }, now) };
+        });
+      },
+      run: async (asked) => {
+        const { db, params, person, prepared, now } = asked;
+        const upload = await toReceive(asked, lockUpload);
+        // A repeat of a put whose answer was lost, or of one that is still under way.
+        if (upload.received_sha256 && !upload.received_sha256.equals(prepared.sha256)) throw otherFile();
+        if (upload.received_sha256 || !prepared.image) return {};
+        await createImage(db, prepared.image, { id: params.id, ownerUserId: person.userId }, now);
+        await markReceived(db, params.id, prepared.sha256);
+        return {};
+      },
+    }),
+    read: handler<Table['read']>()({
+      load: async ({ db, scope, params }) => {
+        const upload = await findUpload(db, scope, params.id);
+        const image = upload?.purpose === 'image' ? await findImage(db, scope, params.id) : undefined;
+        const fileId = image?.original ?? upload?.stored_file_id;
+        if (!upload || !fileId) throw notFound();
+        return { fileId, fileName: image ? undefined : upload.file_name };
+      },
+      run: ({ db, record }) => showFile(db, storage, record.fileId, record.fileName),
+    }),
+    upload: handler<Table['upload']>()({
+      prepare: async ({ db, files, now }) => {
+        if (files.files.length === 0) throw invalidField('files', 'A file is needed');
+        const stored = [];
+        for (const file of files.files)
+          stored.push({ ...file, id: await storeReceived(db, storage, file, 'application/octet-stream', now) });
+        return stored;
+      },
+      run: async ({ db, person, prepared, now }) => {
+        await keepFiles(
+          db,
+          prepared.map(({ id }) => id),
+        );
+        const files = [];
+        for (const { id: fileId, name, size } of prepared) {
+          const id = await createDocumentUpload(db, { ownerUserId: person.userId, fileName: name, fileId }, now);
+          const readUrl = signer.address(calls.read, { id }, person.sessionId, later(now, readLives));
+          files.push({ fileName: id, originalName: name, size, readUrl });
+        }
+        return { files };
+      },
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface ReceivedBytes {
+  path: string;
+  sha256: Buffer;
+}
+
+/** Streams a raw body to a file of its own for as long as the work on it lasts. */
+export async function withReceivedBytes<T>(
+  folder: string,
+  stream: Readable,
+  work: (received: ReceivedBytes) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  await mkdir(folder, { recursive: true });
+  try {
+    await pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return await work({ path, sha256: hash.digest() });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { days, later } from '@assay/domain/time';
+import type { WholeDb } from '../../db/pool.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
+
+export interface SweptHouse {
+  db: WholeDb;
+  storage: FileStorage;
+  incomingFolder: string;
+}
+
+export interface Swept {
+  givenUp: number;
+  unused: number;
+  removed: number;
+  leftovers: number;
+}
+
+const pendingLives = days(1);
+const unboundLives = days(30);
+const doomedLives = days(30);
+
+/** Bodies that a killed process was receiving. */
+async function clearIncoming(folder: string, before: Date): Promise<number> {
+  let cleared = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtime >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    cleared += 1;
+  }
+  return cleared;
+}
+
+/** Bytes before rows: a sweep that is cut off finds the same rows again. */
+async function removeDoomed({ db, storage }: SweptHouse, now: Date): Promise<number> {
+  let removed = 0;
+  let after: string | undefined;
+  for (;;) {
+    const files = await listDoomed(db, now, after);
+    if (files.length === 0) return removed;
+    for (const { storage_key } of files) await storage.remove(storage_key);
+    await forgetFiles(
+      db,
+      files.map(({ id }) => id),
+    );
+    removed += files.length;
+    after = files.at(-1)?.id;
+  }
+}
+
+/** The only place that removes bytes. */
+export async function sweepStorage(house: SweptHouse, now: Date): Promise<Swept> {
+  const yesterday = later(now, -pendingLives);
+  const givenUp = await giveUpPending(house.db, yesterday, now);
+  const unused = await forgetUnbound(house.db, later(now, -unboundLives), now, later(now, doomedLives));
+  const removed = await removeDoomed(house, now);
+  const leftovers = (await house.storage.tidy(yesterday)) + (await clearIncoming(house.incomingFolder, yesterday));
+  return { givenUp, unused, removed, leftovers };
+}

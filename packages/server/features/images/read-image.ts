@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import { type ImageSize, longerSide, mostPhotoPixels, unallowedFileType } from '@assay/domain/files';
+import { Problem } from '@assay/domain/problem';
+import type { Sharp } from 'sharp';
+import { inTurn } from './in-turn.ts';
+
+export interface ReadImage {
+  contentType: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+  /** Encoded anew: nothing of the sent bytes is kept but the picture. A small picture is its own smaller copy. */
+  copies: Record<ImageSize, Buffer>;
+}
+
+type Format = 'jpeg' | 'png';
+
+const signatures: Record<Format, Buffer> = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+};
+
+const unallowed = (): Problem =>
+  new Problem('unsupported', unallowedFileType, {
+    code: 'fileType',
+    errors: [{ path: 'photo', message: unallowedFileType }],
+  });
+
+const unreadable = (message: string): Problem =>
+  new Problem('invalid', message, { code: 'unreadableImage', errors: [{ path: 'photo', message }] });
+
+async function sniff(path: string): Promise<Format> {
+  const handle = await open(path);
+  const head = Buffer.alloc(8);
+  try {
+    await handle.read(head, 0, head.length, 0);
+  } finally {
+    await handle.close();
+  }
+  for (const [format, signature] of Object.entries(signatures))
+    if (head.subarray(0, signature.length).equals(signature)) return format as Format;
+  throw unallowed();
+}
+
+const encode = (picture: Sharp, format: Format): Promise<{ data: Buffer; info: { width: number; height: number } }> =>
+  (format === 'jpeg' ? picture.jpeg({ quality: 86 }) : picture.png()).toBuffer({ resolveWithObject: true });
+
+/** Decodes, turns upright, drops everything but the pixels and encodes anew, on the threads of the image library. */
+export const readImage = inTurn(2, async (path: string): Promise<ReadImage> => {
+  const format = await sniff(path);
+  // Loaded when the first picture comes: it is a large native library.
+  const { default: sharp } = await import('sharp');
+  const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+  const options = { failOn: 'error', limitInputPixels: mostPhotoPixels, sequentialRead: true } as const;
+  try {
+    const { width, height, format: found } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (found !== format) throw unallowed();
+    if (width * height > mostPhotoPixels)
+      throw unreadable(`The picture has more than ${mostPhotoPixels / 1_000_000} million pixels`);
+    const original = await encode(sharp(path, options).autoOrient().resize(within(longerSide.original)), format);
+    const smaller = async (size: ImageSize): Promise<Buffer> =>
+      Math.max(original.info.width, original.info.height) <= longerSide[size]
+        ? original.data
+        : (await encode(sharp(original.data).resize(within(longerSide[size])), format)).data;
+    return {
+      contentType: `image/${format}`,
+      width: original.info.width,
+      height: original.info.height,
+      copies: { original: original.data, report: await smaller('report'), thumbnail: await smaller('thumbnail') },
+    };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw unreadable('The picture is damaged or cannot be read');
+  }
+});

@@ -1,0 +1,33 @@
+import type { voiceComments } from '@assay/contract/voice-comments';
+import { invalidField, notFound } from '@assay/domain/problem';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import { showFile } from '../files/show-file.ts';
+import { storeReceived } from '../files/store-file.ts';
+import { sniffRecording } from './sniff-recording.ts';
+import { createVoiceComment, findVoiceComment } from './voice-comments.queries.ts';
+
+type Table = typeof voiceComments;
+
+export function voiceCommentHandlers(storage: FileStorage): Handlers<Table> {
+  return {
+    create: handler<Table['create']>()({
+      prepare: async ({ db, files, now }) => {
+        const [recording] = files.file;
+        if (!recording) throw invalidField('file', 'A recording is needed');
+        return storeReceived(db, storage, recording, await sniffRecording(recording.path), now);
+      },
+      run: async ({ db, person, prepared, now }) => ({
+        id: await createVoiceComment(db, prepared, person.userId, now),
+      }),
+    }),
+    file: handler<Table['file']>()({
+      load: async ({ db, scope, params }) => {
+        const found = await findVoiceComment(db, scope, params.id);
+        if (!found) throw notFound();
+        return found;
+      },
+      run: ({ db, record }) => showFile(db, storage, record.fileId),
+    }),
+  };
+}

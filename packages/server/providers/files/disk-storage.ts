@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type FileStorage, fileMissing, type LocalBytes, storageAway, storageFull } from './file-storage.ts';
+import { withinLimit } from './time-limit.ts';
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '');
+
+async function using<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name is on the disk only once its folder is. */
+const syncFolder = async (folder: string): Promise<void> => using(await open(folder), (handle) => handle.sync());
+
+async function writeBytes(path: string, source: LocalBytes): Promise<void> {
+  await using(await open(path, 'wx', 0o600), async (handle) => {
+    if ('bytes' in source) await handle.writeFile(source.bytes);
+    else
+      await using(await open(source.path), (from) =>
+        pipeline(from.createReadStream({ autoClose: false }), handle.createWriteStream({ autoClose: false })),
+      );
+    await handle.sync();
+  });
+}
+
+/** The same file system takes the file as it is; another one gets a copy. */
+async function takeOver(source: LocalBytes, path: string): Promise<void> {
+  if ('bytes' in source) return writeBytes(path, source);
+  await using(await open(source.path), (handle) => handle.sync());
+  try {
+    await rename(source.path, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    await writeBytes(path, source);
+  }
+}
+
+/** Files in a folder: written under another name, forced to the disk, then given their own. */
+export function diskStorage(folder: string, limitMs: number): FileStorage {
+  // Inside the folder, because only there a rename is sure to be one step; backups leave dotted names out.
+  const unfinished = join(folder, '.unfinished');
+
+  async function store(key: string, source: LocalBytes): Promise<void> {
+    const part = join(unfinished, randomUUID());
+    const target = join(folder, key);
+    try {
+      await mkdir(unfinished, { recursive: true });
+      await takeOver(source, part);
+      const made = await mkdir(dirname(target), { recursive: true });
+      if (made) await syncFolder(dirname(made));
+      await rename(part, target);
+      await syncFolder(dirname(target));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw isFull(error) ? storageFull(error) : storageAway(error);
+    }
+  }
+
+  return {
+    store: (key, source) => withinLimit(limitMs, () => store(key, source)),
+    async open(key, range) {
+      const handle = await withinLimit(limitMs, () => open(join(folder, key))).catch((error: unknown) => {
+        throw codeOf(error) === 'ENOENT' ? fileMissing(error) : storageAway(error);
+      });
+      return handle.createReadStream(range);
+    },
+    remove: (key) =>
+      withinLimit(limitMs, () =>
+        rm(join(folder, key), { force: true }).catch((error: unknown) => {
+          throw storageAway(error);
+        }),
+      ),
+    async tidy(before) {
+      const names = await readdir(unfinished).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return [];
+        throw storageAway(error);
+      });
+      let removed = 0;
+      for (const name of names) {
+        const path = join(unfinished, name);
+        if ((await stat(path)).mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+/** A real picture, noisy enough to have some weight. */
+export function aPicture(
+  given: { width?: number; height?: number; format?: 'jpeg' | 'png'; seed?: number } = {},
+): Promise<Buffer> {
+  const { width = 640, height = 480, format = 'jpeg', seed = 7 } = given;
+  const gradient = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < gradient.length; at += 1) gradient[at] = (at * seed + (at >> 8)) % 256;
+  return sharp(gradient, { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A phone's photo: lies on its side, and says where it was taken. */
+export const aPhonePhoto = async (): Promise<Buffer> =>
+  sharp(await aPicture({ width: 400, height: 200 }))
+    .withExif({ IFD0: { Make: 'Phone maker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG of few bytes and very many pixels. */
+export const aBomb = (side = 8_000): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'black' } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
