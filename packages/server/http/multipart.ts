@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileRule, MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import Busboy from '@fastify/busboy';
+import { isDiskFull } from '../providers/files/file-storage.ts';
 
 /** A file of a multipart body, on disk until the request is answered. */
 export interface ReceivedFile {
@@ -123,7 +124,7 @@ export async function receiveForm(
     payload.unpipe?.();
     payload.resume();
     await discard();
-    if (error instanceof Problem) throw error;
+    if (error instanceof Problem || isDiskFull(error)) throw error;
     throw new Problem('invalid', 'The form is not well formed.');
   }
 }

@@ -3,6 +3,7 @@ import { notFound, Problem, type ProblemKind } from '@assay/domain/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, isDatabaseAway } from '../db/availability.ts';
 import { problemOfConstraint } from '../db/constraints.ts';
+import { isDiskFull, storageFull } from '../providers/files/file-storage.ts';
 
 const titles: Record<ProblemKind, string> = {
   invalid: 'The request is not right',
@@ -33,6 +34,7 @@ const frameProblems: Record<string, () => Problem> = {
 function expected(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return databaseAway();
+  if (isDiskFull(error)) return storageFull(error);
   const { code } = error as { code?: string };
   return (code && frameProblems[code]?.()) || problemOfConstraint(error);
 }

@@ -5,18 +5,28 @@ import { compressReplies } from './compression.ts';
 import { sendProblem } from './problems.ts';
 import { readBodies } from './receive-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { cutOffSlowBodies } from './slow-bodies.ts';
 
 export interface ServerOptions {
   basePath: string;
   https: boolean;
   trustProxy: string | undefined;
   logger: FastifyServerOptions['logger'];
+  /** How long a body that is read whole may take. */
+  slowBodyMs?: number;
   /** A failure that nobody expected: worth recording. */
   onUnexpected: (failure: { error: unknown; requestId: string; route: string }) => void;
 }
 
 const bodyLimit = 1_000_000;
-const timeouts = { connection: 60_000, request: 30_000, keepAlive: 72_000, checkEvery: 5_000 } as const;
+const timeouts = {
+  connection: 60_000,
+  headers: 30_000,
+  body: 30_000,
+  upload: 900_000,
+  keepAlive: 72_000,
+  checkEvery: 5_000,
+} as const;
 
 function trustedProxies(setting: string | undefined): FastifyServerOptions['trustProxy'] {
   if (setting === undefined) return false;
@@ -32,7 +42,14 @@ const withoutBasePath = (url: string, basePath: string): string => {
   return url === basePath.slice(0, -1) ? '/' : '/outside-the-base-path';
 };
 
-export function openServer({ basePath, https, trustProxy, logger, onUnexpected }: ServerOptions): FastifyInstance {
+export function openServer({
+  basePath,
+  https,
+  trustProxy,
+  logger,
+  onUnexpected,
+  slowBodyMs = timeouts.body,
+}: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
     // Requests go to the web log in the database instead.
@@ -42,9 +59,9 @@ export function openServer({ basePath, https, trustProxy, logger, onUnexpected }
     trustProxy: trustedProxies(trustProxy),
     bodyLimit,
     connectionTimeout: timeouts.connection,
-    requestTimeout: timeouts.request,
+    requestTimeout: timeouts.upload,
     keepAliveTimeout: timeouts.keepAlive,
-    http: { connectionsCheckingInterval: timeouts.checkEvery },
+    http: { connectionsCheckingInterval: timeouts.checkEvery, headersTimeout: timeouts.headers },
     return503OnClosing: true,
     routerOptions: {
       caseSensitive: false,
@@ -56,6 +73,7 @@ export function openServer({ basePath, https, trustProxy, logger, onUnexpected }
     frameworkErrors: (error, request, response) => void sendProblem(error, request, response),
   });
   readBodies(app);
+  cutOffSlowBodies(app, slowBodyMs);
   setSecurityHeaders(app, { https });
   compressReplies(app);
   app.setErrorHandler((error, request, response) => {

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { withNotes } from '../testing/notes-app.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { openServer } from './server.ts';
 
 describe('a shutdown', () => {
   it('lets the request under way finish, and takes no new one', async () => {
@@ -32,7 +35,9 @@ describe('a client that dawdles', () => {
     try {
       await app.http.listen({ host: '127.0.0.1', port: 0 });
       const { server } = app.http;
-      expect([server.requestTimeout, server.keepAliveTimeout]).toEqual([30_000, 72_000]);
+      expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
+        900_000, 30_000, 72_000,
+      ]);
       // The server's own limit, shortened: what matters is that it is enforced.
       server.requestTimeout = 100;
       server.headersTimeout = 100;
@@ -49,6 +54,38 @@ describe('a client that dawdles', () => {
       expect(await answer).toMatch(/^(HTTP\/1.1 408 |$)/);
     } finally {
       await app.close();
+    }
+  });
+
+  it('in the middle of a JSON body is cut off, and may take its time with a file', async () => {
+    const http = openServer({
+      basePath: '/',
+      https: false,
+      trustProxy: undefined,
+      logger: false,
+      onUnexpected: () => {},
+      slowBodyMs: 100,
+    });
+    http.post('/slow', async ({ body }) => {
+      for await (const _ of (body as Readable | undefined) ?? []);
+      return 'all of it';
+    });
+    await http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = http.server.address() as { port: number };
+    const send = (type: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\n1`,
+      );
+      return { socket, answer: text(socket) };
+    };
+    try {
+      const file = send('image/png');
+      expect(await send('application/json').answer).toBe('');
+      file.socket.write('2');
+      expect(await file.answer).toContain('all of it');
+    } finally {
+      await http.close();
     }
   });
 });

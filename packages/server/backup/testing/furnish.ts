@@ -1,7 +1,12 @@
+import { files } from '@assay/contract/files';
+import { voiceComments } from '@assay/contract/voice-comments';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
+
+const aRecording = { name: 'note.ogg', content: 'OggS and more', type: 'audio/ogg' };
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
 export async function furnish(app: TestApp): Promise<void> {
@@ -20,7 +25,11 @@ export async function furnish(app: TestApp): Promise<void> {
     ...aForm({ file: { name: 'customers.csv', content: 'name\nNew one\n' } }),
   });
   const { productFamilyId, productModelId } = await addProducts(app);
-  await addEquipment(app, { productModelId, customerSiteId: into.sites[0]?.id ?? null });
+  const machine = await addEquipment(app, { productModelId, customerSiteId: into.sites[0]?.id ?? null });
+  await addEquipmentImage(app, machine.id);
+  await addImage(app, 'ada');
+  await app.call(files.upload, { as: 'ada', ...aForm({ files: { name: 'a.pdf', content: '%PDF' } }) });
+  await app.call(voiceComments.create, { as: 'ada', ...aForm({ file: aRecording }) });
   await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';

@@ -2,6 +2,7 @@ import { contract } from '@assay/contract/all';
 import { type Endpoint, paramNames } from '@assay/contract/endpoint';
 import { accessTable } from '../../testing/access-table.ts';
 import type { CastName } from '../../testing/cast.ts';
+import { signedQuery } from '../../testing/signed-query.ts';
 import type { Ask, TestApp } from '../../testing/test-app.ts';
 import { query } from './houses.ts';
 
@@ -42,7 +43,8 @@ async function callsWithIds(app: TestApp, [name, endpoint]: [string, Endpoint], 
   const found: ReadCall[] = [];
   for (const id of ids) {
     if (found.length === 2) break;
-    const ask: Ask = { params: Object.fromEntries(paramNames(endpoint.path).map((param) => [param, id])) };
+    const params = Object.fromEntries(paramNames(endpoint.path).map((param) => [param, id]));
+    const ask: Ask = { params, ...(endpoint.signed && { query: signedQuery(app, 'ada', endpoint, params) }) };
     const { status } = await app.call(endpoint, { ...ask, as: 'ada' });
     if (status === endpoint.reply.status) found.push({ name, endpoint, ask });
   }

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type FileStorage, fileMissing, type LocalBytes, storageAway, storageFull } from './file-storage.ts';
+import {
+  type FileStorage,
+  fileMissing,
+  isDiskFull,
+  type LocalBytes,
+  storageAway,
+  storageFull,
+} from './file-storage.ts';
 import { withinLimit } from './time-limit.ts';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '');
 
 async function using<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>): Promise<T> {
   try {
@@ -59,7 +65,7 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
       await syncFolder(dirname(target));
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
-      throw isFull(error) ? storageFull(error) : storageAway(error);
+      throw isDiskFull(error) ? storageFull(error) : storageAway(error);
     }
   }
 

@@ -41,3 +41,7 @@ export const storageFull = (cause: unknown): StorageFault =>
 
 export const fileMissing = (cause: unknown): StorageFault =>
   new StorageFault('fileMissing', 'The contents of this file are missing in the storage.', cause);
+
+/** Whether a write failed because there is no room for it. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/azurite.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** A file system of a few megabytes needs Linux and its namespaces. */
+const mayMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+describe.skipIf(!mayMount)('a disk without room', () => {
+  let app: TestApp;
+  let folder: string;
+  let url: string;
+  let server: ChildProcess;
+  const authorization = () => `Bearer ${app.tokenOf('uma')}`;
+  const send = (megabytes: number) => {
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.alloc(megabytes * 1_000_000, 1)]), 'manual.pdf');
+    return fetch(`${url}/api/v1/file/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: authorization() },
+    });
+  };
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    folder = await mkdtemp(join(tmpdir(), 'assay-full-'));
+    url = `http://localhost:${await freePort()}`;
+    const mount = `mount -t tmpfs -o size=8m tmpfs '${folder}' && exec '${process.execPath}' '${main}'`;
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.databaseUrl,
+      ASSAY_DATA_DIR: folder,
+      PORT: new URL(url).port,
+    };
+    server = spawn('unshare', ['-Urm', 'sh', '-c', mount], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const said of server.stdout ?? []) if (String(said).includes('is ready at')) break;
+  });
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses what does not fit, keeps what it has, and takes what fits again', async () => {
+    const first = await send(2);
+    expect(first.status).toBe(201);
+    const { files } = (await first.json()) as { files: { readUrl: string }[] };
+    const large = await send(12);
+    expect([large.status, await large.json()]).toMatchObject([503, { code: 'storageFull' }]);
+    const kept = await fetch(files[0]?.readUrl ?? '');
+    expect(Buffer.from(await kept.arrayBuffer()).equals(Buffer.alloc(2_000_000, 1))).toBe(true);
+    expect((await send(2)).status).toBe(201);
+    expect((await send(5)).status).toBe(503);
+    expect((await fetch(`${url}/api/v1/customers/query`, { headers: { authorization: authorization() } })).status).toBe(
+      200,
+    );
+  });
+});
