@@ -18,7 +18,7 @@ type RevisionPart<E extends Endpoint> = E extends { versioned: true; method: 'PO
 export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 export type CallParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & RevisionPart<E>;
 
-interface AnyParts {
+export interface AnyParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -38,8 +38,11 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyPa
   return address.href;
 }
 
+/** A request whose headers can be added to. */
+type PlainRequest = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+
 /** All of the request but the token, made once per user action: a repeat carries the same idempotency key. */
-export function requestOf(endpoint: Endpoint, parts: AnyParts): RequestInit & { headers: Record<string, string> } {
+export function requestOf(endpoint: Endpoint, parts: AnyParts): PlainRequest {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (isWrite(endpoint)) headers['idempotency-key'] = parts.key ?? newId();
   if (parts.revision !== undefined) headers['if-match'] = `"${parts.revision}"`;

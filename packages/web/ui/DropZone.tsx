@@ -11,17 +11,18 @@ interface DropZoneProps {
   hint: string;
   accept: string;
   disabled?: boolean;
-  onFile: (file: File) => void;
+  /** Whether several may be chosen at once; the receiver judges what was dropped. */
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes a file by drag and drop or by its button. */
-export function DropZone({ label, hint, accept, disabled = false, onFile }: DropZoneProps) {
+/** Takes files by drag and drop or by its button. */
+export function DropZone({ label, hint, accept, disabled = false, multiple = false, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function take(files: FileList | null): void {
-    const file = files?.[0];
-    if (file && !disabled) onFile(file);
+    if (files && files.length > 0 && !disabled) onFiles([...files]);
     // The same file may be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   }
@@ -45,7 +46,7 @@ export function DropZone({ label, hint, accept, disabled = false, onFile }: Drop
       onDrop={drop}
     >
       <IconUpload size={32} aria-hidden />
-      <Text>{t('dropHere')}</Text>
+      <Text>{t(multiple ? 'dropSeveral' : 'dropHere')}</Text>
       <Button disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
@@ -57,6 +58,7 @@ export function DropZone({ label, hint, accept, disabled = false, onFile }: Drop
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         onChange={(event) => take(event.currentTarget.files)}
       />

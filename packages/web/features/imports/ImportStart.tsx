@@ -50,7 +50,12 @@ export function ImportStart({ noun }: { noun: ImportNoun }) {
             </Button>
           </Stack>
         ) : (
-          <DropZone label={t('choose')} hint={t('chooseHint')} accept=".csv,.txt,text/csv,text/plain" onFile={take} />
+          <DropZone
+            label={t('choose')}
+            hint={t('chooseHint')}
+            accept=".csv,.txt,text/csv,text/plain"
+            onFiles={([file]) => file && take(file)}
+          />
         )}
         {tooLarge && (
           <Alert role="alert" color="red">

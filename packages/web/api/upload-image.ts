@@ -1,0 +1,25 @@
+import { files } from '@assay/contract/files';
+import { errorOf } from './api-error.ts';
+import { call } from './call.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+interface ImageUpload {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Puts a picture to an address made for it; only 201 is success. Answers the id that it is referred to by. */
+export async function uploadImage(picture: File, { onProgress, signal }: ImageUpload): Promise<string> {
+  const body = { fileName: picture.name, contentType: picture.type };
+  const { uploadId, uploadUrl } = await call(files.uploadUrl, { body, signal });
+  const reply = await sendWithProgress({
+    method: 'PUT',
+    address: uploadUrl,
+    headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': picture.type },
+    body: picture,
+    onProgress,
+    signal,
+  });
+  if (reply.status !== 201) throw await errorOf(reply);
+  return uploadId;
+}

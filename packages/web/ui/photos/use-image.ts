@@ -1,0 +1,39 @@
+import { images } from '@assay/contract/images';
+import type { ImageSize } from '@assay/domain/files';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callForFile } from '../../api/call-for-file.ts';
+
+interface ShownImage {
+  /** An address for `src`, for as long as the component shows it. */
+  address: string | undefined;
+  state: 'loading' | 'shown' | 'failed';
+  retry: () => void;
+}
+
+/** Fetches a picture with the token and shows it from memory. */
+export function useImage(id: string, size: ImageSize): ShownImage {
+  const asked = useQuery({
+    queryKey: ['images', id, size],
+    queryFn: ({ signal }) => callForFile(images.file, { params: { id }, query: { size }, signal }),
+    // Behind one id the picture never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useObjectUrl(asked.data);
+  const state = asked.isError ? 'failed' : address ? 'shown' : 'loading';
+  return { address, state, retry: () => void asked.refetch() };
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return address;
+}
