@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMoment, oneYearAfter } from './time.ts';
+import { growingPause, hours, listMoment, minutes, monthsBefore, oneYearAfter } from './time.ts';
 
 describe('moments', () => {
   it.each([
@@ -11,4 +11,24 @@ describe('moments', () => {
     ['2026-11-15T00:00:00.000Z', '2027-11-15T00:00:00.000Z'],
     ['2028-02-29T12:00:00.000Z', '2029-03-01T12:00:00.000Z'],
   ])('a year after %s is %s', (from, to) => expect(oneYearAfter(new Date(from)).toISOString()).toBe(to));
+
+  it.each([
+    ['2026-03-31T23:00:00.000Z', 1, '2026-02-01'],
+    ['2026-01-01T00:00:00.000Z', 13, '2024-12-01'],
+  ])('the month that began before %s by %i months began on %s', (now, months, day) =>
+    expect(monthsBefore(new Date(now), months).toISOString().slice(0, 10)).toBe(day),
+  );
+});
+
+describe('a growing pause', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [6, 32],
+    [7, 60],
+    [5000, 60],
+  ])('after failure %i in a row lasts %i minutes', (failures, pause) =>
+    expect(growingPause(failures, hours(1))).toBe(minutes(pause)),
+  );
 });

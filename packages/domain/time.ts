@@ -16,6 +16,14 @@ export const later = (now: Date, milliseconds: number): Date => new Date(now.get
 
 export const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()));
 
+/** 1, 2, 4 ... minutes after the first, second, third ... failure in a row, up to a bound. */
+export const growingPause = (failures: number, most: number): number =>
+  Math.min(minutes(2 ** Math.min(failures - 1, 30)), most);
+
+/** The first day of the month that lies so many months back. */
+export const monthsBefore = (now: Date, months: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+
 /** The same calendar day a year on; 29 February becomes 1 March. */
 export function oneYearAfter(now: Date): Date {
   const then = new Date(now);
