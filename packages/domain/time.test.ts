@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { growingPause, hours, listMoment, minutes, monthsBefore, oneYearAfter } from './time.ts';
+import {
+  durationText,
+  growingPause,
+  hours,
+  listMoment,
+  minutes,
+  monthsBefore,
+  oneYearAfter,
+  preciseMoment,
+} from './time.ts';
 
 describe('moments', () => {
   it.each([
     ['2026-03-05T07:08:09Z', '05.03.2026 07:08'],
     ['2026-12-31T23:59:59+02:00', '31.12.2026 21:59'],
   ])('%s reads %s in lists', (iso, shown) => expect(listMoment(iso)).toBe(shown));
+
+  it('may be read to the second', () => expect(preciseMoment('2026-03-05T07:08:09Z')).toBe('05.03.2026 07:08:09'));
+
+  it.each([
+    [0, '0.0 s'],
+    [1_260, '1.3 s'],
+    [9_990, '10.0 s'],
+    [59_400, '59 s'],
+    [61_000, '1 min 1 s'],
+    [7_261_000, '2 h 1 min'],
+  ])('%i ms read %s', (milliseconds, shown) => expect(durationText(milliseconds)).toBe(shown));
 
   it.each([
     ['2026-11-15T00:00:00.000Z', '2027-11-15T00:00:00.000Z'],

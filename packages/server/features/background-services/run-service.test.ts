@@ -1,15 +1,15 @@
 import type { BackgroundService } from '@assay/contract/background-services';
 import { hours, later, minutes } from '@assay/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withoutScopedTables } from '../db/pool.ts';
-import { backgroundServiceHandlers } from '../features/background-services/background-services.routes.ts';
-import { useTestApp } from '../testing/test-app.ts';
-import { freshData } from './after-run.ts';
-import { unlockDeadWorkers } from './living-workers.queries.ts';
-import { runService } from './run-service.ts';
-import { startRunner } from './runner.ts';
-import type { Service, ServiceRun } from './service.ts';
-import { addServices, planServices, wakeService } from './services.queries.ts';
+import { withoutScopedTables } from '../../db/pool.ts';
+import { freshData } from '../../jobs/after-run.ts';
+import { unlockDeadWorkers } from '../../jobs/living-workers.queries.ts';
+import { runService } from '../../jobs/run-service.ts';
+import { startRunner } from '../../jobs/runner.ts';
+import type { Service, ServiceRun } from '../../jobs/service.ts';
+import { addServices, planServices, wakeService } from '../../jobs/services.queries.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { backgroundServiceHandlers } from './background-services.routes.ts';
 
 const id = 'stone-counter';
 const quiet = { warn: () => {} };
