@@ -29,6 +29,10 @@ export class House {
     return new House(await startServer(settings));
   }
 
+  get dataDir(): string {
+    return this.#server.dataDir;
+  }
+
   close(): Promise<void> {
     return this.#server.stop();
   }

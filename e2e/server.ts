@@ -13,6 +13,7 @@ const compileCache = join(root, 'node_modules/.cache/journeys');
 export interface RunningServer {
   /** Ends in the base path. */
   url: string;
+  dataDir: string;
   outboxFolder: string;
   stop(): Promise<void>;
 }
@@ -37,6 +38,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const url = await addressOf(child);
   return {
     url,
+    dataDir,
     outboxFolder: join(dataDir, 'outbox'),
     stop: async () => {
       child.kill('SIGTERM');

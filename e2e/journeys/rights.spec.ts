@@ -11,6 +11,7 @@ const headings = {
   '/Administration': 'Administration',
   '/Admin': 'Debug token',
   '/Customers': 'Customers',
+  '/BackgroundServices': 'Background services',
 };
 type Path = keyof typeof headings;
 
@@ -18,9 +19,21 @@ const everyone: readonly { name: Name; opens: readonly Path[]; first: Path }[] =
   { name: 'uma', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'rita', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'carl', opens: ['/Account', '/Administration'], first: '/Account' },
-  { name: 'max', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Administration' },
-  { name: 'ada', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Customers' },
-  { name: 'dev', opens: ['/Account', '/Administration', '/Admin', '/Customers'], first: '/Customers' },
+  {
+    name: 'max',
+    opens: ['/Account', '/Administration', '/Admin', '/Customers', '/BackgroundServices'],
+    first: '/Administration',
+  },
+  {
+    name: 'ada',
+    opens: ['/Account', '/Administration', '/Admin', '/Customers', '/BackgroundServices'],
+    first: '/Customers',
+  },
+  {
+    name: 'dev',
+    opens: ['/Account', '/Administration', '/Admin', '/Customers', '/BackgroundServices'],
+    first: '/Customers',
+  },
   { name: 'dina', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'dora', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'otto', opens: ['/Account', '/Administration'], first: '/Account' },

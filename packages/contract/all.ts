@@ -1,5 +1,6 @@
 import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
+import { backgroundServices } from './background-services.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
@@ -14,6 +15,7 @@ import { voiceComments } from './voice-comments.ts';
 export const contract = {
   auth,
   application,
+  backgroundServices,
   customers,
   customerImports,
   equipmentImages,

@@ -144,7 +144,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
 
 const laterNouns = new Set([
   'audits',
-  'backgroundservices',
   'categorytitles',
   'certifiedusers',
   'companies',

@@ -8,3 +8,5 @@ export const listAmount = { min: 1, max: 200, usual: 50 } as const;
 /** Scroll lists inside pages and dialogs are at most this high, in pixels. */
 export const scrollListHeight = 120;
 export const dropdownHeight = 300;
+/** The page of background services asks again this often, in milliseconds. */
+export const servicesRefresh = 10_000;

@@ -7,6 +7,18 @@ export function listMoment(iso: string): string {
   return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
+/** Where the second matters. */
+export const preciseMoment = (iso: string): string => `${listMoment(iso)}:${two(new Date(iso).getUTCSeconds())}`;
+
+/** How long something took, in its two largest units. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < seconds(10)) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const whole = Math.round(milliseconds / 1000);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
 const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => seconds(n * 60);
 export const hours = (n: number): number => minutes(n * 60);
@@ -15,6 +27,14 @@ export const days = (n: number): number => hours(n * 24);
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 export const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()));
+
+/** 1, 2, 4 ... minutes after the first, second, third ... failure in a row, up to a bound. */
+export const growingPause = (failures: number, most: number): number =>
+  Math.min(minutes(2 ** Math.min(failures - 1, 30)), most);
+
+/** The first day of the month that lies so many months back. */
+export const monthsBefore = (now: Date, months: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 
 /** The same calendar day a year on; 29 February becomes 1 March. */
 export function oneYearAfter(now: Date): Date {

@@ -10,6 +10,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
+import { backgroundServiceHandlers } from './features/background-services/background-services.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
@@ -19,6 +20,7 @@ import { fileHandlers } from './features/files/files.routes.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
+import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
@@ -33,7 +35,10 @@ import { addressSigner } from './http/signed-addresses.ts';
 import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
+import { runService } from './jobs/run-service.ts';
 import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
+import type { Service } from './jobs/service.ts';
+import { addServices, planServices } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -154,6 +159,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onPerson: requests.note,
   };
   const staffSignIn = chooseStaffSignIn(http, config);
+  const mailer = chooseMailer(config);
+  const services: readonly Service[] = [emailOutbox(open, mailer), logRetention(db, config.ASSAY_LOG_MONTHS)];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
     http,
@@ -185,14 +192,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
+  implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);
 
   await migrateJobs(pool, http.log);
-  const mailer = chooseMailer(config);
+  const serviceIds = services.map(({ id }) => id);
+  await addServices(open, serviceIds);
+  if (options.runsJobs) await planServices(open, serviceIds);
   const jobs: Jobs = {
-    'email-outbox': emailOutbox(open, mailer, clock),
+    service: runService(services, {
+      db: open,
+      clock,
+      onFailure: (error, service) => http.log.error({ err: error, service }, 'a background service failed'),
+    }),
     import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),
   };
   const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;

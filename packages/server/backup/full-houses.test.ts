@@ -64,7 +64,7 @@ describe('restoring', () => {
     await restore(await backUp(source()), house, { replace: true });
     expect(await contentsOf(house.url)).toEqual(await contentsOf(source().url));
     const jobs = await query(house.url, 'select distinct task_identifier as name from graphile_worker.jobs');
-    expect(jobs).toEqual([{ name: 'email-outbox' }]);
+    expect(jobs).toEqual([{ name: 'service' }]);
   });
 
   it('refuses while Assay runs on the database', async () => {

@@ -5,10 +5,10 @@ import { migrateJobs } from '../jobs/runner.ts';
 
 /** For each kind of work, what its rows are still waiting for: the queue itself is no part of a backup. */
 const waitingWork: Record<JobName, string> = {
-  'email-outbox': `select '{}'::json as payload`,
+  service: `select json_build_object('id', id) as payload, id as queue from background_service`,
   import: `
     select json_build_object('noun', noun, 'importId', id,
-      'step', case state when 'comparing' then 'compare' else 'apply' end) as payload
+      'step', case state when 'comparing' then 'compare' else 'apply' end) as payload, null as queue
     from import where state in ('comparing', 'applying')`,
 };
 
@@ -29,5 +29,7 @@ export async function renewJobs(client: pg.ClientBase): Promise<void> {
       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
   await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
   for (const [name, waiting] of Object.entries(waitingWork))
-    await client.query(`select graphile_worker.add_job($1, payload) from (${waiting}) waiting`, [name]);
+    await client.query(`select graphile_worker.add_job($1, payload, queue_name := queue) from (${waiting}) waiting`, [
+      name,
+    ]);
 }

@@ -81,11 +81,11 @@ describe('a house that was backed up and restored elsewhere', () => {
     const jobs = await query(
       house.url,
       `select identifier, payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier`,
+       join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id'`,
     );
-    expect(jobs).toEqual([
-      { identifier: 'email-outbox', payload: {} },
+    expect(jobs.slice(0, 2)).toEqual([
       { identifier: 'import', payload: { noun: 'customers', importId: underWay?.id, step: 'compare' } },
+      { identifier: 'service', payload: { id: 'email-outbox' } },
     ]);
   });
 

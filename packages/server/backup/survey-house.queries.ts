@@ -8,8 +8,8 @@ const ofFirstStart = new Map([
   ['signing_key', 2],
 ]);
 
-/** Lines that a house writes about itself by merely standing there. */
-const logs = new Set(['web_log', 'app_log']);
+/** What a house writes about itself by merely standing there. */
+const ofItself = new Set(['web_log', 'app_log', 'background_service']);
 
 const manySeeds = 1_000_000;
 
@@ -51,7 +51,7 @@ export async function surveyHouse(client: pg.ClientBase, applied: Migration[]): 
     const seeds = fresh.get(name);
     if (seeds === undefined) survey.strangers.push(name);
     const allowed = (seeds ?? 0) + (ofFirstStart.get(name) ?? 0);
-    if (!logs.has(name) && (await countUpTo(client, name, allowed + 1)) > allowed) survey.occupied.push(name);
+    if (!ofItself.has(name) && (await countUpTo(client, name, allowed + 1)) > allowed) survey.occupied.push(name);
   }
   return survey;
 }

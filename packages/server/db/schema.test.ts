@@ -1,3 +1,4 @@
+import { workStatuses } from '@assay/domain/background-services';
 import { importTargets } from '@assay/domain/customers/import-fields';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { languageIds } from '@assay/domain/languages';
@@ -9,6 +10,7 @@ import { constraintNames } from './constraints.ts';
 const unions: Record<string, readonly string[]> = {
   app_user_kind_ck: ['internal', 'external'],
   app_user_language_ck: languageIds,
+  background_service_status_ck: workStatuses,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
   image_content_type_ck: ['image/jpeg', 'image/png'],

@@ -4,6 +4,7 @@ import type { ImportLineRow, ImportRow, ImportWriteRow } from './tables/imports.
 import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow } from './tables/people.ts';
 import type {
   AppLogRow,
+  BackgroundServiceRow,
   EventRow,
   IdempotencyKeyRow,
   JobWorkerRow,
@@ -28,6 +29,7 @@ export interface Tables {
   image: ImageRow;
   voice_comment: VoiceCommentRow;
   equipment_image: EquipmentImageRow;
+  background_service: BackgroundServiceRow;
   import: ImportRow;
   import_line: ImportLineRow;
   import_write: ImportWriteRow;

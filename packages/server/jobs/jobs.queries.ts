@@ -5,7 +5,11 @@ import type { JobName, JobPayloads } from './job-names.ts';
 export interface EnqueueOptions {
   /** One waiting job per key: a newer one takes its place. */
   key?: string;
+  /** A job of the key that waits already keeps its time. */
+  keepsTime?: boolean;
   runAt?: Date;
+  /** The jobs of a queue run one after the other, whatever the process. */
+  queue?: string;
 }
 
 /** Part of the caller's transaction: the work exists exactly when the write does. */
@@ -13,8 +17,9 @@ export async function enqueue<N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayloads[N],
-  { key, runAt }: EnqueueOptions = {},
+  { key, keepsTime, runAt, queue }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    job_key := ${key ?? null}, run_at := ${runAt ?? null})`.execute(db);
+    job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}, run_at := ${runAt ?? null},
+    queue_name := ${queue ?? null})`.execute(db);
 }

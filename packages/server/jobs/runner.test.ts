@@ -17,7 +17,7 @@ describe('the queue of work', () => {
     );
 
   it('takes the work of a killed process from it, and leaves that of a living one alone', async () => {
-    await enqueue(db(), 'email-outbox', {});
+    await enqueue(db(), 'service', { id: 'email-outbox' });
     await holdAs('worker-dead', '2 minutes');
     await app().pool.query(
       `insert into job_worker values ('worker-dead', now() - interval '90 seconds'), ('worker-alive', now())`,
@@ -38,8 +38,8 @@ describe('the queue of work', () => {
       await checked.promise;
     };
     await app().pool.query('delete from graphile_worker._private_jobs');
-    const stop = await startRunner(app(), { 'email-outbox': slow, import: slow }, { warn: () => {} });
-    await enqueue(db(), 'email-outbox', {});
+    const stop = await startRunner(app(), { service: slow, import: slow }, { warn: () => {} });
+    await enqueue(db(), 'service', { id: 'email-outbox' });
     await working.promise;
     const names = await expect
       .poll(
@@ -56,7 +56,7 @@ describe('the queue of work', () => {
     expect(await held()).toEqual(names.rows);
     checked.resolve();
     await stop();
-    await enqueue(db(), 'email-outbox', {});
+    await enqueue(db(), 'service', { id: 'email-outbox' });
   });
 
   it('holds its breath for a worker that has just begun', async () => {
@@ -70,9 +70,13 @@ describe('the queue of work', () => {
     const other = await startTestApp({ databaseUrl: app().databaseUrl, runsJobs: true });
     try {
       await expect
-        .poll(async () => (await app().pool.query('select 1 from graphile_worker._private_jobs')).rowCount, {
-          timeout: 15_000,
-        })
+        .poll(
+          async () =>
+            (await app().pool.query('select 1 from graphile_worker._private_jobs where run_at <= now()')).rowCount,
+          {
+            timeout: 15_000,
+          },
+        )
         .toBe(0);
       expect(
         (await app().pool.query("select 1 from job_worker where seen_at > now() - interval '10 seconds'")).rowCount,

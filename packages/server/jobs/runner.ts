@@ -34,7 +34,7 @@ export async function startRunner(
     pgPool: house.pool,
     events,
     logger: quietLogger(log),
-    concurrency: 2,
+    concurrency: 4,
     pollInterval: 5_000,
     noHandleSignals: true,
     taskList: jobs as unknown as TaskList,

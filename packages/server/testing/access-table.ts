@@ -44,6 +44,12 @@ export const accessTable: Record<string, AccessRow> = {
   'auth.setPreferences': { who: signedIn, ask: () => ({ body: { language: 'fi' } }) },
   'auth.sessions': { who: signedIn },
   'auth.endSession': { who: signedIn, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'backgroundServices.list': { who: managers },
+  'backgroundServices.setEnabled': {
+    who: managers,
+    ask: () => ({ params: { id: 'email-outbox' }, body: true }),
+  },
+  'backgroundServices.reset': { who: managers, ask: () => ({ params: { id: 'email-outbox' } }) },
   'customers.query': { who: users },
   'customers.get': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customers.create': { who: managers, ask: (_app, name) => ({ body: aCustomer({ name: `Of ${name}` }) }) },

@@ -132,9 +132,10 @@ const kiviRows: Record<string, KiviRow> = {
   }),
 };
 
-/** Product families are everybody's: no company owns one. */
+/** Nouns that no company owns. */
+const everybodys = /^(productFamilies|backgroundServices)\./;
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
-  (endpoint.path.includes('{') && !key.startsWith('productFamilies.')) ||
+  (endpoint.path.includes('{') && !everybodys.test(key)) ||
   ['externalUsers.forgotPassword', 'equipments.create', 'equipments.byProductModels'].includes(key);
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)

@@ -12,9 +12,11 @@ export async function startMailServer() {
   const received: Received[] = [];
   const answers = new Map<string, { code: number; message: string }>();
   let delayMs = 0;
+  let closedFor: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => done(closedFor ? Object.assign(new Error(closedFor), { responseCode: 554 }) : null),
     onRcptTo: ({ address }, _session, done) => {
       const answer = answers.get(address);
       done(
@@ -41,6 +43,10 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     answer: (address: string, code: number, message: string) => void answers.set(address, { code, message }),
+    /** Turns everybody away until told otherwise. */
+    refuseAll: (message: string | undefined) => {
+      closedFor = message;
+    },
     delay: (milliseconds: number) => {
       delayMs = milliseconds;
     },

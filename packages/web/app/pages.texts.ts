@@ -7,6 +7,8 @@ export const t = texts({
   administrationAbout: 'Pages that have no item in the bar.',
   customers: 'Customers',
   customersAbout: 'Customers with their sites and contacts.',
+  backgroundServices: 'Background services',
+  backgroundServicesAbout: 'The work that happens by itself: how it goes, and the switches for it.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -27,6 +27,10 @@ const below = (path: PagePath, content: ComponentType) => ({
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
 const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
+const BackgroundServicesPage = lazyExport(
+  () => import('../features/background-services/BackgroundServicesPage.tsx'),
+  'BackgroundServicesPage',
+);
 const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
 const CustomerPage = lazyExport(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage');
 const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
@@ -77,6 +81,11 @@ export const routeTree = root.addChildren([
       ...gated('/Administration', t('administration'), t('administrationAbout'), AdministrationPage),
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', t('admin'), t('adminAbout'), AdminPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/BackgroundServices',
+      ...gated('/BackgroundServices', t('backgroundServices'), t('backgroundServicesAbout'), BackgroundServicesPage),
+    }),
     createRoute({
       ...signedIn,
       path: '/Customers',

@@ -3,11 +3,13 @@ import classes from './facts.module.css';
 interface FactsProps {
   /** Pairs of label and value; a fact without a value is left out. */
   facts: readonly (readonly [label: string, value: string | null | undefined])[];
+  /** Inside a row of a table. */
+  compact?: boolean;
 }
 
 /** Short facts of a record, label beside value. */
-export const Facts = ({ facts }: FactsProps) => (
-  <dl className={classes.facts}>
+export const Facts = ({ facts, compact }: FactsProps) => (
+  <dl className={classes.facts} data-compact={compact || undefined}>
     {facts.map(
       ([label, value]) =>
         value && (

@@ -1,3 +1,5 @@
+import type { ServiceData } from '@assay/contract/background-services';
+import type { WorkStatus } from '@assay/domain/background-services';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Defaulted, Moment, NullableMoment } from './columns.ts';
 
@@ -86,4 +88,13 @@ export interface ListChangeRow {
 export interface JobWorkerRow {
   worker_id: string;
   seen_at: Moment;
+}
+
+export interface BackgroundServiceRow {
+  id: string;
+  enabled: Defaulted<boolean>;
+  status: Defaulted<WorkStatus>;
+  data: ColumnType<Partial<ServiceData>, string | undefined, string>;
+  memory: ColumnType<unknown, string | null | undefined, string | null>;
+  run_id: string | null;
 }

@@ -22,11 +22,6 @@ export async function createImport(
         ${chunk.map(({ cells }) => JSON.stringify(cells))}::jsonb[]) as given (line, key, cells)`.execute(db);
 }
 
-/** Previews that nobody took up. */
-export async function deleteOldImports(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('import').where('created_at', '<', before).execute();
-}
-
 export const findImport = (db: Db, noun: ImportRow['noun'], id: string, { lock }: { lock: boolean }) =>
   db
     .selectFrom('import')

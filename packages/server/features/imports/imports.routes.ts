@@ -1,17 +1,14 @@
 import type { importCalls } from '@assay/contract/imports';
 import { newId } from '@assay/domain/id';
 import { notFound, Problem } from '@assay/domain/problem';
-import { days, later } from '@assay/domain/time';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import type { ImportNoun } from './import-noun.ts';
-import { countLines, createImport, deleteOldImports, findImport, listLines, updateImport } from './imports.queries.ts';
+import { countLines, createImport, findImport, listLines, updateImport } from './imports.queries.ts';
 import { readCsvFile } from './read-csv-file.ts';
-
-const keptFor = days(30);
 
 type Table = ReturnType<typeof importCalls<string>>;
 type Record = Selectable<ImportRow>;
@@ -52,7 +49,6 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
       },
       run: async ({ db, prepared, person, now }) => {
         const importId = newId(now.getTime());
-        await deleteOldImports(db, later(now, -keptFor));
         const row = {
           id: importId,
           noun: noun.noun,

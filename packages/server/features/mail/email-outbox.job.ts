@@ -1,16 +1,31 @@
-import { days, later, minutes } from '@assay/domain/time';
+import { days, growingPause, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
-import { enqueue } from '../../jobs/jobs.queries.ts';
+import type { Service } from '../../jobs/service.ts';
 import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
-import { claimDueMail, type DueMail, markMailFailed, markMailSent, nextMailDue, postponeMail } from './mail.queries.ts';
+import {
+  claimDueMail,
+  countWaitingMail,
+  type DueMail,
+  emailOutboxId,
+  hurryMail,
+  markMailFailed,
+  markMailSent,
+  nextMailDue,
+  postponeMail,
+} from './mail.queries.ts';
 
 const lease = minutes(5);
 const giveUpAfter = days(3);
 
-/** 1, 2, 4 ... minutes, at most 4 hours: greylisting passes within the first few. */
-export const pauseAfter = (attempts: number): number => minutes(Math.min(2 ** (attempts - 1), 240));
+/** At most 4 hours: greylisting passes within the first few minutes. */
+export const pauseAfter = (attempts: number): number => growingPause(attempts, minutes(240));
 
-async function deliver(db: Db, mailer: Mailer, mail: DueMail, now: Date): Promise<void> {
+interface Delivery {
+  end: 'sent' | 'postponed' | 'failed';
+  error?: string;
+}
+
+async function deliver(db: Db, mailer: Mailer, mail: DueMail, now: Date): Promise<Delivery> {
   try {
     await mailer.send({
       id: mail.id,
@@ -20,24 +35,42 @@ async function deliver(db: Db, mailer: Mailer, mail: DueMail, now: Date): Promis
       html: mail.body_html,
       createdAt: mail.created_at,
     });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+  } catch (reason) {
+    const error = reason instanceof Error ? reason.message : String(reason);
     const tooOld = now.getTime() - mail.created_at.getTime() > giveUpAfter;
-    if (error instanceof MailRefused || tooOld) await markMailFailed(db, mail.id, message);
-    else await postponeMail(db, mail.id, later(now, pauseAfter(mail.attempts)), message);
-    return;
+    const isFinal = reason instanceof MailRefused || tooOld;
+    if (isFinal) await markMailFailed(db, mail.id, error);
+    else await postponeMail(db, mail.id, later(now, pauseAfter(mail.attempts)), error);
+    return { end: isFinal ? 'failed' : 'postponed', error };
   }
   await markMailSent(db, mail.id, now);
+  return { end: 'sent' };
 }
 
-/** Sends everything that is due, then asks to be woken when the next one is. */
-export const emailOutbox = (db: Db, mailer: Mailer, clock: () => Date) => async (): Promise<void> => {
-  for (;;) {
-    const now = clock();
-    const mail = await claimDueMail(db, now, later(now, lease));
-    if (!mail) break;
-    await deliver(db, mailer, mail, clock());
-  }
-  const next = await nextMailDue(db);
-  if (next) await enqueue(db, 'email-outbox', {}, { key: 'email-outbox-next', runAt: next });
-};
+/** Sends everything that is due, and is woken by every new mail and when the next one is due. */
+export const emailOutbox = (db: Db, mailer: Mailer): Service => ({
+  id: emailOutboxId,
+  about: 'Sends the mail that waits; mail that cannot be handed over now is tried again for three days.',
+  every: minutes(15),
+  run: async ({ now, report }) => {
+    const counts = { sent: 0, postponed: 0, failed: 0 };
+    const errors: Partial<Record<Delivery['end'], string>> = {};
+    for (let done = 0; ; done++) {
+      await report({ done });
+      const mail = await claimDueMail(db, now(), later(now(), lease));
+      if (!mail) break;
+      const { end, error } = await deliver(db, mailer, mail, now());
+      counts[end]++;
+      if (error) errors[end] = `Mail to ${mail.to_addresses.join(', ')}: ${error}`;
+    }
+    const nextAt = await nextMailDue(db);
+    return {
+      counts,
+      standing: { waiting: await countWaitingMail(db) },
+      ...(errors.postponed && { problem: errors.postponed }),
+      ...(errors.failed && { note: `Given up. ${errors.failed}` }),
+      ...(nextAt && { nextAt }),
+    };
+  },
+  reset: hurryMail,
+});

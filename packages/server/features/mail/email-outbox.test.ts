@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { BackgroundService } from '@assay/contract/background-services';
 import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
@@ -17,7 +18,12 @@ const letter = (to = 'dina@distributor.example') => ({
 const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = letter()) =>
   queueMail(withoutScopedTables(app.db), mail, app.now());
 const rows = (app: TestApp) => app.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
-const send = (app: TestApp) => app.jobs['email-outbox']({});
+const send = (app: TestApp) => app.jobs.service({ id: 'email-outbox' });
+
+const state = async (app: TestApp) => {
+  const { body } = await app.ask('GET', '/api/v1/backgroundServices', { as: 'max' });
+  return (body as BackgroundService[]).find(({ id }) => id === 'email-outbox');
+};
 
 async function withServer(
   work: (app: TestApp, server: Awaited<ReturnType<typeof startMailServer>>) => Promise<void>,
@@ -79,6 +85,30 @@ describe('mail by SMTP', () => {
       app.setNow(later(app.now(), minutes(2)));
       await send(app);
       expect([server.received.length, (await rows(app))[0]?.state]).toEqual([1, 'sent']);
+    }));
+
+  it('that a server turns away at its door waits, shows why, and goes out at once after a reset', () =>
+    withServer(async (app, server) => {
+      server.refuseAll('No service for you today');
+      await queue(app);
+      await send(app);
+      expect(await state(app)).toMatchObject({
+        status: 'retrying',
+        data: {
+          counts: { sent: 0, postponed: 1, failed: 0 },
+          standing: { waiting: 1 },
+          nextRunAt: later(app.now(), minutes(1)).toISOString(),
+          lastError: { message: expect.stringContaining('No service for you today') },
+        },
+      });
+      server.refuseAll(undefined);
+      await app.ask('POST', '/api/v1/backgroundServices/email-outbox/reset', { as: 'max' });
+      await send(app);
+      expect(await state(app)).toMatchObject({
+        status: 'idle',
+        data: { counts: { sent: 1 }, standing: { waiting: 0 } },
+      });
+      expect(server.received).toHaveLength(1);
     }));
 
   it('waits while the server is away', async () => {

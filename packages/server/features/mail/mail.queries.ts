@@ -1,7 +1,9 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { enqueue } from '../../jobs/jobs.queries.ts';
+import { wakeService } from '../../jobs/services.queries.ts';
+
+export const emailOutboxId = 'email-outbox';
 
 export interface NewMail {
   to: string[];
@@ -28,7 +30,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
-  await enqueue(db, 'email-outbox', {});
+  await wakeService(db, emailOutboxId);
 }
 
 export interface DueMail {
@@ -82,4 +84,24 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.next_attempt_at;
+}
+
+export async function countWaitingMail(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whoever mended the mail server does not want to wait for the end of a pause. */
+export async function hurryMail(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', now)
+    .where('last_error', 'is not', null)
+    .execute();
 }

@@ -3,10 +3,13 @@ import { type Mailer, MailRefused } from './mailer.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** 5xx is final; 4xx (greylisting, full queues) and broken connections pass. */
+/** What was said of this mail: its addresses or its content. */
+const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** 5xx about the mail is final; 4xx (greylisting, full queues), refused sign-ins and broken connections pass. */
 const isFinal = (error: unknown): boolean => {
-  const code = (error as { responseCode?: number }).responseCode;
-  return code !== undefined && code >= 500;
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && ofTheMail.has(code);
 };
 
 export interface SmtpOptions {

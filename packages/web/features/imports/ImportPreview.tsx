@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { FilterChips } from '../../ui/list/FilterChips.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { numberText } from '../../ui/number-text.ts';
 import type { ImportNoun } from './import-noun.ts';
 import { confirmText } from './import-words.ts';
 import { importKey, useCancelImport, useConfirmImport } from './imports.queries.ts';
 import { t } from './imports.texts.ts';
 import { lineColumns } from './line-columns.tsx';
-import { numberText } from './number-text.ts';
 
 /** What the file would do, line by line, and the word that makes it happen. */
 export function ImportPreview({ noun, one }: { noun: ImportNoun; one: Import }) {

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { numberText } from '../../ui/number-text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -13,7 +14,6 @@ import { ImportPreview } from './ImportPreview.tsx';
 import type { ImportNoun } from './import-noun.ts';
 import { importQuery } from './imports.queries.ts';
 import { t } from './imports.texts.ts';
-import { numberText } from './number-text.ts';
 
 /** One import, wherever it is: compared, shown, applied or ended. */
 export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {

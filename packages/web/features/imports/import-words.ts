@@ -1,6 +1,6 @@
 import type { Import } from '@assay/contract/imports';
+import { numberText } from '../../ui/number-text.ts';
 import { t } from './imports.texts.ts';
-import { numberText } from './number-text.ts';
 
 export const linesText = (count: number): string =>
   count === 1 ? t('oneLine') : t('manyLines', { count: numberText(count) });

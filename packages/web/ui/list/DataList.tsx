@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
+import { numberText } from '../number-text.ts';
 import { Spinner } from '../Spinner.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import classes from './data-list.module.css';
@@ -74,7 +75,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
 const NothingFound = () => <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
 
 function countText(count: number, narrowed: boolean): string {
-  const shown = new Intl.NumberFormat('en').format(count);
+  const shown = numberText(count);
   if (narrowed) return t('countFound', { count: shown });
   return count === 1 ? t('countOne') : t('count', { count: shown });
 }

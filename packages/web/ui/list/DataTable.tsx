@@ -30,15 +30,17 @@ interface DataTableProps<Row> {
   minWidth?: string;
   /** The rows are about to be replaced. */
   faded?: boolean;
+  /** Few rows with much in each: on narrow screens each becomes a card instead. */
+  stacks?: boolean;
 }
 
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, minWidth = '36rem', faded } = props;
+  const { label, columns, rows, sort, minWidth = '36rem', faded, stacks } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
-      <table className={classes.table} style={{ minWidth }}>
+      <table className={classes.table} style={{ minWidth: stacks ? undefined : minWidth }} data-stacks={stacks}>
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
@@ -54,8 +56,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ id, align, wrap, cell }) => (
-                <td key={id} data-align={align} data-wrap={wrap}>
+              {columns.map(({ id, header, hideHeader, align, wrap, cell }) => (
+                <td key={id} data-align={align} data-wrap={wrap} data-label={hideHeader ? undefined : header}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,0 +1,82 @@
+import { externalUsers } from '@assay/contract/external-users';
+import { expect } from '@playwright/test';
+import { meddle } from '../database.ts';
+import { House } from '../house.ts';
+import { MailServer } from '../mail-server.ts';
+import { ServicesPage } from '../pages/services-page.ts';
+import { test as base } from '../world.ts';
+
+interface BrokenWorld {
+  mail: MailServer;
+  /** Sends its mail to a real mail server. */
+  served: House;
+}
+
+const test = base.extend<object, BrokenWorld>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
+    async ({}, use) => {
+      const mail = new MailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    async ({ mail }, use) => {
+      const house = await House.open({ ASSAY_SMTP_URL: await mail.open() });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+// One worker, and so one server, for all of them.
+test.describe.configure({ mode: 'default' });
+
+test('a mail server that refuses shows on the page, and mail goes out once it is mended [BGS-01]', async ({
+  as,
+  mail,
+  served,
+}) => {
+  const page = await as('max', { house: served });
+  const services = new ServicesPage(page);
+  mail.refuse('Closed for the day');
+  await served.call(externalUsers.forgotPassword, { body: { email: 'dina@distributor.example' } });
+  await page.goto('/BackgroundServices');
+  await services.sees(
+    'email-outbox',
+    'Waiting for retry',
+    '1 postponed',
+    '1 waiting',
+    'Next try',
+    'Closed for the day',
+  );
+  expect(mail.received).toBe(0);
+
+  mail.accept();
+  await services.reset('email-outbox');
+  await services.sees('email-outbox', 'Idle', '1 sent');
+  await expect(services.row('email-outbox')).not.toContainText('Closed for the day');
+  expect(mail.received).toBe(1);
+});
+
+test('a month of the log that cannot be dropped shows on the page, and goes once it can [BGS-01]', async ({
+  as,
+  served,
+}) => {
+  await meddle(
+    served.dataDir,
+    `select make_log_partition('web_log', '2020-01-01'); create view somebody_reads as select * from web_log_2020_01`,
+  );
+  const page = await as('max', { house: served });
+  const services = new ServicesPage(page);
+  await page.goto('/BackgroundServices');
+  await services.reset('log-retention');
+  await services.sees('log-retention', 'Waiting for retry', 'cannot drop table web_log_2020_01', 'Next try');
+
+  await meddle(served.dataDir, 'drop view somebody_reads');
+  await services.reset('log-retention');
+  await services.sees('log-retention', 'Idle', '1 log month');
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { WholeDb } from '../../db/pool.ts';
+
+export const logTables = ['web_log', 'app_log'] as const;
+export type LogTable = (typeof logTables)[number];
+
+/** Whole months of a log that ended before this day, as the months' tables are named. */
+export async function listOldMonths(db: WholeDb, log: LogTable, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name
+    from pg_inherits join pg_class child on child.oid = inhrelid
+    where inhparent = ${log}::regclass and child.relname ~ ${`^${log}_\\d{4}_\\d{2}$`}
+      and to_date(right(child.relname, 7), 'YYYY_MM') + interval '1 month' <= ${before.toISOString().slice(0, 10)}::date
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Waits a moment for those who write the log, and no longer: they must not wait for us. */
+export async function dropMonth(db: WholeDb, name: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = '3s'`.execute(transaction);
+    await sql`drop table ${sql.table(name)}`.execute(transaction);
+  });
+}
+
+const rowsAtOnce = 10_000;
+
+/** Lines that no month's table took. */
+export const deleteStrayLines = async (db: WholeDb, log: LogTable, before: Date): Promise<number> => {
+  const stray = sql.table(`${log}_default`);
+  const { numAffectedRows } = await sql`
+    delete from ${stray} where ctid = any (array(select ctid from ${stray} where at < ${before} limit ${rowsAtOnce}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+const deleteSome = (table: string, key: string, column: string) => async (db: WholeDb, before: Date) => {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where (${sql.raw(key)}) in
+      (select ${sql.raw(key)} from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${rowsAtOnce})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Each deletes a bounded number of rows and says how many; asked again until there are none. */
+export const deleteOld = {
+  idempotencyKeys: deleteSome('idempotency_key', 'user_id, key', 'created_at'),
+  throttles: deleteSome('throttle', 'bucket', 'resets_at'),
+  sessions: deleteSome('session', 'id', 'expires_at'),
+  passwordLinks: deleteSome('password_link', 'id', 'expires_at'),
+  imports: deleteSome('import', 'id', 'created_at'),
+};
+
+/** That it was sent, to whom and about what stays known; what it said does not. */
+export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mail set body_text = '', body_html = null, attachments = '[]' where id in
+      (select id from mail where state <> 'queued' and body_text <> '' and created_at < ${before} limit ${rowsAtOnce})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

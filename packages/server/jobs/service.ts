@@ -1,0 +1,47 @@
+/** A named, recurring piece of work that people can watch, switch off and reset. */
+import type { Db } from '../db/pool.ts';
+
+export interface Progress {
+  done: number;
+  /** Absent where nobody knows how much there is. */
+  of?: number;
+  /** What is being worked on. */
+  what?: string;
+}
+
+export interface ServiceRun {
+  now: () => Date;
+  /** Says how far the run is, as often as it likes; ends the run when it was reset or switched off meanwhile. */
+  report: (progress: Progress) => Promise<void>;
+  /** What the last run left in `Outcome.memory`; undefined after a reset. */
+  memory: unknown;
+}
+
+type Numbers = Record<string, number>;
+
+export interface Outcome {
+  /** What this run did; added up over the runs. */
+  counts: Numbers;
+  /** What there is now. */
+  standing?: Numbers;
+  /** Why this run counts as failed although it went to its end; it is tried again, as after an exception. */
+  problem?: string;
+  /** Something that is no failure and that people should know. */
+  note?: string;
+  /** When there is something to do again, where that is known. */
+  nextAt?: Date;
+  /** Kept until the next run. */
+  memory?: unknown;
+}
+
+export interface Service {
+  id: string;
+  /** What it does, in one sentence. */
+  about: string;
+  /** It runs at least this often. */
+  every: number;
+  /** May happen twice when a process is killed: it must be harmless. */
+  run: (run: ServiceRun) => Promise<Outcome>;
+  /** What a reset does besides, in its transaction. */
+  reset?: (db: Db, now: Date) => Promise<void>;
+}
