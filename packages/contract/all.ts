@@ -1,5 +1,6 @@
 import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
+import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipments } from './equipments.ts';
@@ -10,6 +11,7 @@ import { productFamilies } from './product-families.ts';
 export const contract = {
   auth,
   application,
+  companies,
   customers,
   customerImports,
   equipments,

@@ -147,7 +147,6 @@ const laterNouns = new Set([
   'backgroundservices',
   'categorytitles',
   'certifiedusers',
-  'companies',
   'documentlibrary',
   'file',
   'images',

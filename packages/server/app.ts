@@ -10,6 +10,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
+import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contract.externalUsers,
     externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
   );
+  implement(http, frame, contract.companies, companyHandlers);
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
