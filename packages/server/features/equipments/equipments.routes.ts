@@ -1,10 +1,10 @@
 import type { equipments } from '@assay/contract/equipments';
 import { listRequest } from '@assay/contract/lists';
 import { notFound } from '@assay/domain/problem';
-import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { showEquipmentHistory } from './equipment-history.ts';
 import {
   deleteEquipment,
   type EquipmentRecord,
@@ -60,6 +60,6 @@ export const equipmentHandlers: Handlers<Table> = {
   }),
   history: handler<Table['history']>()({
     load: toRead,
-    run: ({ db, record }) => listEvents(db, 'equipment', record.id),
+    run: ({ db, scope, record }) => showEquipmentHistory(db, scope, record.id),
   }),
 };
