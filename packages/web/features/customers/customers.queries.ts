@@ -1,6 +1,7 @@
-import { type CustomerInput, customers } from '@assay/contract/customers';
+import { type Customer, type CustomerInput, customers } from '@assay/contract/customers';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import type { RecordSave } from '../../ui/form/use-record-form.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
@@ -27,17 +28,11 @@ function useCustomersChanged() {
   return () => client.invalidateQueries({ queryKey: noun });
 }
 
-export interface CustomerSave {
-  /** Absent for a new customer. */
-  known?: { id: string; revision: number } | undefined;
-  body: CustomerInput;
-}
-
 export function useSaveCustomer() {
   const client = useQueryClient();
   return useMutation({
     meta: inPlace,
-    mutationFn: ({ known, body }: CustomerSave) =>
+    mutationFn: ({ known, body }: RecordSave<Customer, CustomerInput>) =>
       known
         ? call(customers.update, { params: { id: known.id }, revision: known.revision, body })
         : call(customers.create, { body }),
