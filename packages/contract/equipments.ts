@@ -25,6 +25,8 @@ export const equipmentItem = z.object({
   mdmEquipmentId: z.string(),
 });
 
+export type EquipmentItem = z.output<typeof equipmentItem>;
+
 const named = z.object({ id, name: z.string() });
 
 const equipment = z.object({

@@ -7,6 +7,10 @@ export const t = texts({
   administrationAbout: 'Pages that have no item in the bar.',
   customers: 'Customers',
   customersAbout: 'Customers with their sites and contacts.',
+  equipments: 'Equipment',
+  equipmentsAbout: 'Machines with their products, customers and companies.',
+  productFamilies: 'Product families',
+  productFamiliesAbout: 'Families of products with their models.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -33,10 +33,11 @@ export function renderApp(address: string, person?: PersonName) {
   return { router, queryClient, ...render(<App queryClient={queryClient} router={router} env="test" />) };
 }
 
+const Around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MantineProvider env="test">{children}</MantineProvider>
+  </QueryClientProvider>
+);
+
 /** A single piece, with nothing around it but the components' own context and an empty cache. */
-export const renderPiece = (piece: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MantineProvider env="test">{piece}</MantineProvider>
-    </QueryClientProvider>,
-  );
+export const renderPiece = (piece: ReactNode) => render(piece, { wrapper: Around });

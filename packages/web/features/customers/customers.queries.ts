@@ -3,6 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-form.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
+import { matching } from '../../ui/picker/choice.ts';
+import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
+import { customerName } from './customer-name.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 const noun = ['customers'] as const;
@@ -21,6 +24,33 @@ export const customerHistoryQuery = (id: string) =>
     queryKey: [...noun, 'history', id],
     queryFn: ({ signal }) => call(customers.history, { params: { id }, signal }),
   });
+
+export const customerChoices: ChoiceSource = {
+  key: noun,
+  find: async (search, signal) => {
+    const query = { amount: 50, orderKey: 'name', orderDirection: 'asc', search } as const;
+    const { result, count } = await call(customers.query, { query, signal });
+    const options = result.map((customer) => ({
+      id: customer.id,
+      name: customerName(customer),
+      ...(customer.mdmCustomerId && { detail: customer.mdmCustomerId }),
+    }));
+    return { options, count };
+  },
+};
+
+/** A customer comes with all its sites. */
+export const siteChoices = (customerId: string): ChoiceSource => ({
+  key: [...noun, 'sites', customerId],
+  find: async (search, signal) => {
+    const { sites } = await call(customers.get, { params: { id: customerId }, signal });
+    const choices = sites.map(({ id, name, country, stateProvince }) => {
+      const detail = [stateProvince, country].filter(Boolean).join(', ');
+      return { id, name, ...(detail && { detail }) };
+    });
+    return matching(choices, search);
+  },
+});
 
 /** Whatever was written: lists, the record and its history are read anew. */
 function useCustomersChanged() {

@@ -27,9 +27,11 @@ export interface Difference {
 const same = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   typeof a === 'object' && typeof b === 'object' ? a?.id === b?.id : a === b;
 
-/** How a value reads by itself. */
-export const plainText = (value: FieldValue | undefined): string =>
-  typeof value === 'object' ? (value?.name ?? '') : (value ?? '');
+/** How a value reads by itself: records by their names. */
+export function plainText(value: FieldValue | Part | undefined): string {
+  const text = typeof value === 'object' ? value?.name : value;
+  return typeof text === 'string' ? text : '';
+}
 
 const isList = (value: Draft[string] | undefined): value is readonly Part[] => Array.isArray(value);
 const partsOf = (draft: Draft, list: string): readonly Part[] => {

@@ -1,5 +1,6 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { useState } from 'react';
+import { matching } from './choice.ts';
 import { PickField, type PickFieldProps } from './PickField.tsx';
 
 interface PickerProps extends Omit<PickFieldProps, 'value' | 'onChange'> {
@@ -17,14 +18,12 @@ export function Picker({ data, value, defaultValue, onChange, onDropdownOpen, ..
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
   const every = data.map((item) => ({ id: item.value, name: item.label }));
-  const words = search.trim().toLowerCase();
-  const options = every.filter(({ name }) => name.toLowerCase().includes(words));
   return (
     <PickField
       {...field}
       value={every.find(({ id }) => id === chosen) ?? null}
       onChange={(choice) => setChosen(choice?.id ?? null)}
-      choices={{ ...done, options, count: options.length }}
+      choices={{ ...done, ...matching(every, search) }}
       onSearch={setSearch}
       onOpen={(opened) => opened && onDropdownOpen?.()}
     />

@@ -16,3 +16,10 @@ export interface Choices {
   error: Error | null;
   retry: () => void;
 }
+
+/** Those of a list that is wholly known whose names contain what was typed. */
+export function matching(every: readonly Choice[], search: string): { options: readonly Choice[]; count: number } {
+  const words = search.trim().toLowerCase();
+  const options = every.filter(({ name }) => name.toLowerCase().includes(words));
+  return { options, count: options.length };
+}
