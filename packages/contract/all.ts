@@ -1,6 +1,7 @@
 import { application, logs } from './application.ts';
 import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
+import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
@@ -16,6 +17,7 @@ export const contract = {
   auth,
   application,
   backgroundServices,
+  companies,
   customers,
   customerImports,
   equipmentImages,

@@ -25,6 +25,8 @@ export const equipmentItem = z.object({
   mdmEquipmentId: z.string(),
 });
 
+export type EquipmentItem = z.output<typeof equipmentItem>;
+
 const named = z.object({ id, name: z.string() });
 
 const equipment = z.object({
@@ -45,6 +47,8 @@ const equipmentInput = z
     nickName: text(100),
     mdmEquipmentId: z.optional(text(100)),
     productModelId: id,
+    /** Whose it is while its site is not known; a site says it by itself. */
+    customerId: z.optional(z.nullable(id)),
     customerSiteId: z.optional(z.nullable(id)),
     /** Set by Managers; an external creator's own company is assigned by itself. */
     companyIds: z.optional(z.array(id).check(z.maxLength(100, 'At most 100'))),

@@ -57,6 +57,15 @@ export const productFamilies = {
     query: listQuery(familyOrderKeys),
     reply: json(listReply(family)),
   }),
+  get: endpoint('/api/v1/productFamilies/{id}', {
+    method: 'GET',
+    summary: 'One product family.',
+    ability: 'references.read',
+    effect: 'read',
+    record: true,
+    versioned: true,
+    reply: json(family),
+  }),
   create: endpoint('/api/v1/productFamilies', {
     method: 'POST',
     summary: 'Adds a product family.',

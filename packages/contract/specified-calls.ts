@@ -146,7 +146,6 @@ const laterNouns = new Set([
   'audits',
   'categorytitles',
   'certifiedusers',
-  'companies',
   'documentlibrary',
   'inspectionphases',
   'inspectionpointoptiongroups',

@@ -27,6 +27,9 @@ export const pageGates = {
   '/Account': { internal: User, external: User },
 } as const satisfies Record<string, Gate>;
 
+/** Who is offered the way from the equipment to the product models. */
+export const productModelsLink: Gate = { internal: Admin, external: Admin };
+
 export type PagePath = keyof typeof pageGates;
 
 export interface NavigationItem {

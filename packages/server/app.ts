@@ -11,12 +11,14 @@ import { applicationHandlers } from './features/application/application.routes.t
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { backgroundServiceHandlers } from './features/background-services/background-services.routes.ts';
+import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
 import { fileHandlers } from './features/files/files.routes.ts';
+import { storageSweeper } from './features/files/storage-sweeper.job.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
@@ -160,7 +162,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
-  const services: readonly Service[] = [emailOutbox(open, mailer), logRetention(db, config.ASSAY_LOG_MONTHS)];
+  const storage = chooseStorage(config);
+  const services: readonly Service[] = [
+    emailOutbox(open, mailer),
+    logRetention(db, config.ASSAY_LOG_MONTHS),
+    storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
+  ];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
     http,
@@ -182,12 +189,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contract.externalUsers,
     externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
   );
+  implement(http, frame, contract.companies, companyHandlers);
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
-  const storage = chooseStorage(config);
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));

@@ -9,6 +9,10 @@ export const t = texts({
   customersAbout: 'Customers with their sites and contacts.',
   backgroundServices: 'Background services',
   backgroundServicesAbout: 'The work that happens by itself: how it goes, and the switches for it.',
+  equipments: 'Equipment',
+  equipmentsAbout: 'Machines with their products, customers and companies.',
+  productFamilies: 'Product families',
+  productFamiliesAbout: 'Families of products with their models.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -47,6 +47,14 @@ const CustomerImportPage = lazyExport(
   () => import('../features/customers/CustomerImportPage.tsx'),
   'CustomerImportPage',
 );
+const EquipmentListPage = lazyExport(() => import('../features/equipments/EquipmentListPage.tsx'), 'EquipmentListPage');
+const EquipmentPage = lazyExport(() => import('../features/equipments/EquipmentPage.tsx'), 'EquipmentPage');
+const NewEquipmentPage = lazyExport(() => import('../features/equipments/NewEquipmentPage.tsx'), 'NewEquipmentPage');
+const EditEquipmentPage = lazyExport(() => import('../features/equipments/EditEquipmentPage.tsx'), 'EditEquipmentPage');
+const ProductFamiliesPage = lazyExport(
+  () => import('../features/product-families/ProductFamiliesPage.tsx'),
+  'ProductFamiliesPage',
+);
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -97,5 +105,18 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', CustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Equipments',
+      ...gated('/Equipments', t('equipments'), t('equipmentsAbout'), EquipmentListPage),
+    }),
+    createRoute({ ...signedIn, path: '/Equipments/new', ...below('/Equipments', NewEquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', EquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...below('/Equipments', EditEquipmentPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/ProductFamilies',
+      ...gated('/ProductFamilies', t('productFamilies'), t('productFamiliesAbout'), ProductFamiliesPage),
+    }),
   ]),
 ]);

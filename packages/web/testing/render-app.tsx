@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,5 +33,11 @@ export function renderApp(address: string, person?: PersonName) {
   return { router, queryClient, ...render(<App queryClient={queryClient} router={router} env="test" />) };
 }
 
-/** A single piece, with nothing around it but the components' own context. */
-export const renderPiece = (piece: ReactNode) => render(<MantineProvider env="test">{piece}</MantineProvider>);
+const Around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MantineProvider env="test">{children}</MantineProvider>
+  </QueryClientProvider>
+);
+
+/** A single piece, with nothing around it but the components' own context and an empty cache. */
+export const renderPiece = (piece: ReactNode) => render(piece, { wrapper: Around });

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from './Dialog.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
 import { t } from './ui.texts.ts';
 
 interface ConfirmDialogProps {
@@ -11,17 +12,20 @@ interface ConfirmDialogProps {
   /** Loses something: the button is red, and Enter cancels. */
   destructive?: boolean;
   busy?: boolean;
+  /** Why it could not be done, shown in the dialog. */
+  failure?: { title: string; error: Error } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before doing: Escape cancels, Enter confirms where that is safe. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirm, destructive = false, busy = false, onConfirm, onCancel } = props;
+  const { title, text, confirm, destructive = false, busy = false, failure, onConfirm, onCancel } = props;
   return (
     <Dialog title={title} onClose={onCancel}>
       <Stack gap="lg">
         <Text>{text}</Text>
+        {failure && <ErrorPanel {...failure} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
             {t('cancel')}

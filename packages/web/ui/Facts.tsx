@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
   /** Pairs of label and value; a fact without a value is left out. */
-  facts: readonly (readonly [label: string, value: string | null | undefined])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Inside a row of a table. */
   compact?: boolean;
 }

@@ -8,7 +8,6 @@ export const t = texts({
   close: 'Close',
   dropHere: 'Drop a file here, or',
   dropSeveral: 'Drop files here, or',
-  nothingFound: 'Nothing matches',
   leaveTitle: 'Leave without saving',
   leaveQuestion: 'What you have changed here is not saved yet. Leave the page and lose it?',
   leave: 'Leave and lose the changes',

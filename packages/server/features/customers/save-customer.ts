@@ -2,6 +2,7 @@ import type { CustomerInput } from '@assay/contract/customers';
 import { planParts, sameNames } from '@assay/domain/customers/plan-parts';
 import { type FieldError, Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
+import { takeOffSites } from '../equipments/equipments.queries.ts';
 import { deleteParts, insertContacts, insertSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type CustomerFields,
@@ -81,6 +82,7 @@ async function saveParts(db: Db, customerId: string, input: CustomerInput, now: 
   const toContactRow = (contact: ContactPart) => contactRow(contact, sites.ids);
   // Removed sites go first: their names are free for others.
   await deleteParts(db, 'customer_site', sites.removed, now);
+  await takeOffSites(db, sites.removed);
   await updateSites(db, changed(sites.kept.map(siteRow), knownSites), knownSites);
   await insertSites(db, sites.added.map(siteRow).map(ofCustomer));
   await deleteParts(db, 'customer_contact', contacts.removed, now);

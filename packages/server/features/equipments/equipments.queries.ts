@@ -123,6 +123,16 @@ export async function freeEquipment(db: Db, customerId: string): Promise<void> {
     .execute();
 }
 
+/** Machines at a site that is removed stay with its customer. */
+export async function takeOffSites(db: Db, siteIds: string[]): Promise<void> {
+  if (siteIds.length === 0) return;
+  await everyRow(db)
+    .updateTable('equipment')
+    .set({ customer_site_id: null, revision: sql<number>`revision + 1` })
+    .where('customer_site_id', 'in', siteIds)
+    .execute();
+}
+
 /** The machines of a merged customer belong to its survivor, at the sites that stand for theirs now. */
 export async function moveEquipment(db: Db, from: string, into: string, sites: Map<string, string>): Promise<void> {
   await sql`

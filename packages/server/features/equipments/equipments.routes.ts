@@ -1,9 +1,9 @@
 import type { equipments } from '@assay/contract/equipments';
 import { listRequest } from '@assay/contract/lists';
-import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { showEquipmentHistory } from './equipment-history.ts';
 import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipments.queries.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 import { addEquipment, changeEquipment, showEquipment } from './save-equipment.ts';
@@ -40,6 +40,6 @@ export const equipmentHandlers: Handlers<Table> = {
   }),
   history: handler<Table['history']>()({
     load: equipmentToRead,
-    run: ({ db, record }) => listEvents(db, 'equipment', record.id),
+    run: ({ db, scope, record }) => showEquipmentHistory(db, scope, record.id),
   }),
 };

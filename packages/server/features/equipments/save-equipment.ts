@@ -12,18 +12,30 @@ import {
 } from './equipment-parts.queries.ts';
 import { createEquipment, type EquipmentFields, type EquipmentRecord, updateEquipment } from './equipments.queries.ts';
 
+type Place = Pick<EquipmentFields, 'customer_id' | 'customer_site_id'>;
+
+async function placeOf(db: Db, scope: Scope, { customerId, customerSiteId }: EquipmentInput): Promise<Place> {
+  if (customerSiteId) {
+    const site = await findVisibleSite(db, scope, customerSiteId);
+    if (!site || (customerId && customerId !== site.customerId))
+      throw invalidField('customerSiteId', 'There is no such customer site');
+    return { customer_id: site.customerId, customer_site_id: site.id };
+  }
+  if (!customerId) return { customer_id: null, customer_site_id: null };
+  const customer = await findCustomerName(db, scope, customerId);
+  if (!customer) throw invalidField('customerId', 'There is no such customer');
+  return { customer_id: customer.id, customer_site_id: null };
+}
+
 async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<EquipmentFields> {
   const model = await findModelWithFamily(db, input.productModelId);
   if (!model) throw invalidField('productModelId', 'There is no such product model');
-  const site = input.customerSiteId ? await findVisibleSite(db, scope, input.customerSiteId) : undefined;
-  if (input.customerSiteId && !site) throw invalidField('customerSiteId', 'There is no such customer site');
   return {
     ...model,
     serial_number: input.serialNumber.trim(),
     nick_name: input.nickName.trim(),
     mdm_equipment_id: (input.mdmEquipmentId ?? '').trim(),
-    customer_id: site?.customerId ?? null,
-    customer_site_id: site?.id ?? null,
+    ...(await placeOf(db, scope, input)),
   };
 }
 

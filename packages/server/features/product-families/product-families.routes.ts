@@ -3,6 +3,7 @@ import type { ProductFamilyInput, productFamilies } from '@assay/contract/produc
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { countEquipment } from '../equipments/equipment-counts.queries.ts';
 import {
   createFamily,
   deleteFamily,
@@ -51,12 +52,23 @@ async function fieldsOf(db: Db, input: ProductFamilyInput): Promise<FamilyFields
 }
 
 /** What is in use stays, and says by how much. */
-async function refuseUsed(db: Db, familyId: string): Promise<void> {
+async function refuseUsedFamily(db: Db, familyId: string): Promise<void> {
   const models = await countModels(db, familyId);
-  if (models > 0)
-    throw new Problem('conflict', `The product family has ${models} product ${models === 1 ? 'model' : 'models'}.`, {
-      code: 'inUse',
-    });
+  if (models === 0) return;
+  const machines = await countEquipment(db, 'product_family_id', familyId);
+  const used = machines.live > 0 ? `, used by ${machines.live} equipment` : '';
+  throw new Problem(
+    'conflict',
+    `The product family has ${models} product ${models === 1 ? 'model' : 'models'}${used}.`,
+    { code: 'inUse' },
+  );
+}
+
+async function refuseUsedModel(db: Db, modelId: string): Promise<void> {
+  const { live, deleted } = await countEquipment(db, 'product_model_id', modelId);
+  if (live + deleted === 0) return;
+  const kept = deleted > 0 ? ` and kept for the reports of ${deleted} deleted ones` : '';
+  throw new Problem('conflict', `The product model is used by ${live} equipment${kept}.`, { code: 'inUse' });
 }
 
 async function everyFamily(db: Db) {
@@ -68,6 +80,11 @@ export const productFamilyHandlers: Handlers<Table> = {
   categories: ({ db }) => listCategories(db),
   all: ({ db }) => everyFamily(db),
   query: ({ db, query }) => listFamilies(db, listRequest(query)),
+  get: handler<Table['get']>()({
+    load: familyToRead,
+    current: async (_work, record) => record,
+    run: async ({ record }) => record,
+  }),
   create: async ({ db, body, now }) => createFamily(db, await fieldsOf(db, body), now),
   update: handler<Table['update']>()({
     load: familyToWrite,
@@ -77,7 +94,7 @@ export const productFamilyHandlers: Handlers<Table> = {
   delete: handler<Table['delete']>()({
     load: familyToWrite,
     run: async ({ db, record }) => {
-      await refuseUsed(db, record.id);
+      await refuseUsedFamily(db, record.id);
       await deleteFamily(db, record.id);
       return {};
     },
@@ -98,6 +115,7 @@ export const productFamilyHandlers: Handlers<Table> = {
   deleteModel: handler<Table['deleteModel']>()({
     load: modelToWrite,
     run: async ({ db, record }) => {
+      await refuseUsedModel(db, record.id);
       await deleteModel(db, record.id);
       return {};
     },

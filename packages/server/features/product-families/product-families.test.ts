@@ -1,6 +1,6 @@
 import type { ProductFamily } from '@assay/contract/product-families';
 import { describe, expect, it } from 'vitest';
-import { addProducts } from '../../testing/builders.ts';
+import { addEquipment, addProducts } from '../../testing/builders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('product families and models', () => {
@@ -25,6 +25,7 @@ describe('product families and models', () => {
       name: family.productCategoryName,
     });
     expect(await get('/api/v1/ProductFamilies/query?search=jaw%20j')).toEqual({ result: [family], count: 1 });
+    expect(await get(`/api/v1/productFamilies/${productFamilyId}`)).toEqual(family);
     const models = await get(`/api/v1/productfamilies/${productFamilyId}/models?orderKey=name`);
     expect(models).toMatchObject({
       count: 2,
@@ -75,6 +76,17 @@ describe('product families and models', () => {
       code: 'inUse',
       detail: 'The product family has 1 product model.',
     });
+    const machines = [await addEquipment(app(), { productModelId }), await addEquipment(app(), { productModelId })];
+    await remove(`Equipments/${machines[0]?.id}`);
+    expect((await remove(`productFamilies/${productFamilyId}`)).body).toMatchObject({
+      detail: 'The product family has 1 product model, used by 1 equipment.',
+    });
+    expect((await remove(`productModels/${productModelId}`)).body).toMatchObject({
+      status: 409,
+      code: 'inUse',
+      detail: 'The product model is used by 1 equipment and kept for the reports of 1 deleted ones.',
+    });
+    await app().db.deleteFrom('equipment').where('product_model_id', '=', productModelId).execute();
     expect((await remove(`productModels/${productModelId}`)).body).toEqual({});
     expect((await remove(`productFamilies/${productFamilyId}`)).body).toEqual({});
     expect((await remove(`productFamilies/${productFamilyId}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PartList } from '../../ui/PartList.tsx';
-import { Picker } from '../../ui/Picker.tsx';
+import { Picker } from '../../ui/picker/Picker.tsx';
 import { newContact } from './customer-draft.ts';
 import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';

@@ -1,9 +1,10 @@
 import { ConflictDialog } from '../../ui/conflict/ConflictDialog.tsx';
-import type { Difference, FieldValue } from '../../ui/conflict/three-way.ts';
+import { type Difference, type FieldValue, plainText } from '../../ui/conflict/three-way.ts';
+import type { RecordConflict } from '../../ui/form/use-record-form.ts';
+import type { CustomerDraft } from './customer-draft.ts';
 import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';
 import { languageName } from './language-name.ts';
-import type { CustomerConflict } from './use-customer-form.ts';
 
 const fieldWords: Readonly<Record<string, string>> = {
   name: customers('name'),
@@ -23,17 +24,18 @@ const listWords: Readonly<Record<string, string>> = { sites: customers('sites'),
 function labelOf({ list, part, field }: Difference): string {
   const word = fieldWords[field ?? ''] ?? '';
   if (!list) return word;
-  const place = { list: listWords[list] ?? list, name: part?.name ?? '' };
+  const place = { list: listWords[list] ?? list, name: plainText(part?.name) };
   return field ? t('conflictField', { ...place, field: word }) : t('conflictPart', place);
 }
 
 /** The conflict of a customer, in the words of its form. */
-export function CustomerConflictDialog({ conflict, busy }: { conflict: CustomerConflict; busy: boolean }) {
+export function CustomerConflictDialog({ conflict, busy }: { conflict: RecordConflict<CustomerDraft>; busy: boolean }) {
   const { found, mine, theirs, choose, back } = conflict;
   const siteNames = new Map([...theirs.sites, ...mine.sites].map(({ id, name }) => [id, name]));
   const valueText = (field: string, value: FieldValue): string => {
-    if (field === 'language') return languageName(value ?? '');
-    return field === 'customerSiteId' ? (siteNames.get(value ?? '') ?? '') : (value ?? '');
+    const text = plainText(value);
+    if (field === 'language') return languageName(text);
+    return field === 'customerSiteId' ? (siteNames.get(text) ?? '') : text;
   };
   const textOf = ({ field }: Difference, value: NonNullable<Difference['mine']>): string => {
     if (typeof value === 'string') return valueText(field ?? '', value);

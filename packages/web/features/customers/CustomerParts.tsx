@@ -1,8 +1,10 @@
 import type { Customer } from '@assay/contract/customers';
 import { Text } from '@mantine/core';
+import { Clipped } from '../../ui/Clipped.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { EquipmentLink } from '../equipments/equipment-columns.tsx';
 import { t } from './customers.texts.ts';
 import { languageName } from './language-name.ts';
 
@@ -41,14 +43,11 @@ const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
 ];
 
 const equipmentColumns: Column<Customer['equipments'][number]>[] = [
-  { id: 'serial', header: t('serial'), cell: ({ serialNumber }) => <Clipped text={serialNumber} /> },
+  { id: 'serial', header: t('serial'), cell: (machine) => <EquipmentLink machine={machine} /> },
   { id: 'nickname', header: t('nickname'), width: '25%', cell: ({ nickName }) => <Clipped text={nickName} /> },
   { id: 'family', header: t('family'), width: '25%', cell: ({ productFamilyName }) => productFamilyName },
   { id: 'model', header: t('model'), width: '25%', cell: ({ productModelName }) => productModelName },
 ];
-
-/** A text of one line that tells all of itself when asked. */
-const Clipped = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 /** All that is known of a customer. */
 export const CustomerParts = ({ customer }: { customer: Customer }) => (

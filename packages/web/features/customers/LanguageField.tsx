@@ -1,5 +1,5 @@
 import { languages } from '@assay/domain/languages';
-import { Picker } from '../../ui/Picker.tsx';
+import { Picker } from '../../ui/picker/Picker.tsx';
 import { t } from './customers.texts.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
 

@@ -1,7 +1,11 @@
-import { type CustomerInput, customers } from '@assay/contract/customers';
+import { type Customer, type CustomerInput, customers } from '@assay/contract/customers';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import type { RecordSave } from '../../ui/form/use-record-form.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
+import { matching } from '../../ui/picker/choice.ts';
+import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
+import { customerName } from './customer-name.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 const noun = ['customers'] as const;
@@ -21,23 +25,44 @@ export const customerHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => call(customers.history, { params: { id }, signal }),
   });
 
+export const customerChoices: ChoiceSource = {
+  key: noun,
+  find: async (search, signal) => {
+    const query = { amount: 50, orderKey: 'name', orderDirection: 'asc', search } as const;
+    const { result, count } = await call(customers.query, { query, signal });
+    const options = result.map((customer) => ({
+      id: customer.id,
+      name: customerName(customer),
+      ...(customer.mdmCustomerId && { detail: customer.mdmCustomerId }),
+    }));
+    return { options, count };
+  },
+};
+
+/** A customer comes with all its sites. */
+export const siteChoices = (customerId: string): ChoiceSource => ({
+  key: [...noun, 'sites', customerId],
+  find: async (search, signal) => {
+    const { sites } = await call(customers.get, { params: { id: customerId }, signal });
+    const choices = sites.map(({ id, name, country, stateProvince }) => {
+      const detail = [stateProvince, country].filter(Boolean).join(', ');
+      return { id, name, ...(detail && { detail }) };
+    });
+    return matching(choices, search);
+  },
+});
+
 /** Whatever was written: lists, the record and its history are read anew. */
 function useCustomersChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: noun });
 }
 
-export interface CustomerSave {
-  /** Absent for a new customer. */
-  known?: { id: string; revision: number } | undefined;
-  body: CustomerInput;
-}
-
 export function useSaveCustomer() {
   const client = useQueryClient();
   return useMutation({
     meta: inPlace,
-    mutationFn: ({ known, body }: CustomerSave) =>
+    mutationFn: ({ known, body }: RecordSave<Customer, CustomerInput>) =>
       known
         ? call(customers.update, { params: { id: known.id }, revision: known.revision, body })
         : call(customers.create, { body }),

@@ -72,6 +72,17 @@ describe('two changes of one record', () => {
     expect(differences(base, gone, changed)).toMatchObject([{ path: 'sites/s1', preferred: 'theirs' }]);
   });
 
+  it('tell references apart by their ids, and take them over whole', () => {
+    const [north, south, renamed] = [
+      { id: 'n', name: 'North' },
+      { id: 's', name: 'South' },
+      { id: 'n', name: 'North pit' },
+    ];
+    const differ = differences({ at: north, by: null }, { at: renamed, by: south }, { at: south, by: null });
+    expect(differ.map(({ path, preferred }) => `${path} ${preferred}`)).toEqual(['at theirs', 'by mine']);
+    expect(joined({ at: renamed, by: south }, differ, new Map())).toEqual({ at: south, by: south });
+  });
+
   it('do not differ where both made the same change', () => {
     expect(differences(base, mine, mine)).toEqual([]);
   });

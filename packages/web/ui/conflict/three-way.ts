@@ -1,5 +1,10 @@
 /** Compares what a person wants to save with what somebody else has saved meanwhile, and joins the two as chosen. */
-export type FieldValue = string | null;
+export interface Reference {
+  id: string;
+  name: string;
+}
+/** A text, or a choice among other records, told apart by their ids. */
+export type FieldValue = string | null | Reference;
 export type Part = { id: string } & Record<string, FieldValue>;
 /** Plain fields, and lists of parts that are told apart by their ids. */
 export type Draft = Record<string, FieldValue | readonly Part[]>;
@@ -19,21 +24,31 @@ export interface Difference {
   preferred: Side;
 }
 
+const same = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
+  typeof a === 'object' && typeof b === 'object' ? a?.id === b?.id : a === b;
+
+/** How a value reads by itself: records by their names. */
+export function plainText(value: FieldValue | Part | undefined): string {
+  const text = typeof value === 'object' ? value?.name : value;
+  return typeof text === 'string' ? text : '';
+}
+
 const isList = (value: Draft[string] | undefined): value is readonly Part[] => Array.isArray(value);
 const partsOf = (draft: Draft, list: string): readonly Part[] => {
   const value = draft[list];
   return isList(value) ? value : [];
 };
 const byId = (parts: readonly Part[], id: string): Part | undefined => parts.find((part) => part.id === id);
-const samePart = (a: Part, b: Part): boolean => Object.keys(a).every((field) => a[field] === b[field]);
+const samePart = (a: Part, b: Part): boolean => Object.keys(a).every((field) => same(a[field], b[field]));
 
 /** Everything in which mine and theirs differ; `base` is what both began with. */
 export function differences(base: Draft, mine: Draft, theirs: Draft): Difference[] {
   return Object.entries(mine).flatMap(([key, value]): Difference[] => {
     if (isList(value)) return partDifferences(key, partsOf(base, key), value, partsOf(theirs, key));
     const other = theirs[key] as FieldValue;
-    if (value === other) return [];
-    return [{ path: key, field: key, mine: value, theirs: other, preferred: value === base[key] ? 'theirs' : 'mine' }];
+    if (same(value, other)) return [];
+    const preferred = same(value, base[key] as FieldValue) ? 'theirs' : 'mine';
+    return [{ path: key, field: key, mine: value, theirs: other, preferred }];
   });
 }
 
@@ -61,8 +76,8 @@ function keeps(part: Part | undefined, before: Part | undefined, side: Side): Si
 function fieldDifferences(list: string, before: Part | undefined, mine: Part, theirs: Part): Difference[] {
   return Object.keys(mine).flatMap((field): Difference[] => {
     const [my, their] = [mine[field] ?? null, theirs[field] ?? null];
-    if (my === their) return [];
-    const preferred = before && my === before[field] ? 'theirs' : 'mine';
+    if (same(my, their)) return [];
+    const preferred = before && same(my, before[field]) ? 'theirs' : 'mine';
     return [{ path: `${list}/${mine.id}/${field}`, list, part: mine, field, mine: my, theirs: their, preferred }];
   });
 }

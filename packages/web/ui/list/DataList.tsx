@@ -67,7 +67,14 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
         />
       )}
       {rows?.length === 0 && count === 0 && (narrowed ? <NothingFound /> : empty)}
-      <PageRanges count={count} amount={state.amount} page={state.page} onApproach={list.prefetch} />
+      <PageRanges
+        label={label}
+        name={state.pageName}
+        count={count}
+        amount={state.amount}
+        page={state.page}
+        onApproach={list.prefetch}
+      />
     </Stack>
   );
 }

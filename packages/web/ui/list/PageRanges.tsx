@@ -4,6 +4,10 @@ import classes from './page-ranges.module.css';
 import { pageRanges } from './page-ranges.ts';
 
 interface PageRangesProps {
+  /** Of what, for those who do not see it. */
+  label: string;
+  /** Under which name the address holds the page. */
+  name: string;
   count: number;
   amount: number;
   page: number;
@@ -12,11 +16,11 @@ interface PageRangesProps {
 }
 
 /** Links such as '1 ... 50', '51 ... 100'; nothing at all when everything fits on one page. */
-export function PageRanges({ count, amount, page: current, onApproach }: PageRangesProps) {
+export function PageRanges({ label, name, count, amount, page: current, onApproach }: PageRangesProps) {
   const offered = pageRanges(count, amount, current);
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('ranges')}>
+    <nav aria-label={t('ranges', { label })}>
       <ul className={classes.ranges}>
         {offered.map((range, i) =>
           range === 'gap' ? (
@@ -31,7 +35,7 @@ export function PageRanges({ count, amount, page: current, onApproach }: PageRan
                 search={
                   ((before: object) => ({
                     ...before,
-                    page: range.page === 1 ? undefined : String(range.page),
+                    [name]: range.page === 1 ? undefined : String(range.page),
                   })) as never
                 }
                 activeOptions={{ exact: true, includeSearch: true }}

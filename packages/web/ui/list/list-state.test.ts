@@ -28,6 +28,15 @@ describe('the address of a list', () => {
     expect(readListQuery(writeListQuery(query, defaults), defaults)).toEqual(query);
   });
 
+  it('tells two lists apart by the prefix of one of them', () => {
+    const other = { ...defaults, prefix: 'model' };
+    const query = { ...usual, search: 'HP', page: 2, filters: { state: 'new' } };
+    const address = { ...writeListQuery({ ...usual, search: 'Cone' }, defaults), ...writeListQuery(query, other) };
+    expect(address).toMatchObject({ search: 'Cone', modelSearch: 'HP', modelPage: '2', modelState: 'new' });
+    expect(readListQuery(address, other)).toEqual(query);
+    expect(readListQuery(address, defaults)).toEqual({ ...usual, search: 'Cone' });
+  });
+
   it.each([['0'], ['-2'], ['1.5'], ['many'], ['']])('with the page %j leads to the first one', (page) => {
     expect(readListQuery({ page }, defaults).page).toBe(1);
   });

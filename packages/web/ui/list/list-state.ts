@@ -9,6 +9,8 @@ export interface ListDefaults {
   amount?: number;
   /** Further parts of the query that the address holds, each with its default. */
   filters?: Readonly<Record<string, string>>;
+  /** Stands before its names in the address, where two lists share one. */
+  prefix?: string;
 }
 
 /** What a list is asked for, as its address says it. */
@@ -27,12 +29,19 @@ export interface ListState extends ListQuery {
   sortBy: (key: string) => void;
   filterBy: (name: string, value: string) => void;
   toPage: (page: number) => void;
+  /** Under which name the address holds the page. */
+  pageName: string;
 }
+
+const nameIn = ({ prefix = '' }: ListDefaults, name: string): string =>
+  prefix ? `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
 
 /** What an address says; what it does not say, or says wrongly, is as the defaults have it. */
 export function readListQuery(address: Readonly<Record<string, unknown>>, defaults: ListDefaults = {}): ListQuery {
-  const given = (name: string): string | undefined =>
-    typeof address[name] === 'string' || typeof address[name] === 'number' ? String(address[name]) : undefined;
+  const given = (name: string): string | undefined => {
+    const value = address[nameIn(defaults, name)];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
   const direction = given('direction');
   const page = Number(given('page') ?? 1);
   return {
@@ -51,7 +60,7 @@ export function readListQuery(address: Readonly<Record<string, unknown>>, defaul
 export function writeListQuery(query: ListQuery, defaults: ListDefaults = {}): Record<string, string | undefined> {
   const unless = (value: string, usual: string | undefined) => (value === (usual ?? '') ? undefined : value);
   const sorted = query.orderKey !== defaults.sort?.key || query.orderDirection !== defaults.sort.direction;
-  return {
+  const written = {
     search: unless(query.search, ''),
     sort: sorted ? query.orderKey || undefined : undefined,
     direction: sorted && query.orderKey ? query.orderDirection : undefined,
@@ -60,6 +69,7 @@ export function writeListQuery(query: ListQuery, defaults: ListDefaults = {}): R
       Object.entries(query.filters).map(([name, value]) => [name, unless(value, defaults.filters?.[name])]),
     ),
   };
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [nameIn(defaults, name), value]));
 }
 
 /** A first click on another column sorts upwards, the next one turns the order round. */
@@ -85,5 +95,6 @@ export function useListState(defaults: ListDefaults = {}): ListState {
     sortBy: (key) => go({ orderKey: key, orderDirection: turned(query, key) }),
     filterBy: (name, value) => go({ filters: { ...query.filters, [name]: value } }),
     toPage: (page) => go({ page }),
+    pageName: nameIn(defaults, 'page'),
   };
 }

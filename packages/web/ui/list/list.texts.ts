@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 export const t = texts({
   clearSearch: 'Clear the search',
-  ranges: 'Pages of the list',
+  ranges: 'Pages of the list: {label}',
   range: '{from} ... {to}',
   gap: '…',
   waiting: 'Loading rows',

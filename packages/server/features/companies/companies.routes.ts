@@ -1,0 +1,7 @@
+import type { companies } from '@assay/contract/companies';
+import type { Handlers } from '../../http/handlers.ts';
+import { listCompanies } from './companies.queries.ts';
+
+export const companyHandlers: Handlers<typeof companies> = {
+  list: ({ db, scope }) => listCompanies(db, scope),
+};

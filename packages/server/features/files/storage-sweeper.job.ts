@@ -1,0 +1,32 @@
+import { newId } from '@assay/domain/id';
+import { hours } from '@assay/domain/time';
+import type { Outcome, Service } from '../../jobs/service.ts';
+import { type FileStorage, StorageFault } from '../../providers/files/file-storage.ts';
+import { type SweptHouse, sweepStorage } from './sweep-storage.ts';
+
+/** A storage that is away is noticed here first, even when there is nothing to sweep. */
+async function probe(storage: FileStorage): Promise<void> {
+  const key = `.probe/${newId()}`;
+  await storage.store(key, { bytes: Buffer.from('probe') }, 'text/plain');
+  await storage.remove(key);
+}
+
+/** What people read: which storage fails and how, not what it means for an upload. */
+const described = (error: unknown): unknown =>
+  error instanceof StorageFault && error.cause instanceof Error
+    ? new Error(`The file storage fails: ${error.cause.message}`, { cause: error })
+    : error;
+
+export const storageSweeper = (house: SweptHouse): Service => ({
+  id: 'storage-sweeper',
+  about: 'Removes uploads that nobody used, and the bytes of what was deleted a month ago.',
+  every: hours(1),
+  run: async ({ now }): Promise<Outcome> => {
+    try {
+      await probe(house.storage);
+      return { counts: { ...(await sweepStorage(house, now())) } };
+    } catch (error) {
+      throw described(error);
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import type { EquipmentItem } from '@assay/contract/equipments';
+import { Text } from '@mantine/core';
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
+import { conductedText } from './conducted-text.ts';
+import { equipmentName } from './equipment-name.ts';
+import { equipmentQuery, useDeleteEquipment } from './equipments.queries.ts';
+import { t } from './equipments.texts.ts';
+
+interface DeleteEquipmentDialogProps {
+  machine: EquipmentItem;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteEquipmentDialog({ machine, onClose, onDeleted }: DeleteEquipmentDialogProps) {
+  const name = equipmentName(machine);
+  return (
+    <DeleteDialog
+      id={machine.id}
+      title={t('deleteTitle', { name })}
+      query={equipmentQuery(machine.id)}
+      loading={t('deleteLoading')}
+      failed={t('deleteFailed')}
+      details={({ inspections }) => (
+        <>
+          <Text>{conductedText(inspections.length)}</Text>
+          {inspections.length > 0 && <Text c="dimmed">{t('deleteKeeps')}</Text>}
+        </>
+      )}
+      question={t('deleteQuestion')}
+      cancel={t('deleteCancel')}
+      confirm={t('deleteConfirm')}
+      done={t('deleted', { name })}
+      remove={useDeleteEquipment()}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { EquipmentForm } from './EquipmentForm.tsx';
+
+export const NewEquipmentPage = () => <EquipmentForm />;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Reference } from '../../ui/conflict/three-way.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { FamilyPicker } from '../product-families/FamilyPicker.tsx';
+import { ModelPicker } from '../product-families/ModelPicker.tsx';
+import { type Product, productOf } from './equipment-draft.ts';
+import { t } from './equipment-form.texts.ts';
+import { t as equipments } from './equipments.texts.ts';
+
+interface ProductFieldsProps {
+  defaultValue?: Product | null;
+  onChange: (product: Product | null) => void;
+  error?: string;
+  'data-path'?: string;
+}
+
+/** A family, then a model of it; another family takes the model away. */
+export function ProductFields({ defaultValue = null, onChange, error, 'data-path': path }: ProductFieldsProps) {
+  const [family, setFamily] = useState<Reference | null>(defaultValue?.family ?? null);
+  const [model, setModel] = useState<Reference | null>(defaultValue?.model ?? null);
+
+  function chooseFamily(next: Reference | null): void {
+    if (next?.id === family?.id) return;
+    setFamily(next);
+    setModel(null);
+    onChange(null);
+  }
+
+  function chooseModel(next: Reference | null): void {
+    setModel(next);
+    onChange(family && next ? productOf(family, next) : null);
+  }
+
+  // The error of both stands where the next step is.
+  const fault = { error, ...(path && { 'data-path': path }) };
+  return (
+    <FieldGrid>
+      <FamilyPicker label={equipments('family')} value={family} onChange={chooseFamily} {...(!family && fault)} />
+      <ModelPicker
+        label={equipments('model')}
+        placeholder={family ? '' : t('familyFirst')}
+        familyId={family?.id ?? null}
+        value={model}
+        onChange={chooseModel}
+        {...(family && { ...fault, error: error && !model ? t('chooseModel') : error })}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Equipment, type EquipmentInput, equipments } from '@assay/contract/equipments';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { RecordSave } from '../../ui/form/use-record-form.ts';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
+import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
+import { equipmentName } from './equipment-name.ts';
+
+const noun = ['equipments'] as const;
+
+export const equipmentSource = { endpoint: equipments.query, key: noun };
+export const equipmentDefaults = { sort: { key: 'serialNumber', direction: 'desc' } } satisfies ListDefaults;
+
+export const equipmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'one', id],
+    queryFn: ({ signal }) => call(equipments.get, { params: { id }, signal }),
+  });
+
+export const equipmentHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(equipments.history, { params: { id }, signal }),
+  });
+
+/** Newest first while nothing is typed: what was added last is likely meant. */
+export const equipmentChoices: ChoiceSource = {
+  key: noun,
+  find: async (search, signal) => {
+    const order = search ? ({ orderKey: 'serialNumber', orderDirection: 'asc' } as const) : {};
+    const { result, count } = await call(equipments.query, { query: { amount: 50, search, ...order }, signal });
+    const options = result.map((machine) => ({
+      id: machine.id,
+      name: equipmentName(machine),
+      detail: [machine.serialNumber && machine.nickName, machine.productFamilyName, machine.productModelName]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+    return { options, count };
+  },
+};
+
+export function useSaveEquipment() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failureShownInPlace: true },
+    mutationFn: ({ known, body }: RecordSave<Equipment, EquipmentInput>) =>
+      known
+        ? call(equipments.update, { params: { id: known.id }, revision: known.revision, body })
+        : call(equipments.create, { body }),
+    onSuccess: (saved) => {
+      // A customer's page lists its equipment.
+      for (const queryKey of [noun, ['customers', 'one']]) void client.invalidateQueries({ queryKey });
+      client.setQueryData(equipmentQuery(saved.id).queryKey, saved);
+    },
+  });
+}
+
+export function useDeleteEquipment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(equipments.delete, { params: { id } }),
+    // The record itself is gone: asking for it again would only fail.
+    onSettled: () => {
+      for (const queryKey of [
+        [...noun, 'list'],
+        ['customers', 'one'],
+      ])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Equipment } from '@assay/contract/equipments';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { draftOf, type EquipmentDraft, emptyDraft, inputOf } from './equipment-draft.ts';
+import { t } from './equipment-form.texts.ts';
+import { useSaveEquipment } from './equipments.queries.ts';
+
+/** The fields of the form that hold what the server knows under other names. */
+const fields: Readonly<Record<string, keyof EquipmentDraft>> = {
+  productModelId: 'product',
+  customerId: 'place',
+  customerSiteId: 'place',
+  companyIds: 'companies',
+};
+
+export const useEquipmentForm = (machine: Equipment | undefined, onSaved: (saved: Equipment) => void) =>
+  useRecordForm({
+    known: machine,
+    empty: emptyDraft,
+    draftOf,
+    inputOf,
+    faultsOf: ({ product }): Record<string, string> => (product ? {} : { product: t('chooseProduct') }),
+    save: useSaveEquipment(),
+    onSaved,
+    fieldOf: (path) => fields[path] ?? path,
+  });
+
+export type EquipmentFormState = ReturnType<typeof useEquipmentForm>['form'];

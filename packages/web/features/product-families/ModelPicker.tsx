@@ -1,0 +1,13 @@
+import type { PickFieldProps } from '../../ui/picker/PickField.tsx';
+import { SearchPicker } from '../../ui/picker/SearchPicker.tsx';
+import { modelChoices } from './product-families.queries.ts';
+
+interface ModelPickerProps extends PickFieldProps {
+  /** Null: there is nothing to pick from yet. */
+  familyId: string | null;
+}
+
+/** A model of one family. */
+export const ModelPicker = ({ familyId, disabled = false, ...field }: ModelPickerProps) => (
+  <SearchPicker {...field} disabled={disabled || !familyId} source={modelChoices(familyId ?? '')} />
+);

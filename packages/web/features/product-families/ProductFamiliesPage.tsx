@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { FamilyList } from './FamilyList.tsx';
+import { ModelList } from './ModelList.tsx';
+import { familyQuery } from './product-families.queries.ts';
+import { t } from './product-families.texts.ts';
+import classes from './product-families-page.module.css';
+
+const choosing = (family: string | undefined) =>
+  ((before: object) => ({ ...before, family, modelSearch: undefined, modelPage: undefined })) as never;
+
+/** Families at one side, the models of the chosen one at the other; on a phone one after the other. */
+export function ProductFamiliesPage() {
+  const { family = '' }: { family?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={classes.sides} data-chosen={family !== '' || undefined}>
+        <div className={classes.families}>
+          <FamilyList
+            chosenId={family}
+            onChoose={(id) => void navigate({ to: '.', search: choosing(id), resetScroll: false })}
+          />
+        </div>
+        <Stack gap="md" className={classes.models}>
+          {family === '' ? (
+            <EmptyState title={t('choose')} text={t('chooseText')} />
+          ) : (
+            <>
+              <TextLink to="." search={choosing(undefined)} className={classes.back}>
+                {t('back')}
+              </TextLink>
+              <ChosenFamily key={family} id={family} />
+            </>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function ChosenFamily({ id }: { id: string }) {
+  const asked = useQuery(familyQuery(id));
+  if (asked.data) return <ModelList family={asked.data} />;
+  if (asked.isError)
+    return <ErrorPanel title={t('familyFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  return <Placeholder />;
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { LeaveGuard } from '../LeaveGuard.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { t } from './form.texts.ts';
+import classes from './record-form.module.css';
+
+interface RecordFormProps {
+  title: string;
+  /** The record that is changed. */
+  lead?: string;
+  /** What saving is called: 'Save customer'. */
+  save: string;
+  /** 'The customer was not saved'. */
+  failed: string;
+  /** The way out without saving. */
+  cancel: ReactNode;
+  state: {
+    busy: boolean;
+    failure: Error | null;
+    submit: (event?: FormEvent<HTMLFormElement>) => void;
+    isDirty: () => boolean;
+  };
+  children: ReactNode;
+}
+
+/** The page of a form: its head, its parts, what went wrong, and the buttons, which are always at hand. */
+export const RecordForm = ({ title, lead, save, failed, cancel, state, children }: RecordFormProps) => (
+  <form onSubmit={state.submit} noValidate>
+    <PageHeader title={title} {...(lead && { lead })} />
+    <Stack gap="lg">
+      {children}
+      {state.failure && <ErrorPanel title={failed} error={state.failure} more={t('kept')} />}
+      <Group gap="sm" className={classes.buttons}>
+        <Button type="submit" loading={state.busy}>
+          {save}
+        </Button>
+        {cancel}
+      </Group>
+    </Stack>
+    <LeaveGuard isDirty={state.isDirty} />
+  </form>
+);

@@ -1,0 +1,92 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Spinner } from '../Spinner.tsx';
+import type { Choice, Choices } from './choice.ts';
+import { PickOptions } from './PickOptions.tsx';
+import { t } from './picker.texts.ts';
+import { usePickList } from './use-pick-list.ts';
+
+export interface PickFieldProps {
+  label: string;
+  value: Choice | null;
+  onChange: (choice: Choice | null) => void;
+  placeholder?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  required?: boolean;
+  /** It may be left or made empty: by its cross, or by erasing the text. */
+  clearable?: boolean;
+  /** Where a form looks for the field of an error. */
+  'data-path'?: string;
+}
+
+interface PickFieldParts extends PickFieldProps {
+  choices: Choices;
+  onSearch: (text: string) => void;
+  onOpen: (opened: boolean) => void;
+}
+
+/** One of many, found by typing: the one field behind every picker. */
+export function PickField({ choices, onSearch, onOpen, value, onChange, clearable = false, ...input }: PickFieldParts) {
+  const list = usePickList({ value, choices, clearable, onChange, onSearch, onOpen });
+  const store = useCombobox({ opened: list.opened });
+  const byId = (id: string) => choices.options.find((option) => option.id === id);
+
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(id) => {
+        const chosen = byId(id);
+        if (chosen) list.choose(chosen);
+      }}
+    >
+      <Combobox.DropdownTarget>
+        <TextInput
+          {...input}
+          role="combobox"
+          aria-expanded={list.opened}
+          aria-autocomplete="list"
+          aria-controls={list.opened ? list.listId : undefined}
+          aria-activedescendant={list.opened && list.active >= 0 ? list.optionId(list.active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          // Escape closes the list, not the dialog around it.
+          data-mantine-stop-propagation={list.opened || undefined}
+          value={list.text || (list.text === null ? (value?.name ?? '') : '')}
+          placeholder={list.opened && value ? value.name : (input.placeholder ?? '')}
+          onChange={(event) => list.edit(event.currentTarget.value)}
+          onKeyDown={list.onKeyDown}
+          onClick={list.open}
+          onBlur={list.close}
+          // What is typed replaces what was chosen, instead of following it.
+          onFocus={(event) => event.currentTarget.select()}
+          rightSectionWidth="2.75rem"
+          rightSectionPointerEvents={clearable && value ? 'all' : 'none'}
+          rightSection={
+            <RightSection
+              waiting={list.opened && choices.waiting}
+              {...(clearable && value && { clear: t('clear', { label: input.label }), onClear: () => onChange(null) })}
+            />
+          }
+        />
+      </Combobox.DropdownTarget>
+      <PickOptions label={input.label} list={list} choices={choices} chosenId={value?.id} />
+    </Combobox>
+  );
+}
+
+function RightSection({ waiting, clear, onClear }: { waiting: boolean; clear?: string; onClear?: () => void }) {
+  if (waiting) return <Spinner />;
+  if (!clear || !onClear) return <Combobox.Chevron />;
+  return (
+    <CloseButton
+      size="lg"
+      tabIndex={-1}
+      aria-label={clear}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { dropdownHeight } from '@assay/domain/constants';
+import { Button, Combobox, ScrollArea, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { problemText } from '../problem-text.ts';
+import { t as ui } from '../ui.texts.ts';
+import type { Choices } from './choice.ts';
+import classes from './pick-options.module.css';
+import { t } from './picker.texts.ts';
+
+interface PickOptionsProps {
+  label: string;
+  list: { active: number; listId: string; optionId: (index: number) => string };
+  choices: Choices;
+  chosenId: string | undefined;
+}
+
+/** The list under a picker, never higher than the specification says; or what stands in its place. */
+export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps) => {
+  const { options, count, waiting, error } = choices;
+  return (
+    <Combobox.Dropdown>
+      <ScrollArea.Autosize mah={dropdownHeight} type="scroll">
+        <Combobox.Options
+          id={list.listId}
+          aria-label={label}
+          data-faded={waiting || undefined}
+          className={classes.options}
+        >
+          {options.map(({ id, name, detail }, index) => (
+            <Combobox.Option
+              key={id}
+              id={list.optionId(index)}
+              value={id}
+              className={classes.option}
+              selected={index === list.active}
+              active={id === chosenId}
+              aria-selected={id === chosenId}
+            >
+              <span className={classes.words}>
+                {name}
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </span>
+              {id === chosenId && <IconCheck size={18} aria-hidden />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </ScrollArea.Autosize>
+      <Standing choices={choices} />
+      {!error && count > options.length && options.length > 0 && (
+        <Combobox.Footer className={classes.more}>
+          {t('more', { shown: options.length, count: new Intl.NumberFormat('en').format(count) })}
+        </Combobox.Footer>
+      )}
+    </Combobox.Dropdown>
+  );
+};
+
+/** What stands in place of options. */
+function Standing({ choices: { options, waiting, error, retry } }: { choices: Choices }) {
+  if (error && !waiting) {
+    return (
+      <div className={classes.standing} role="alert">
+        <Text size="sm">{problemText(error)}</Text>
+        <Button variant="default" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+          {ui('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (options.length > 0) return null;
+  return (
+    <div className={classes.standing} role="status">
+      {waiting ? ui('loading') : t('nothingFound')}
+    </div>
+  );
+}

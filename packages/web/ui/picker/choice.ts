@@ -1,0 +1,25 @@
+/** Something that can be picked: told apart by its id, known to people by its name. */
+export interface Choice {
+  id: string;
+  name: string;
+  /** What tells it from others of that name. */
+  detail?: string;
+}
+
+/** What a picker offers at the moment. */
+export interface Choices {
+  options: readonly Choice[];
+  /** How many match in all; more than the options where only the first are shown. */
+  count: number;
+  /** The options are not yet those of what was typed. */
+  waiting: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Those of a list that is wholly known whose names contain what was typed. */
+export function matching(every: readonly Choice[], search: string): { options: readonly Choice[]; count: number } {
+  const words = search.trim().toLowerCase();
+  const options = every.filter(({ name }) => name.toLowerCase().includes(words));
+  return { options, count: options.length };
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { Choice, Choices } from './choice.ts';
+
+interface PickListOptions {
+  value: Choice | null;
+  choices: Choices;
+  clearable: boolean;
+  onChange: (choice: Choice | null) => void;
+  /** What was typed; empty while the list is closed. */
+  onSearch: (text: string) => void;
+  onOpen: (opened: boolean) => void;
+}
+
+/** What the keys and the pointer do in a picker. Its list is open while `text` is not null. */
+export function usePickList({ value, choices, clearable, onChange, onSearch, onOpen }: PickListOptions) {
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  // Enter came before the answer did.
+  const [awaited, setAwaited] = useState(false);
+  const opened = text !== null;
+  const { options, waiting, error } = choices;
+  const id = useId();
+  const optionId = (index: number) => `${id}-option-${index}`;
+  useEffect(() => {
+    if (opened && active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [opened, active, id]);
+
+  function type(typed: string, highlighted: number): void {
+    setText(typed);
+    setActive(highlighted);
+    setAwaited(false);
+    onSearch(typed);
+    onOpen(true);
+  }
+
+  function open(): void {
+    if (!opened)
+      type(
+        '',
+        options.findIndex((option) => option.id === value?.id),
+      );
+  }
+
+  function close(): void {
+    setText(null);
+    setAwaited(false);
+    onSearch('');
+    onOpen(false);
+  }
+
+  function choose(choice: Choice): void {
+    close();
+    onChange(choice);
+  }
+
+  // Whoever types a name and presses Enter at once means that name; where several match they see them first.
+  useEffect(() => {
+    if (!awaited || waiting) return;
+    setAwaited(false);
+    const named = options.filter(({ name }) => name.toLowerCase() === text?.trim().toLowerCase());
+    const [meant, other] = named.length > 0 ? named : options;
+    if (meant && !other) choose(meant);
+  });
+
+  function enter(): void {
+    if (!opened) open();
+    else if (error && !waiting) choices.retry();
+    else if (waiting) setAwaited(true);
+    else {
+      const highlighted = options[active];
+      if (highlighted) choose(highlighted);
+    }
+  }
+
+  function move(step: 1 | -1): void {
+    if (!opened) open();
+    else if (options.length > 0) {
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + options.length) % options.length);
+    }
+  }
+
+  /** Whether the key means something here. */
+  function act(key: string): boolean {
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    // Never sends the form around the picker, however fast it comes after the typing.
+    else if (key === 'Enter') enter();
+    else if (key === 'Escape' && opened) close();
+    else return false;
+    return true;
+  }
+
+  return {
+    text,
+    opened,
+    active: waiting ? -1 : active,
+    listId: `${id}-list`,
+    optionId,
+    open,
+    close,
+    choose,
+    edit: (typed: string) => {
+      type(typed, 0);
+      if (typed === '' && clearable && value) onChange(null);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.nativeEvent.isComposing && act(event.key)) event.preventDefault();
+    },
+  };
+}
