@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { externalUsers } from '@assay/contract/external-users';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
@@ -79,4 +81,24 @@ test('a month of the log that cannot be dropped shows on the page, and goes once
   await meddle(served.dataDir, 'drop view somebody_reads');
   await services.reset('log-retention');
   await services.sees('log-retention', 'Idle', '1 log month');
+});
+
+test('a file storage that is away shows on the page, and is swept again once it is back [BGS-01]', async ({
+  as,
+  served,
+}) => {
+  const page = await as('max', { house: served });
+  const services = new ServicesPage(page);
+  await page.goto('/BackgroundServices');
+  await services.sees('storage-sweeper', 'Idle', 'took');
+  const folder = join(served.dataDir, 'files');
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, 'not a folder');
+  await services.reset('storage-sweeper');
+  await services.sees('storage-sweeper', 'Waiting for retry', 'The file storage fails', 'Next try');
+
+  await rm(folder);
+  await rename(`${folder}.away`, folder);
+  await services.reset('storage-sweeper');
+  await services.sees('storage-sweeper', 'Idle', 'took');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { id } from './values.ts';
+import { id, imageId } from './values.ts';
 
 export const mostEquipmentImages = 20;
 
@@ -23,7 +23,7 @@ export const equipmentImages = {
     ability: 'equipment.edit',
     effect: 'write',
     record: true,
-    body: json(z.strictObject({ imageId: id })),
+    body: json(z.strictObject({ imageId })),
     reply: json(z.array(equipmentImage), 201),
   }),
   remove: endpoint('/api/v1/Equipments/{id}/images/{imageId}', {

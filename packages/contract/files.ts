@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bytes, endpoint, file, json, multipart, none } from './endpoint.ts';
 import { id, name, signedQuery } from './values.ts';
 
-export const mostFilesAtOnce = 20;
+const mostFilesAtOnce = 20;
 
 const uploadPath = '/api/v1/file/uploads/{id}';
 

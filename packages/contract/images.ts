@@ -1,14 +1,11 @@
-import { imageIdOf, imageSizes, mostPhotoBytes, photoTypes } from '@assay/domain/files';
-import { isId } from '@assay/domain/id';
+import { imageSizes, mostPhotoBytes, photoTypes } from '@assay/domain/files';
 import * as z from 'zod/mini';
 import { endpoint, file, json, multipart } from './endpoint.ts';
-import { id, signedQuery } from './values.ts';
+import { id, imageId, signedQuery } from './values.ts';
 
 const photo = { max: 1, bytes: mostPhotoBytes, types: photoTypes } as const;
 const photoForm = multipart({ fields: z.strictObject({}), files: { photo, file: photo } });
 
-/** `{id}` or `{id}.{ending}`: both name the image. */
-const imageId = z.pipe(z.pipe(z.string(), z.transform(imageIdOf)), z.string().check(z.refine(isId, 'Must be an id')));
 const size = z.optional(z.enum(imageSizes));
 
 export const images = {

@@ -1,3 +1,4 @@
+import { imageIdOf } from '@assay/domain/files';
 import { isId } from '@assay/domain/id';
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
@@ -14,6 +15,9 @@ const hasNoControlCharacters = (text: string): boolean => {
 const clean = z.refine<string>(hasNoControlCharacters, 'Must not contain control characters');
 
 export const id = z.string().check(z.refine(isId, 'Must be an id'));
+
+/** The id of an image, with or without the ending of its type. */
+export const imageId = z.pipe(z.pipe(z.string(), z.transform(imageIdOf)), id);
 
 /** Free text up to a length; may be empty. */
 export const text = (max: number) => z.string().check(z.maxLength(max, `Must be at most ${max} characters`), clean);

@@ -98,7 +98,7 @@ export function logRequests(app: FastifyInstance, writer: LogWriter): RequestNot
   return { note: (request, person) => void people.set(request, person) };
 }
 
-const secretParameters = /([?&](?:token|code|state|signature|loginHint)=)[^&]*/gi;
+const secretParameters = /([?&](?:token|code|state|signed|loginHint)=)[^&]*/gi;
 
 export const loggedUrl = (url: string): string =>
   url.replaceAll(secretParameters, '$1***').slice(0, mostUrl).replaceAll('\0', '');

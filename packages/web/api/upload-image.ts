@@ -1,4 +1,5 @@
 import { files } from '@assay/contract/files';
+import { imageName } from '@assay/domain/files';
 import { errorOf } from './api-error.ts';
 import { call } from './call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -8,7 +9,7 @@ interface ImageUpload {
   signal: AbortSignal;
 }
 
-/** Puts a picture to an address made for it; only 201 is success. Answers the id that it is referred to by. */
+/** Puts a picture to an address made for it; only 201 is success. Answers how it is referred to. */
 export async function uploadImage(picture: File, { onProgress, signal }: ImageUpload): Promise<string> {
   const body = { fileName: picture.name, contentType: picture.type };
   const { uploadId, uploadUrl } = await call(files.uploadUrl, { body, signal });
@@ -21,5 +22,5 @@ export async function uploadImage(picture: File, { onProgress, signal }: ImageUp
     signal,
   });
   if (reply.status !== 201) throw await errorOf(reply);
-  return uploadId;
+  return imageName(uploadId, picture.type);
 }

@@ -1,17 +1,20 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
 import { t } from './ui.texts.ts';
 
 interface DialogProps {
   title: string;
   /** Absent: the dialog cannot be dismissed. */
   onClose?: () => void;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` takes the whole screen and lets its contents fill it. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** Shown while it is rendered; when it goes, focus returns to where it was. */
-export function Dialog({ title, onClose, size = 'sm', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: DialogProps) {
   const focused = useRef(document.activeElement);
   useLayoutEffect(() => {
     const before = focused.current;
@@ -29,7 +32,10 @@ export function Dialog({ title, onClose, size = 'sm', children }: DialogProps) {
       opened
       onClose={() => onClose?.()}
       title={title}
-      size={size}
+      {...(size === 'full'
+        ? { fullScreen: true, classNames: { content: classes.full, body: classes.fullBody } }
+        : { size })}
+      {...(onKeyDown && { onKeyDown })}
       centered
       returnFocus={false}
       closeOnEscape={Boolean(onClose)}

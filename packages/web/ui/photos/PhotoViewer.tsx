@@ -1,10 +1,10 @@
 import { images } from '@assay/contract/images';
-import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { t as common } from '../ui.texts.ts';
+import { Dialog } from '../Dialog.tsx';
 import { Photo } from './Photo.tsx';
 import classes from './photo-viewer.module.css';
 import { t } from './photos.texts.ts';
@@ -39,15 +39,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
 
   if (!photo) return null;
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      onKeyDown={move}
-      title={photo.name}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      classNames={{ content: classes.content, body: classes.body }}
-    >
+    <Dialog size="full" title={photo.name} onClose={onClose} onKeyDown={move}>
       <div className={classes.stage}>
         <Photo key={photo.id} id={photo.id} size="original" alt={photo.name} />
       </div>
@@ -80,6 +72,6 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
           {t('download')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,183 @@
+import { equipmentImages } from '@assay/contract/equipment-images';
+import { equipments } from '@assay/contract/equipments';
+import { files } from '@assay/contract/files';
+import { expect, type Page } from '@playwright/test';
+import { unique } from '../customers.ts';
+import type { House } from '../house.ts';
+import { lookOver } from '../look-over.ts';
+import { test } from '../world.ts';
+
+const uploads = /\/api\/v1\/file\/uploads\//;
+
+/** A new machine of a product that the demo knows. */
+async function aMachine(house: House): Promise<string> {
+  const token = await house.tokenOf('ada');
+  const [known] = (await house.call(equipments.query, { token })).result;
+  const body = { serialNumber: unique('SN'), nickName: '', productModelId: known?.productModelId ?? '' };
+  return (await house.call(equipments.create, { token, body })).id;
+}
+
+/** What the page looks like is as good a photo as any; more of it weighs more. */
+async function aPhoto(page: Page, name: string, width = 800) {
+  const shot = await page.context().newPage();
+  await shot.setViewportSize({ width, height: Math.round(width * 0.75) });
+  await shot.setContent(`<style>body { background: repeating-conic-gradient(#124 0 9deg, #fa3 0 13deg) 0 0 / 37px 41px }</style>
+    <h1>${name}</h1>`);
+  const buffer = await shot.screenshot({ type: 'jpeg' });
+  await shot.close();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Puts a picture to a machine through the API, as the page does. */
+async function addPhoto(house: House, page: Page, id: string, name: string): Promise<void> {
+  const token = await house.tokenOf('max');
+  const photo = await aPhoto(page, name);
+  const upload = await house.call(files.uploadUrl, { token, body: { fileName: name, contentType: 'image/jpeg' } });
+  const put = await fetch(upload.uploadUrl, {
+    method: 'PUT',
+    headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' },
+    body: new Uint8Array(photo.buffer),
+  });
+  expect(put.status).toBe(201);
+  await house.call(equipmentImages.add, { token, params: { id }, body: { imageId: upload.uploadId } });
+}
+
+/** A network that takes so many bytes a second; answers how to end that. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<unknown>> {
+  const network = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limit(bytesPerSecond);
+  return () => limit(-1);
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
+const choose = (page: Page) => page.getByLabel('Choose photos', { exact: true }).and(page.locator('input'));
+const photo = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` });
+
+test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, house }) => {
+  const page = await as('max');
+  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
+  const speedUp = await slowDown(page, 100_000);
+  const put = page.waitForRequest((request) => uploads.test(request.url()));
+  await choose(page).setInputFiles([await aPhoto(page, 'jaw.jpg', 1400), await aPhoto(page, 'belt.jpg')]);
+  await expect(row(page, 'belt.jpg')).toContainText('Waiting');
+  await expect(row(page, 'jaw.jpg')).toContainText(/Uploading [1-9]\d? %/);
+  expect((await put).headers()).toMatchObject({ 'x-ms-blob-type': 'BlockBlob' });
+  await speedUp();
+  await expect(row(page, 'jaw.jpg')).toContainText('Success');
+  await expect(row(page, 'belt.jpg')).toContainText('Success');
+  await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'belt.jpg' })).toBeVisible();
+});
+
+test('an upload that fails says so and goes well when tried again; anything but 201 is a failure [PNT-21]', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/, /answer: 503/);
+  const page = await as('max');
+  await page.goto(`/Equipments/${await aMachine(house)}`);
+  const jaw = await aPhoto(page, 'jaw.jpg');
+  for (const answer of ['lost', 200, 503] as const) {
+    await page.route(uploads, (route) => (answer === 'lost' ? route.abort() : route.fulfill({ status: answer })));
+    if (answer === 'lost') await choose(page).setInputFiles(jaw);
+    else await row(page, 'jaw.jpg').getByRole('button', { name: 'Retry' }).click();
+    await expect(row(page, 'jaw.jpg').getByRole('alert')).toHaveText('Uploading failed');
+    await page.unroute(uploads);
+  }
+  await row(page, 'jaw.jpg').getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, 'jaw.jpg')).toContainText('Success');
+  await expect(photo(page, 'jaw.jpg')).toHaveCount(1);
+});
+
+test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, house }) => {
+  const page = await as('max');
+  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await slowDown(page, 10_000);
+  await choose(page).setInputFiles(await aPhoto(page, 'jaw.jpg', 1400));
+  await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row(page, 'jaw.jpg').getByRole('button', { name: 'Cancel jaw.jpg' }).click();
+  await expect(row(page, 'jaw.jpg')).toBeHidden();
+  await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
+});
+
+test('what is no photo is refused, by its type or by its contents', async ({ as, house, faults }) => {
+  faults.expect(/Failed to load resource/);
+  const page = await as('max');
+  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await choose(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
+  await choose(page).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(row(page, 'b.png')).toContainText('Unallowed file type');
+});
+
+test('photos open in a viewer that arrow keys lead through', async ({ as, house }) => {
+  const page = await as('max');
+  const id = await aMachine(house);
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(house, page, id, name);
+  await page.goto(`/Equipments/${id}`);
+  await photo(page, 'two.jpg').click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+  await expect(viewer).toContainText('2 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'three.jpg' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('3 of 3');
+  await page.keyboard.press('Home');
+  await expect(viewer.getByRole('img', { name: 'one.jpg' })).toBeVisible();
+  await lookOver(page, 'the viewer');
+
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('one.jpg');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(photo(page, 'two.jpg')).toBeFocused();
+});
+
+test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ as, house, faults }) => {
+  faults.expect(/Failed to load resource/, /answer: 500/);
+  const page = await as('max');
+  const id = await aMachine(house);
+  await addPhoto(house, page, id, 'jaw.jpg');
+  await page.route(/\/images\/[^/]+\/file/, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/Equipments/${id}`);
+  await expect(page.getByText('The picture could not be loaded')).toBeVisible();
+  await page.unroute(/\/images\/[^/]+\/file/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
+});
+
+test('a photo is removed after a question', async ({ as, house }) => {
+  const page = await as('max');
+  const id = await aMachine(house);
+  await addPhoto(house, page, id, 'jaw.jpg');
+  await page.goto(`/Equipments/${id}`);
+  await page.getByRole('button', { name: 'Remove jaw.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
+});
+
+test('a distributor sees the photos of their machines and adds none', async ({ as, house }) => {
+  const page = await as('dora');
+  const [own] = (await house.call(equipments.query, { token: await house.tokenOf('dora') })).result;
+  await addPhoto(house, page, own?.id ?? '', 'jaw.jpg');
+  await page.goto(`/Equipments/${own?.id}`);
+  await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
+  await expect(choose(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove jaw.jpg' })).toHaveCount(0);
+});
