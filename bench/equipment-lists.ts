@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { type ListCase, measureList, pagesBy } from './list-cases.ts';
+import { withHouse } from './loaded-house.ts';
+import { loadEquipment } from './many-equipment.ts';
+import { signIn } from './requests.ts';
+import { signInStaff } from './sign-in-staff.ts';
+
+// A list of a million machines, for an admin and for external users who see a tenth or a five-hundredth of them.
+
+const count = Number(process.argv[2] ?? 1_000_000);
+
+async function casesOf(client: pg.Client, where: string): Promise<ListCase[]> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from equipment where ${where}`);
+  const seen = Number(rows[0]?.count);
+  const search = (term: string) => ({
+    where: `${where} and search like '%${term}%'`,
+    order: 'serial_number, id',
+    offset: 0,
+  });
+  return [
+    ...pagesBy('serial number', 'serialNumber', 'serial_number', where, seen),
+    ...pagesBy('nickname', 'nickName', 'nick_name', where, seen),
+    ...pagesBy('MDM id', 'mdmEquipmentId', 'mdm_equipment_id', where, seen),
+    ...pagesBy('family', 'productFamilyName', 'family_name', where, seen),
+    ...pagesBy('model', 'productModelName', 'model_name', where, seen),
+    ...pagesBy('creation', 'created', 'id', where, seen),
+    { title: 'rare search', query: 'orderKey=serialNumber&search=e1012345', ...search('e1012345') },
+    { title: 'common search', query: 'orderKey=serialNumber&search=east', ...search('east') },
+  ];
+}
+
+const live = 'deleted_at is null';
+const of = (company: string) =>
+  `${live} and id in (select equipment_id from equipment_company join company c on c.id = company_id where c.name like '${company}%')`;
+
+await withHouse(3985, async (server, client) => {
+  await loadEquipment(client, count, (done) => process.stderr.write(`\r${done} machines`));
+  const readers = [
+    ['an admin', await signInStaff(server.url, 'ada@provider.example'), live],
+    ['an external user who sees a tenth', (await signIn(server.url, 'dora@distributor.example')).token, of('Kivi')],
+    [
+      'an external user who sees one in 500',
+      (await signIn(server.url, 'otto@other-distributor.example')).token,
+      of('Other'),
+    ],
+  ] as const;
+  for (const [who, token, where] of readers)
+    await measureList({
+      title: `A list of ${count} machines, for ${who}`,
+      url: `${server.url}/api/v1/Equipments/query`,
+      token,
+      client,
+      table: 'equipment',
+      columns: 'id, serial_number, nick_name, mdm_equipment_id, family_name, model_name',
+      cases: await casesOf(client, where),
+    });
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withHouse } from './loaded-house.ts';
+import { ask } from './requests.ts';
+import type { ServerProcess } from './server-process.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { percentile, printTable } from './table.ts';
+
+// 200 MB into the house and out of it: memory of the process, and what a list costs meanwhile.
+
+const megabytes = 199;
+const rounds = 3;
+
+const block = randomBytes(1_000_000);
+
+function* form(boundary: string): Generator<Buffer> {
+  yield Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="manual.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
+  );
+  for (let i = 0; i < megabytes; i++) yield block;
+  yield Buffer.from(`\r\n--${boundary}--\r\n`);
+}
+
+async function send(url: string, token: string): Promise<string> {
+  const boundary = 'a-boundary-of-the-bench';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const outgoing = request(`${url}/api/v1/file/upload`, { method: 'POST', headers });
+  const answered = new Promise<string>((resolve, reject) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      let text = '';
+      incoming.on('data', (chunk) => {
+        text += chunk;
+      });
+      incoming.on('end', () => (incoming.statusCode === 201 ? resolve(text) : reject(new Error(text))));
+    });
+  });
+  await pipeline(Readable.from(form(boundary)), outgoing);
+  return (JSON.parse(await answered) as { files: { readUrl: string }[] }).files[0]?.readUrl ?? '';
+}
+
+async function fetchAll(address: string): Promise<void> {
+  const reply = await fetch(address);
+  let size = 0;
+  for await (const chunk of reply.body ?? []) size += chunk.length;
+  if (size !== megabytes * 1_000_000) throw new Error(`${size} bytes came back.`);
+}
+
+/** Asks for a list over and over while the work lasts; answers the times and the most memory seen. */
+async function watch(server: ServerProcess, token: string, work: Promise<unknown>) {
+  const times: number[] = [];
+  let most = 0;
+  let working = true;
+  void work.finally(() => {
+    working = false;
+  });
+  while (working) {
+    const began = performance.now();
+    await ask('GET', `${server.url}/api/v1/Equipments/query`, { token });
+    times.push(performance.now() - began);
+    most = Math.max(most, await server.residentMiB());
+    await wait(5);
+  }
+  await work;
+  return { times, most };
+}
+
+await withHouse(3986, async (server) => {
+  const token = await signInStaff(server.url, 'ada@provider.example');
+  await watch(server, token, wait(3_000));
+  const idle = await watch(server, token, wait(3_000));
+  const rows: (string | number)[][] = [];
+  const say = (title: string, seen: { times: number[]; most: number }) =>
+    rows.push([
+      title,
+      seen.most.toFixed(0),
+      (seen.most - idle.most).toFixed(0),
+      percentile(seen.times, 0.5).toFixed(1),
+      percentile(seen.times, 0.99).toFixed(1),
+      (percentile(seen.times, 0.5) / percentile(idle.times, 0.5)).toFixed(2),
+    ]);
+  say('idle', idle);
+  for (let round = 1; round <= rounds; round++) {
+    let address = '';
+    say(
+      `${megabytes} MB in, round ${round}`,
+      await watch(
+        server,
+        token,
+        send(server.url, token).then((url) => {
+          address = url;
+        }),
+      ),
+    );
+    say(`${megabytes} MB out, round ${round}`, await watch(server, token, fetchAll(address)));
+  }
+  printTable(
+    'A large file in and out, with a list asked for all the while',
+    ['state', 'most MiB', 'above idle', 'list p50 ms', 'list p99 ms', 'p50 against idle'],
+    rows,
+  );
+});

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { ask } from './requests.ts';
+import { percentile, printTable } from './table.ts';
+
+const rounds = 15;
+
+/** One request, and the plain SQL that a first draft would run for the same answer. */
+export interface ListCase {
+  title: string;
+  query: string;
+  where: string;
+  order: string;
+  offset: number;
+}
+
+/** The first, the middle and the last page in one order. */
+export function pagesBy(title: string, orderKey: string, column: string, where: string, count: number): ListCase[] {
+  const places = { first: 0, middle: Math.floor(count / 100) * 50, last: count - (count % 50 || 50) };
+  return Object.entries(places).map(([place, offset]) => ({
+    title: `${place} page by ${title}`,
+    query: `orderKey=${orderKey}&orderDirection=desc&offset=${offset}`,
+    where,
+    order: `${column} desc, id desc`,
+    offset,
+  }));
+}
+
+async function times(run: () => Promise<unknown>): Promise<number[]> {
+  await run();
+  const measured: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const began = performance.now();
+    await run();
+    measured.push(performance.now() - began);
+  }
+  return measured;
+}
+
+export interface MeasuredList {
+  title: string;
+  /** The list's address, without its query. */
+  url: string;
+  token: string;
+  client: pg.Client;
+  table: string;
+  columns: string;
+  cases: readonly ListCase[];
+}
+
+/** Prints what each request costs beside its SQL: a page with its exact count, and a page alone. */
+export async function measureList({ title, url, token, client, table, columns, cases }: MeasuredList): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const { title: request, query, where, order, offset } of cases) {
+    const api = await times(async () => {
+      const { status } = await ask('GET', `${url}?${query}`, { token, timeoutMs: 60_000 });
+      if (status !== 200) throw new Error(`${request} answered ${status}.`);
+    });
+    const page = () =>
+      client.query(`select ${columns} from ${table} where ${where} order by ${order} limit 50 offset ${offset}`);
+    const sqlPage = await times(page);
+    const sqlBoth = await times(async () => {
+      await page();
+      await client.query(`select count(*) from ${table} where ${where}`);
+    });
+    const p50 = (values: number[]) => percentile(values, 0.5);
+    rows.push([
+      request,
+      p50(api).toFixed(1),
+      percentile(api, 0.99).toFixed(1),
+      `${p50(sqlBoth).toFixed(1)} / ${percentile(sqlBoth, 0.99).toFixed(1)}`,
+      (p50(api) / p50(sqlBoth)).toFixed(2),
+      p50(sqlPage).toFixed(1),
+      (p50(api) / p50(sqlPage)).toFixed(2),
+    ]);
+  }
+  printTable(
+    `${title}, milliseconds`,
+    ['request', 'API p50', 'API p99', 'SQL page and count p50 / p99', 'ratio', 'SQL page alone p50', 'ratio'],
+    rows,
+  );
+}
