@@ -7,18 +7,16 @@ import { createModel } from '../features/product-families/product-models.queries
 import { demoCategories, demoFamilies } from './product-list.ts';
 
 const machines = 600;
-const nickNames = [
-  'Old faithful',
-  'North line',
-  'Line 2',
-  'Line 10',
-  'Primary',
-  'Secondary',
-  'Big blue',
-  'Spare',
-  'Rental',
-  'Number 7',
-];
+/** What people call their machines, by category. */
+const nickNames: Record<string, string[]> = {
+  crushers: ['Primary jaw', 'Secondary cone', 'Tertiary east', 'Tertiary west', 'Old faithful', 'Big blue', 'Recycler'],
+  screens: ['Scalper', 'Final screen', 'Sand screen', 'Ballast screen', 'North tower', 'Rental'],
+  surface_drills: ['Number 7', 'Ridge runner', 'Bench drill', 'Spare rig', 'Night shift', 'Long boom'],
+};
+
+/** A number below `count`: the same for the same machine and question, and unlike for different questions. */
+const pick = (count: number, i: number, question: number): number =>
+  (((Math.imul(i * 61 + question, 2_654_435_761) >>> 0) / 2 ** 32) * count) | 0;
 
 interface Model {
   product_family_id: string;
@@ -57,11 +55,16 @@ async function addProducts(db: WholeDb, now: Date): Promise<Model[]> {
   return models;
 }
 
-/** Some machines have no serial number, some no nickname; every sixth is not at any customer's yet. */
-function namesOf(i: number): { serial_number: string; nick_name: string } {
-  const serial_number = i % 11 === 10 ? '' : `${String.fromCharCode(65 + (i % 20))}${70_000 + i * 7}`;
-  const nick_name = serial_number !== '' && i % 3 !== 0 ? '' : `${nickNames[i % nickNames.length]} ${1 + (i % 24)}`;
-  return { serial_number, nick_name };
+/** Some machines have no serial number, most no nickname; a machine without both would be nobody's. */
+function namesOf(i: number, { category, family_name }: Model): { serial_number: string; nick_name: string } {
+  const letters = family_name
+    .replaceAll(/[^A-Za-z]/g, '')
+    .slice(0, 2)
+    .toUpperCase();
+  const serial_number = pick(11, i, 1) === 0 ? '' : `${letters}${20_000 + i * 17}`;
+  const names = nickNames[category] ?? [];
+  const isNamed = serial_number === '' || pick(3, i, 2) === 0;
+  return { serial_number, nick_name: isNamed ? (names[pick(names.length, i, 3)] ?? '') : '' };
 }
 
 /** Adds the demo's products and machines, the drills of Kivi's region to Kivi. */
@@ -75,14 +78,16 @@ export async function loadEquipment(db: WholeDb, now: Date): Promise<void> {
     .orderBy('name')
     .execute();
   for (let i = 0; i < machines; i++) {
-    const { category, ...model } = models[(i * 7) % models.length] as Model;
-    const site = i % 6 === 5 ? undefined : sites[(i * 13) % sites.length];
+    const chosen = models[(i * 7) % models.length] as Model;
+    const { category, ...model } = chosen;
+    // Every sixth is not at any customer's yet.
+    const site = pick(6, i, 4) === 0 ? undefined : sites[pick(sites.length, i, 5)];
     const id = await createEquipment(
       withoutScopedTables(db),
       {
         ...model,
-        ...namesOf(i),
-        mdm_equipment_id: i % 4 === 3 ? '' : `E${500_000 + i * 11}`,
+        ...namesOf(i, chosen),
+        mdm_equipment_id: pick(4, i, 6) === 0 ? '' : `E${500_000 + i * 11}`,
         customer_id: site?.customer_id ?? null,
         customer_site_id: site?.id ?? null,
       },
