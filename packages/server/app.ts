@@ -23,6 +23,8 @@ import { importHandlers } from './features/imports/imports.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
+import { masterDataHandlers } from './features/master-data/master-data.routes.ts';
+import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -44,6 +46,7 @@ import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
+import { folderSource } from './providers/master-data/folder-source.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
@@ -160,7 +163,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
-  const services: readonly Service[] = [emailOutbox(open, mailer), logRetention(db, config.ASSAY_LOG_MONTHS)];
+  const { ASSAY_MASTER_DATA: masterDataFolder } = config;
+  const services: readonly Service[] = [
+    emailOutbox(open, mailer),
+    masterDataImport({ pool, db }, masterDataFolder ? folderSource(masterDataFolder) : undefined),
+    logRetention(db, config.ASSAY_LOG_MONTHS),
+  ];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
     http,
@@ -193,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.images, imageHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
   implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
+  implement(http, frame, contract.masterData, masterDataHandlers);
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);

@@ -1,0 +1,65 @@
+import { masterColumns } from '@assay/domain/master-data/columns';
+import type pg from 'pg';
+import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
+import type { MasterDataSource } from '../../providers/master-data/master-data-source.ts';
+import { importLines } from './import-lines.ts';
+import { keepFaults, takeKeys } from './master-data.queries.ts';
+import type { MasterFile, MasterLine } from './master-file.ts';
+import type { LineFault } from './plan-lines.ts';
+import { readMasterFile } from './read-master-file.ts';
+import { analyzeTable } from './write-rows.queries.ts';
+
+/** How many faults are kept for people to read; all of them are counted. */
+export const mostFaults = 1_000;
+
+export interface Counts {
+  [name: string]: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  faultyLines: number;
+}
+
+export interface ImportHouse {
+  pool: pg.Pool;
+  db: WholeDb;
+  source: MasterDataSource;
+}
+
+/** Of two lines about the same record the first one counts: which one is right, nobody can say. */
+async function withoutRepeats(db: WholeDb, file: MasterFile, lines: readonly MasterLine[], faults: LineFault[]) {
+  const keys = lines.map(({ line, cells }) => ({ line, key: file.keyOf(cells) }));
+  const repeats = await takeKeys(withoutScopedTables(db), file.name, keys);
+  const columns: Record<string, { title: string }> = masterColumns[file.name];
+  for (const [line, earlier] of repeats)
+    faults.push({ line, column: columns[file.keyColumn]?.title ?? '', message: `Line ${earlier} says this already` });
+  return lines.filter(({ line }) => !repeats.has(line));
+}
+
+/** Adds what a file says, chunk by chunk; answers why it could not be read to its end, if it could not. */
+export async function importFile(
+  { pool, db, source }: ImportHouse,
+  file: MasterFile,
+  counts: Counts,
+  onRead: (lines: number) => Promise<void>,
+): Promise<string | undefined> {
+  try {
+    for await (const { lines, faults, read } of readMasterFile(file, await source.open(file.name))) {
+      const tally = await importLines(pool, file, await withoutRepeats(db, file, lines, faults));
+      const all = [...faults, ...tally.faults].sort((a, b) => a.line - b.line);
+      counts.created += tally.created;
+      counts.changed += tally.changed;
+      counts.unchanged += tally.unchanged;
+      const room = Math.max(0, mostFaults - counts.faultyLines);
+      counts.faultyLines += new Set(all.map(({ line }) => line)).size;
+      await keepFaults(withoutScopedTables(db), file.name, all.slice(0, room));
+      await onRead(read);
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return `${file.name}, ${error.message.replace(/^Line/, 'line')}`;
+  } finally {
+    await analyzeTable(db, file.table);
+  }
+  return undefined;
+}
