@@ -40,7 +40,7 @@ import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
 import { runService } from './jobs/run-service.ts';
 import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
 import type { Service } from './jobs/service.ts';
-import { addServices, planServices } from './jobs/services.queries.ts';
+import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -209,7 +209,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await migrateJobs(pool, http.log);
   const serviceIds = services.map(({ id }) => id);
   await addServices(open, serviceIds);
-  if (options.runsJobs) await planServices(open, serviceIds);
+  // Settings may have changed: each service looks at them now.
+  if (options.runsJobs) for (const id of serviceIds) await wakeService(open, id);
   const jobs: Jobs = {
     service: runService(services, {
       db: open,

@@ -7,7 +7,7 @@ import { unlockDeadWorkers } from '../../jobs/living-workers.queries.ts';
 import { runService } from '../../jobs/run-service.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import type { Service, ServiceRun } from '../../jobs/service.ts';
-import { addServices, planServices, wakeService } from '../../jobs/services.queries.ts';
+import { addServices, wakeService } from '../../jobs/services.queries.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { backgroundServiceHandlers } from './background-services.routes.ts';
 
@@ -188,15 +188,5 @@ describe('the frame of background services', () => {
     await expect.poll(async () => (await row()).status, { timeout: 10_000 }).toBe('idle');
     await stop();
     expect((await row()).data).toMatchObject({ runs: 1, counts: { stones: 3 } });
-  });
-
-  it('a start plans a run where none is planned, and leaves those that are', async () => {
-    await planServices(db(), [id]);
-    expect(await waiting()).toHaveLength(1);
-    await app().pool.query('delete from graphile_worker._private_jobs');
-    await run();
-    const planned = await waiting();
-    await planServices(db(), [id]);
-    expect(await waiting()).toEqual(planned);
   });
 });

@@ -27,13 +27,16 @@ export interface ImportHouse {
 }
 
 /** Of two lines about the same record the first one counts: which one is right, nobody can say. */
-async function withoutRepeats(db: WholeDb, file: MasterFile, lines: readonly MasterLine[], faults: LineFault[]) {
-  const keys = lines.map(({ line, cells }) => ({ line, key: file.keyOf(cells) }));
-  const repeats = await takeKeys(withoutScopedTables(db), file.name, keys);
+async function findRepeats(db: WholeDb, file: MasterFile, lines: readonly MasterLine[]): Promise<LineFault[]> {
+  const first = new Map<string, number>();
+  for (const { line, cells } of lines) if (!first.has(file.keyOf(cells))) first.set(file.keyOf(cells), line);
+  const earlier = await takeKeys(withoutScopedTables(db), file.name, first);
   const columns: Record<string, { title: string }> = masterColumns[file.name];
-  for (const [line, earlier] of repeats)
-    faults.push({ line, column: columns[file.keyColumn]?.title ?? '', message: `Line ${earlier} says this already` });
-  return lines.filter(({ line }) => !repeats.has(line));
+  return lines.flatMap(({ line, cells }) => {
+    const speaker = earlier.get(file.keyOf(cells)) ?? first.get(file.keyOf(cells));
+    if (speaker === line) return [];
+    return [{ line, column: columns[file.keyColumn]?.title ?? '', message: `Line ${speaker} says this already` }];
+  });
 }
 
 /** Adds what a file says, chunk by chunk; answers why it could not be read to its end, if it could not. */
@@ -45,8 +48,14 @@ export async function importFile(
 ): Promise<string | undefined> {
   try {
     for await (const { lines, faults, read } of readMasterFile(file, await source.open(file.name))) {
-      const tally = await importLines(pool, file, await withoutRepeats(db, file, lines, faults));
-      const all = [...faults, ...tally.faults].sort((a, b) => a.line - b.line);
+      const repeats = await findRepeats(db, file, lines);
+      const repeated = new Set(repeats.map(({ line }) => line));
+      const tally = await importLines(
+        pool,
+        file,
+        lines.filter(({ line }) => !repeated.has(line)),
+      );
+      const all = [...faults, ...repeats, ...tally.faults].sort((a, b) => a.line - b.line);
       counts.created += tally.created;
       counts.changed += tally.changed;
       counts.unchanged += tally.unchanged;

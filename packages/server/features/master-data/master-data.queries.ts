@@ -8,24 +8,22 @@ export async function forgetLastImport(db: Db): Promise<void> {
   await db.deleteFrom('master_data_fault').execute();
 }
 
-/** Keeps which line spoke first for each key; answers the line before for those that come second. */
-export async function takeKeys(
-  db: Db,
-  file: string,
-  keys: readonly { key: string; line: number }[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ line: number; earlier: number }>`
-    with given as (
-      select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ line }) => line)}::int[]) as given (key, line)
-    ), first as (
-      insert into master_data_key (file, key, line) select ${file}, key, min(line) from given group by key
-      on conflict (file, key) do nothing returning key, line
-    )
-    select given.line, coalesce(first.line, kept.line) as earlier
-    from given left join first on first.key = given.key
-      left join master_data_key kept on kept.file = ${file} and kept.key = given.key
-    where coalesce(first.line, kept.line) <> given.line`.execute(db);
-  return new Map(rows.map(({ line, earlier }) => [line, earlier]));
+/** Keeps which line speaks for each key; answers the earlier line of those keys that others speak for already. */
+export async function takeKeys(db: Db, file: string, lines: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const { rows: taken } = await sql<{ key: string }>`
+    insert into master_data_key (file, key, line)
+    select ${file}, * from unnest(${[...lines.keys()]}::text[], ${[...lines.values()]}::int[])
+    on conflict (file, key) do nothing returning key`.execute(db);
+  if (taken.length === lines.size) return new Map();
+  const mine = new Set(taken.map(({ key }) => key));
+  const others = [...lines.keys()].filter((key) => !mine.has(key));
+  const rows = await db
+    .selectFrom('master_data_key')
+    .select(['key', 'line'])
+    .where('file', '=', file)
+    .where('key', 'in', others)
+    .execute();
+  return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
 export async function keepFaults(db: Db, file: string, faults: readonly LineFault[]): Promise<void> {
