@@ -13,6 +13,9 @@ const masterDataFault = z.object({
 });
 export type MasterDataFault = z.output<typeof masterDataFault>;
 
+/** How many faults are kept for people to read; all of them are counted. */
+export const mostKeptFaults = 1_000;
+
 export const masterData = {
   faults: endpoint('/api/v1/masterData/faults', {
     method: 'GET',

@@ -215,6 +215,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     service: runService(services, {
       db: open,
       clock,
+      isStopping: shutdown.hasBegun,
       onFailure: (error, service) => http.log.error({ err: error, service }, 'a background service failed'),
     }),
     import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),

@@ -19,7 +19,8 @@ describe('the frame of background services', () => {
   const db = () => withoutScopedTables(app().db);
   let work: Service['run'];
   const service: Service = { id, about: 'Counts stones.', every: hours(1), run: (run) => work(run) };
-  const job = () => runService([service], { db: db(), clock: app().now, onFailure: () => {} });
+  const job = (isStopping = () => false) =>
+    runService([service], { db: db(), clock: app().now, isStopping, onFailure: () => {} });
   const run = () => job()({ id });
   const row = () =>
     app().db.selectFrom('background_service').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -173,6 +174,22 @@ describe('the frame of background services', () => {
     await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
     for (const stop of stops) await stop();
     expect([most, runs]).toEqual([1, 2]);
+  });
+
+  it('is handed to another process when its own one stops in the middle', async () => {
+    let stopping = false;
+    work = async ({ report }) => {
+      await report({ done: 1 });
+      stopping = true;
+      await report({ done: 2 });
+      return { counts: { stones: 99 } };
+    };
+    await job(() => stopping)({ id });
+    expect((await row()).data).not.toHaveProperty('counts');
+    expect(await waiting()).toHaveLength(1);
+    work = async () => ({ counts: { stones: 3 } });
+    await run();
+    expect(await row()).toMatchObject({ status: 'idle', data: { runs: 1, totals: { stones: 3 } } });
   });
 
   it('goes on after a process was killed in the middle of a run', async () => {

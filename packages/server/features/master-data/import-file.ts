@@ -1,3 +1,4 @@
+import { mostKeptFaults } from '@assay/contract/master-data';
 import { masterColumns } from '@assay/domain/master-data/columns';
 import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
@@ -8,9 +9,6 @@ import type { MasterFile, MasterLine } from './master-file.ts';
 import type { LineFault } from './plan-lines.ts';
 import { readMasterFile } from './read-master-file.ts';
 import { analyzeTable } from './write-rows.queries.ts';
-
-/** How many faults are kept for people to read; all of them are counted. */
-export const mostFaults = 1_000;
 
 export interface Counts {
   [name: string]: number;
@@ -59,7 +57,7 @@ export async function importFile(
       counts.created += tally.created;
       counts.changed += tally.changed;
       counts.unchanged += tally.unchanged;
-      const room = Math.max(0, mostFaults - counts.faultyLines);
+      const room = Math.max(0, mostKeptFaults - counts.faultyLines);
       counts.faultyLines += new Set(all.map(({ line }) => line)).size;
       await keepFaults(withoutScopedTables(db), file.name, all.slice(0, room));
       await onRead(read);

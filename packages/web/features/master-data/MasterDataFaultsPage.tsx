@@ -1,4 +1,4 @@
-import { type MasterDataFault, masterData } from '@assay/contract/master-data';
+import { type MasterDataFault, masterData, mostKeptFaults } from '@assay/contract/master-data';
 import { Text } from '@mantine/core';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -10,17 +10,15 @@ import { numberText } from '../../ui/number-text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { t } from './master-data.texts.ts';
 
-const mostKept = 1_000;
-
 type Row = Omit<MasterDataFault, 'id'> & { id: string };
 
 const columns: Column<Row>[] = [
-  { id: 'file', header: t('file'), width: '11rem', cell: ({ file }) => file },
-  { id: 'line', header: t('line'), width: '7rem', align: 'end', cell: ({ line }) => numberText(line) },
+  { id: 'file', header: t('file'), width: '9rem', cell: ({ file }) => file },
+  { id: 'line', header: t('line'), width: '5.5rem', align: 'end', cell: ({ line }) => numberText(line) },
   {
     id: 'column',
     header: t('column'),
-    width: '13rem',
+    width: '10.5rem',
     cell: ({ column }) => column || <Text c="dimmed">{t('wholeLine')}</Text>,
   },
   { id: 'message', header: t('message'), wrap: true, cell: ({ message }) => message },
@@ -44,9 +42,9 @@ export function MasterDataFaultsPage() {
         list={{ ...faults, rows: faults.rows?.map((row) => ({ ...row, id: String(row.id) })) }}
         failed={t('failed')}
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
-        minWidth="48rem"
+        minWidth="42rem"
       >
-        {faults.count >= mostKept && <Text c="dimmed">{t('first')}</Text>}
+        {faults.count >= mostKeptFaults && <Text c="dimmed">{t('first')}</Text>}
       </DataList>
     </>
   );
