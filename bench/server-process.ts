@@ -49,8 +49,12 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The real server as `npm start` runs it, on a data folder and port of its own. */
-export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
-  const env = { ...process.env, ASSAY_DATA_DIR: dataDir, PORT: String(port) };
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const env = { ...process.env, ...settings, ASSAY_DATA_DIR: dataDir, PORT: String(port) };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + 60_000;

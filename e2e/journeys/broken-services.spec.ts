@@ -1,16 +1,21 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { externalUsers } from '@assay/contract/external-users';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
 import { House } from '../house.ts';
+import { lookOver } from '../look-over.ts';
 import { MailServer } from '../mail-server.ts';
+import { List } from '../pages/list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { test as base } from '../world.ts';
 
 interface BrokenWorld {
   mail: MailServer;
-  /** Sends its mail to a real mail server. */
+  /** Where the files of master data lie. */
+  folder: string;
+  /** Sends its mail to a real mail server and reads that folder. */
   served: House;
 }
 
@@ -24,9 +29,18 @@ const test = base.extend<object, BrokenWorld>({
     },
     { scope: 'worker' },
   ],
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'assay-master-data-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   served: [
-    async ({ mail }, use) => {
-      const house = await House.open({ ASSAY_SMTP_URL: await mail.open() });
+    async ({ mail, folder }, use) => {
+      const house = await House.open({ ASSAY_SMTP_URL: await mail.open(), ASSAY_MASTER_DATA: folder });
       await use(house);
       await house.close();
     },
@@ -101,4 +115,35 @@ test('a file storage that is away shows on the page, and is swept again once it 
   await rename(`${folder}.away`, folder);
   await services.reset('storage-sweeper');
   await services.sees('storage-sweeper', 'Idle', 'took');
+});
+
+test('a file of master data that cannot be read shows on the page, and is taken once it is mended [BGS-01]', async ({
+  as,
+  served,
+  folder,
+}) => {
+  const page = await as('max', { house: served });
+  const services = new ServicesPage(page);
+  const put = (name: string, lines: string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`);
+  await page.goto('/BackgroundServices');
+  await services.sees('master-data-import', 'Idle', 'There is none of customers.csv');
+
+  await put('customers.csv', ['MDM id,Name,Language', 'X1,Kalliomurska,fi', 'X2,"Never closed,en']);
+  await put('sites.csv', ['MDM id,Customer MDM id,Name', 'XS1,X1,Etelälouhos']);
+  await services.reset('master-data-import');
+  const unreadable = 'customers.csv, line 3: a quotation mark is never closed';
+  await services.sees('master-data-import', 'Waiting for retry', unreadable, '2 created', 'Next try');
+
+  await put('customers.csv', ['MDM id,Name,Language', 'X1,Kalliomurska,fi', 'X2,Harjumurska,xx', 'X3,Murska,en']);
+  await services.reset('master-data-import');
+  await services.sees('master-data-import', 'Idle', '1 created', '2 unchanged', '1 faulty line');
+  await expect(services.row('master-data-import')).not.toContainText(unreadable);
+
+  await page.getByRole('link', { name: 'See the faulty lines' }).click();
+  const faults = new List(page);
+  await expect(faults.rows).toHaveText(['customers.csv3LanguageMust be one of en, fi, sv, de, fr, es, pt, ru, zh']);
+  await lookOver(page, 'the faulty lines');
+  await page.goto('/Customers?search=murska');
+  await expect(faults.row('Kalliomurska')).toBeVisible();
+  await expect(faults.row('Murska')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { images } from './images.ts';
+import { masterData } from './master-data.ts';
 import { productFamilies } from './product-families.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -26,6 +27,7 @@ export const contract = {
   files,
   images,
   logs,
+  masterData,
   productFamilies,
   voiceComments,
 } satisfies Record<string, Endpoints>;

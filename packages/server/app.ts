@@ -25,6 +25,8 @@ import { importHandlers } from './features/imports/imports.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
+import { masterDataHandlers } from './features/master-data/master-data.routes.ts';
+import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -40,12 +42,13 @@ import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
 import { runService } from './jobs/run-service.ts';
 import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
 import type { Service } from './jobs/service.ts';
-import { addServices, planServices } from './jobs/services.queries.ts';
+import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
+import { folderSource } from './providers/master-data/folder-source.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
@@ -163,8 +166,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
+  const { ASSAY_MASTER_DATA: masterDataFolder } = config;
   const services: readonly Service[] = [
     emailOutbox(open, mailer),
+    masterDataImport({ pool, db }, masterDataFolder ? folderSource(masterDataFolder) : undefined),
     logRetention(db, config.ASSAY_LOG_MONTHS),
     storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
   ];
@@ -200,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.images, imageHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
   implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
+  implement(http, frame, contract.masterData, masterDataHandlers);
   implement(http, frame, contract.logs, logHandlers(logs));
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);
@@ -207,11 +213,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await migrateJobs(pool, http.log);
   const serviceIds = services.map(({ id }) => id);
   await addServices(open, serviceIds);
-  if (options.runsJobs) await planServices(open, serviceIds);
+  // Settings may have changed: each service looks at them now.
+  if (options.runsJobs) for (const id of serviceIds) await wakeService(open, id);
   const jobs: Jobs = {
     service: runService(services, {
       db: open,
       clock,
+      isStopping: shutdown.hasBegun,
       onFailure: (error, service) => http.log.error({ err: error, service }, 'a background service failed'),
     }),
     import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),

@@ -74,6 +74,8 @@ const settings = z.object({
   /** smtp://user:password@host:port or smtps://; without it mail becomes files in the data folder. */
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ASSAY_SMTP_FROM: z.string().min(3).default('Assay <no-reply@localhost>'),
+  /** Folder of the CSV files of master data; without it nothing is imported by itself. */
+  ASSAY_MASTER_DATA: z.string().min(1).optional(),
   /** Whole months that the logs are kept for. */
   ASSAY_LOG_MONTHS: z.coerce.number('must be a number').int().min(1).max(120).default(13),
 });

@@ -1,8 +1,9 @@
 import { newId } from '../id.ts';
+import type { LineError } from '../imports/cell-faults.ts';
 import type { ImportLineState } from '../imports/states.ts';
 import type { CustomerCells } from './import-columns.ts';
 import { type GivenField, givenFields, type ImportTarget, importTargets } from './import-fields.ts';
-import { faultsOf, type LineError } from './read-customer-line.ts';
+import { faultsOf } from './read-customer-line.ts';
 
 type Fields = Record<string, string>;
 

@@ -3,7 +3,10 @@ export interface ImportColumn {
   title: string;
   aliases: readonly string[];
   most: number;
+  /** The file must have it, and every line must fill it. */
   required?: true;
+  /** What its values must be, besides short enough. */
+  kind?: 'language' | 'email';
 }
 
 export type ImportColumns<Name extends string> = Record<Name, ImportColumn>;

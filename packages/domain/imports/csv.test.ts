@@ -92,6 +92,12 @@ describe('a CSV file', () => {
     expect(read(text).map(({ line, cells }) => [line, ...cells])).toEqual(records);
   });
 
+  it('whose quotation mark is never closed does not pile up behind it', () => {
+    const reader = new CsvReader();
+    const rest = 'x,y\n'.repeat(30_000);
+    expect(() => [...reader.push(`a,b\nc,"d\n${rest}`)]).toThrow('Line 2: a quotation mark is never closed');
+  });
+
   it('whose quotation mark is never closed says where it was opened', () => {
     expect(() => read('a,b\nc,"d\ne')).toThrow('Line 2');
   });

@@ -4,6 +4,9 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** A cell that never ends is a quotation mark that is never closed; the rest of the file must not pile up in it. */
+const longestCell = 100_000;
+
 const separators = [',', ';', '\t'] as const;
 
 /** The separator that the header uses most; quoted parts do not count. */
@@ -25,6 +28,11 @@ export class CsvReader {
   #afterQuote = false;
   #skipFeed = false;
 
+  /** The line that is being read. */
+  get line(): number {
+    return this.#line;
+  }
+
   *push(text: string): Generator<CsvRecord> {
     let rest = text;
     if (this.#separator === undefined) {
@@ -37,8 +45,12 @@ export class CsvReader {
 
   *end(): Generator<CsvRecord> {
     if (this.#separator === undefined) yield* this.#read(this.#begin());
-    if (this.#quoted) throw new SyntaxError(`Line ${this.#startedAt}: a quotation mark is never closed`);
+    if (this.#quoted) throw this.#unclosed();
     if (this.#cell !== '' || this.#cells.length > 0 || this.#afterQuote) yield* this.#endRecord();
+  }
+
+  #unclosed(): SyntaxError {
+    return new SyntaxError(`Line ${this.#startedAt}: a quotation mark is never closed`);
   }
 
   #begin(): string {
@@ -70,6 +82,7 @@ export class CsvReader {
       this.#afterQuote = true;
     } else {
       if (char === '\n') this.#line++;
+      if (this.#cell.length >= longestCell) throw this.#unclosed();
       this.#cell += char;
     }
   }

@@ -9,7 +9,7 @@ const ofFirstStart = new Map([
 ]);
 
 /** What a house writes about itself by merely standing there. */
-const ofItself = new Set(['web_log', 'app_log', 'background_service']);
+const ofItself = new Set(['web_log', 'app_log', 'background_service', 'master_data_fault']);
 
 const manySeeds = 1_000_000;
 

@@ -1,6 +1,12 @@
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type { EquipmentImageRow, ImageRow, StoredFileRow, UploadRow, VoiceCommentRow } from './tables/files.ts';
-import type { ImportLineRow, ImportRow, ImportWriteRow } from './tables/imports.ts';
+import type {
+  ImportLineRow,
+  ImportRow,
+  ImportWriteRow,
+  MasterDataFaultRow,
+  MasterDataKeyRow,
+} from './tables/imports.ts';
 import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow } from './tables/people.ts';
 import type {
   AppLogRow,
@@ -33,6 +39,8 @@ export interface Tables {
   import: ImportRow;
   import_line: ImportLineRow;
   import_write: ImportWriteRow;
+  master_data_fault: MasterDataFaultRow;
+  master_data_key: MasterDataKeyRow;
   job_worker: JobWorkerRow;
   equipment: EquipmentRow;
   equipment_company: EquipmentCompanyRow;

@@ -5,8 +5,6 @@ import type { JobName, JobPayloads } from './job-names.ts';
 export interface EnqueueOptions {
   /** One waiting job per key: a newer one takes its place. */
   key?: string;
-  /** A job of the key that waits already keeps its time. */
-  keepsTime?: boolean;
   runAt?: Date;
   /** The jobs of a queue run one after the other, whatever the process. */
   queue?: string;
@@ -17,9 +15,9 @@ export async function enqueue<N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayloads[N],
-  { key, keepsTime, runAt, queue }: EnqueueOptions = {},
+  { key, runAt, queue }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}, run_at := ${runAt ?? null},
+    job_key := ${key ?? null}, run_at := ${runAt ?? null},
     queue_name := ${queue ?? null})`.execute(db);
 }

@@ -2,25 +2,35 @@ import { newId } from '@assay/domain/id';
 import type { Db } from '../db/pool.ts';
 import { afterRun, freshData } from './after-run.ts';
 import type { Outcome, Progress, Service, ServiceRun } from './service.ts';
-import { beginRun, endRun, scheduleService, takeWakings, writeProgress } from './services.queries.ts';
+import { beginRun, endRun, scheduleService, takeWakings, wakeService, writeProgress } from './services.queries.ts';
 
 const progressEveryMs = 1_000;
 
-/** The run was reset, switched off or taken over: its work ends where it says how far it is. */
-class RunOvertaken extends Error {}
+/** A run ends where it says how far it is: because it was reset, switched off or taken over, or with its process. */
+class RunEnded extends Error {
+  readonly goesOn: boolean;
 
-function reporter(db: Db, id: string, runId: string): ServiceRun['report'] {
+  constructor(goesOn: boolean) {
+    super('The run was ended.');
+    this.goesOn = goesOn;
+  }
+}
+
+function reporter({ db, isStopping }: ServiceHouse, id: string, runId: string): ServiceRun['report'] {
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async ({ done, of, what }: Progress) => {
+    if (isStopping()) throw new RunEnded(true);
     if (performance.now() - writtenAt < progressEveryMs) return;
     writtenAt = performance.now();
-    if (!(await writeProgress(db, id, runId, { done, of: of ?? null, what: what ?? null }))) throw new RunOvertaken();
+    if (!(await writeProgress(db, id, runId, { done, of: of ?? null, what: what ?? null }))) throw new RunEnded(false);
   };
 }
 
 export interface ServiceHouse {
   db: Db;
   clock: () => Date;
+  /** Whether this process is about to end: others go on with its work. */
+  isStopping: () => boolean;
   onFailure: (error: unknown, id: string) => void;
 }
 
@@ -28,7 +38,7 @@ async function work(service: Service, run: ServiceRun, onFailure: (error: unknow
   try {
     return await service.run(run);
   } catch (error) {
-    if (error instanceof RunOvertaken) throw error;
+    if (error instanceof RunEnded) throw error;
     onFailure(error);
     // What it remembered still holds.
     return { counts: {}, problem: error instanceof Error ? error.message : String(error), memory: run.memory };
@@ -37,19 +47,21 @@ async function work(service: Service, run: ServiceRun, onFailure: (error: unknow
 
 /** The one job of all services: the queue of each lets one run at a time, whatever the process. */
 export const runService =
-  (services: readonly Service[], { db, clock, onFailure }: ServiceHouse) =>
+  (services: readonly Service[], house: ServiceHouse) =>
   async ({ id }: { id: string }): Promise<void> => {
+    const { db, clock, onFailure } = house;
     const service = services.find((known) => known.id === id);
     const runId = newId();
     const begun = service && (await beginRun(db, id, runId, clock()));
     if (!begun) return;
     await takeWakings(db, id);
-    const run = { now: clock, report: reporter(db, id, runId), memory: begun.memory ?? undefined };
+    const run = { now: clock, report: reporter(house, id, runId), memory: begun.memory ?? undefined };
     try {
       const outcome = await work(service, run, (error) => onFailure(error, id));
       const { nextAt, ...end } = afterRun({ ...freshData, ...begun.data }, outcome, service.every, clock());
       if (await endRun(db, id, runId, { ...end, memory: outcome.memory })) await scheduleService(db, id, nextAt);
     } catch (error) {
-      if (!(error instanceof RunOvertaken)) throw error;
+      if (!(error instanceof RunEnded)) throw error;
+      if (error.goesOn) await wakeService(db, id);
     }
   };

@@ -17,11 +17,6 @@ export async function addServices(db: Db, ids: readonly string[]): Promise<void>
   await sql`insert into background_service (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(db);
 }
 
-/** Whoever starts makes sure that each service has a next run; one that is planned already stays when it is. */
-export async function planServices(db: Db, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await enqueue(db, 'service', { id }, { queue: id, key: nextKey(id), keepsTime: true });
-}
-
 /** Whatever woke the service until now is answered by the run that begins now. */
 export async function takeWakings(db: Db, id: string): Promise<void> {
   await sql`

@@ -154,6 +154,7 @@ export const accessTable: Record<string, AccessRow> = {
     ask: () => aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } }),
   },
   'voiceComments.file': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'masterData.faults': { who: managers },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -31,6 +31,10 @@ const BackgroundServicesPage = lazyExport(
   () => import('../features/background-services/BackgroundServicesPage.tsx'),
   'BackgroundServicesPage',
 );
+const MasterDataFaultsPage = lazyExport(
+  () => import('../features/master-data/MasterDataFaultsPage.tsx'),
+  'MasterDataFaultsPage',
+);
 const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
 const CustomerPage = lazyExport(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage');
 const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
@@ -93,6 +97,11 @@ export const routeTree = root.addChildren([
       ...signedIn,
       path: '/BackgroundServices',
       ...gated('/BackgroundServices', t('backgroundServices'), t('backgroundServicesAbout'), BackgroundServicesPage),
+    }),
+    createRoute({
+      ...signedIn,
+      path: '/BackgroundServices/masterDataFaults',
+      ...below('/BackgroundServices', MasterDataFaultsPage),
     }),
     createRoute({
       ...signedIn,

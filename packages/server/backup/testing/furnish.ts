@@ -1,5 +1,7 @@
 import { files } from '@assay/contract/files';
 import { voiceComments } from '@assay/contract/voice-comments';
+import { withoutScopedTables } from '../../db/pool.ts';
+import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
@@ -31,6 +33,10 @@ export async function furnish(app: TestApp): Promise<void> {
   await app.call(files.upload, { as: 'ada', ...aForm({ files: { name: 'a.pdf', content: '%PDF' } }) });
   await app.call(voiceComments.create, { as: 'ada', ...aForm({ file: aRecording }) });
   await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
+  await app.jobs.service({ id: 'master-data-import' });
+  await keepFaults(withoutScopedTables(app.db), 'sites.csv', [
+    { line: 2, column: 'Name', message: 'Must not be empty' },
+  ]);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@assay/domain/customers/import-fields';
 import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
-import type { JSONColumnType } from 'kysely';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Defaulted, Moment } from './columns.ts';
 
 export interface ImportRow {
@@ -37,4 +37,18 @@ export interface ImportWriteRow {
   root_id: string;
   fields: JSONColumnType<Record<string, string>>;
   changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+}
+
+export interface MasterDataFaultRow {
+  id: GeneratedAlways<number>;
+  file: string;
+  line: number;
+  column_title: string;
+  message: string;
+}
+
+export interface MasterDataKeyRow {
+  file: string;
+  key: string;
+  line: number;
 }

@@ -7,7 +7,7 @@ import { unlockDeadWorkers } from '../../jobs/living-workers.queries.ts';
 import { runService } from '../../jobs/run-service.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import type { Service, ServiceRun } from '../../jobs/service.ts';
-import { addServices, planServices, wakeService } from '../../jobs/services.queries.ts';
+import { addServices, wakeService } from '../../jobs/services.queries.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { backgroundServiceHandlers } from './background-services.routes.ts';
 
@@ -19,7 +19,8 @@ describe('the frame of background services', () => {
   const db = () => withoutScopedTables(app().db);
   let work: Service['run'];
   const service: Service = { id, about: 'Counts stones.', every: hours(1), run: (run) => work(run) };
-  const job = () => runService([service], { db: db(), clock: app().now, onFailure: () => {} });
+  const job = (isStopping = () => false) =>
+    runService([service], { db: db(), clock: app().now, isStopping, onFailure: () => {} });
   const run = () => job()({ id });
   const row = () =>
     app().db.selectFrom('background_service').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -175,6 +176,22 @@ describe('the frame of background services', () => {
     expect([most, runs]).toEqual([1, 2]);
   });
 
+  it('is handed to another process when its own one stops in the middle', async () => {
+    let stopping = false;
+    work = async ({ report }) => {
+      await report({ done: 1 });
+      stopping = true;
+      await report({ done: 2 });
+      return { counts: { stones: 99 } };
+    };
+    await job(() => stopping)({ id });
+    expect((await row()).data).not.toHaveProperty('counts');
+    expect(await waiting()).toHaveLength(1);
+    work = async () => ({ counts: { stones: 3 } });
+    await run();
+    expect(await row()).toMatchObject({ status: 'idle', data: { runs: 1, totals: { stones: 3 } } });
+  });
+
   it('goes on after a process was killed in the middle of a run', async () => {
     await wakeService(db(), id);
     await app().pool.query(
@@ -188,15 +205,5 @@ describe('the frame of background services', () => {
     await expect.poll(async () => (await row()).status, { timeout: 10_000 }).toBe('idle');
     await stop();
     expect((await row()).data).toMatchObject({ runs: 1, counts: { stones: 3 } });
-  });
-
-  it('a start plans a run where none is planned, and leaves those that are', async () => {
-    await planServices(db(), [id]);
-    expect(await waiting()).toHaveLength(1);
-    await app().pool.query('delete from graphile_worker._private_jobs');
-    await run();
-    const planned = await waiting();
-    await planServices(db(), [id]);
-    expect(await waiting()).toEqual(planned);
   });
 });

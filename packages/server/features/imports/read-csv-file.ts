@@ -1,24 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
-import { CsvReader, type CsvRecord } from '@assay/domain/imports/csv';
+import type { CsvRecord } from '@assay/domain/imports/csv';
 import { Problem } from '@assay/domain/problem';
+import { csvRecords } from './csv-records.ts';
 import type { SourceLine } from './import-noun.ts';
 
 const unreadable = (message: string) =>
   new Problem('invalid', `file: ${message}`, { code: 'unreadableFile', errors: [{ path: 'file', message }] });
 
 async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
-  const reader = new CsvReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    for await (const chunk of createReadStream(path)) yield* reader.push(decoder.decode(chunk, { stream: true }));
-    yield* reader.push(decoder.decode());
-    yield* reader.end();
+    yield* csvRecords(createReadStream(path));
   } catch (error) {
-    if (error instanceof TypeError) throw unreadable('Is not UTF-8 text');
-    if (error instanceof SyntaxError) throw unreadable(error.message);
-    throw error;
+    throw error instanceof SyntaxError ? unreadable(error.message) : error;
   }
 }
 

@@ -39,6 +39,7 @@ export const t = texts({
   lastError: 'Last error',
   errorAt: '{moment}: {message}',
   count: '{count} {name}',
+  faultyLines: 'See the faulty lines',
   done: '{done} done',
   doneOf: '{done} of {of}',
 });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { listReply, whole } from './lists.ts';
+
+const masterDataFault = z.object({
+  id: z.int(),
+  file: z.string(),
+  /** As a text editor counts them; the header is line 1. */
+  line: z.int(),
+  /** Empty where the whole line is meant. */
+  column: z.string(),
+  message: z.string(),
+});
+export type MasterDataFault = z.output<typeof masterDataFault>;
+
+/** How many faults are kept for people to read; all of them are counted. */
+export const mostKeptFaults = 1_000;
+
+export const masterData = {
+  faults: endpoint('/api/v1/masterData/faults', {
+    method: 'GET',
+    summary: 'What the last import of master data could not take: the first 1,000 lines of it.',
+    ability: 'backgroundServices.manage',
+    effect: 'read',
+    query: z.strictObject({ offset: z.optional(whole(0, 999_999_999)), amount: z.optional(whole(1, 200)) }),
+    reply: json(listReply(masterDataFault)),
+  }),
+};
