@@ -15,7 +15,7 @@ import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentParts } from './EquipmentParts.tsx';
 import { EquipmentPhotos } from './EquipmentPhotos.tsx';
 import { equipmentFieldWords } from './equipment-fields.ts';
-import { equipmentName } from './equipment-name.ts';
+import { equipmentName, productText } from './equipment-name.ts';
 import { equipmentHistoryQuery, equipmentQuery } from './equipments.queries.ts';
 import { t } from './equipments.texts.ts';
 
@@ -44,7 +44,7 @@ export function EquipmentPage() {
   }
   return (
     <>
-      <PageHeader title={equipmentName(machine)}>
+      <PageHeader title={equipmentName(machine)} lead={productText(machine)}>
         {can(session, 'equipment.edit') && (
           <LinkButton
             to="/Equipments/$id/edit"

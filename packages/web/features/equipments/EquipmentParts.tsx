@@ -7,43 +7,37 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { conductedText } from './conducted-text.ts';
+import classes from './equipment-parts.module.css';
 import { t } from './equipments.texts.ts';
 
 /** All that is known of an equipment. */
 export function EquipmentParts({ machine }: { machine: Equipment }) {
   const { customer, customerSite, companies } = machine;
+  const owner = customer ? <CustomerName customer={customer} /> : t('noCustomer');
   return (
     <>
-      <Panel title={t('facts')}>
-        <Facts
-          facts={[
-            [t('serial'), machine.serialNumber || t('none')],
-            [t('nickname'), machine.nickName || t('none')],
-            [t('mdmId'), machine.mdmEquipmentId || t('none')],
-            [t('family'), machine.productFamilyName],
-            [t('model'), machine.productModelName],
-          ]}
-        />
-      </Panel>
-      <Panel title={t('place')}>
-        {customer ? (
+      <div className={classes.sides}>
+        <Panel title={t('facts')}>
           <Facts
             facts={[
-              [t('customer'), <CustomerName key="customer" customer={customer} />],
-              [t('site'), customerSite?.name ?? t('noSite')],
+              [t('serial'), machine.serialNumber || t('none')],
+              [t('nickname'), machine.nickName || t('none')],
+              [t('mdmId'), machine.mdmEquipmentId || t('none')],
+              [t('family'), machine.productFamilyName],
+              [t('model'), machine.productModelName],
             ]}
           />
-        ) : (
-          <Text c="dimmed">{t('noPlace')}</Text>
-        )}
-      </Panel>
-      <Panel title={t('companies')}>
-        {companies.length > 0 ? (
-          <Text>{companies.map(({ name }) => name).join(', ')}</Text>
-        ) : (
-          <Text c="dimmed">{t('noCompanies')}</Text>
-        )}
-      </Panel>
+        </Panel>
+        <Panel title={t('whose')}>
+          <Facts
+            facts={[
+              [t('customer'), owner],
+              [t('site'), customerSite?.name ?? t('noSite')],
+              [t('companies'), companies.map(({ name }) => name).join(', ') || t('noCompanies')],
+            ]}
+          />
+        </Panel>
+      </div>
       <Panel title={t('inspections')}>
         <Text c="dimmed">{conductedText(machine.inspections.length)}</Text>
       </Panel>

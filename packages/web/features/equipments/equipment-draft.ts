@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentInput } from '@assay/contract/equipments';
 import type { Reference } from '../../ui/conflict/three-way.ts';
 import { t } from './equipment-form.texts.ts';
+import { productText } from './equipment-name.ts';
 
 /** A model with its family: they change together or not at all. */
 export interface Product extends Reference {
@@ -16,7 +17,7 @@ export interface Place extends Reference {
 
 export const productOf = (family: Reference, model: Reference): Product => ({
   id: model.id,
-  name: t('productName', { family: family.name, model: model.name }),
+  name: productText({ productFamilyName: family.name, productModelName: model.name }),
   family,
   model,
 });

@@ -17,6 +17,5 @@ export const t = texts({
   noSite: 'No site',
   companiesHint: 'Their people see this equipment and its customer.',
   addCompany: 'Find a company',
-  productName: '{family} · {model}',
   placeName: '{customer} · {site}',
 });

@@ -36,6 +36,7 @@ export function PickField({ choices, onSearch, onOpen, value, onChange, clearabl
   return (
     <Combobox
       store={store}
+      size="md"
       onOptionSubmit={(id) => {
         const chosen = byId(id);
         if (chosen) list.choose(chosen);

@@ -69,7 +69,8 @@ function Standing({ choices: { options, waiting, error, retry } }: { choices: Ch
   }
   if (options.length > 0) return null;
   return (
-    <div className={classes.standing} role="status">
+    // As high as the list may become, so that it opens where there is room for that.
+    <div className={classes.standing} role="status" style={waiting ? { minHeight: dropdownHeight } : undefined}>
       {waiting ? ui('loading') : t('nothingFound')}
     </div>
   );
