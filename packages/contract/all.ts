@@ -5,7 +5,7 @@ import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
-import { equipments } from './equipments.ts';
+import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { images } from './images.ts';
@@ -23,6 +23,7 @@ export const contract = {
   customerImports,
   equipmentImages,
   equipments,
+  equipmentImports,
   externalUsers,
   files,
   images,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
+import { importCalls } from './imports.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
 
@@ -137,3 +138,5 @@ export const equipments = {
     reply: json(z.array(historyEntry)),
   }),
 };
+
+export const equipmentImports = importCalls('/api/v1/Equipments', 'equipment.import');

@@ -16,6 +16,7 @@ import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
+import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
 import { fileHandlers } from './features/files/files.routes.ts';
 import { storageSweeper } from './features/files/storage-sweeper.job.ts';
@@ -199,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
+  implement(http, frame, contract.equipmentImports, importHandlers(equipmentImport));
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
@@ -222,7 +224,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isStopping: shutdown.hasBegun,
       onFailure: (error, service) => http.log.error({ err: error, service }, 'a background service failed'),
     }),
-    import: runImport({ pool, db }, [customerImport], (error) => http.log.error({ err: error }, 'an import failed')),
+    import: runImport({ pool, db }, [customerImport, equipmentImport], (error) =>
+      http.log.error({ err: error }, 'an import failed'),
+    ),
   };
   const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;
 

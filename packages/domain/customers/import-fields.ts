@@ -1,10 +1,11 @@
+import type { ImportTarget } from '../imports/plan.ts';
 import { type CustomerCells, type CustomerColumn, customerColumns } from './import-columns.ts';
 
-export const importTargets = ['customer', 'customer_site', 'customer_contact'] as const;
-export type ImportTarget = (typeof importTargets)[number];
+export const customerTargets = ['customer', 'customer_site', 'customer_contact'] as const satisfies ImportTarget[];
+export type CustomerTarget = (typeof customerTargets)[number];
 
 /** Which cell fills which field of each table. */
-const fieldColumns: Record<ImportTarget, Record<string, CustomerColumn>> = {
+const fieldColumns: Record<CustomerTarget, Record<string, CustomerColumn>> = {
   customer: { name: 'name', english_name: 'englishName', mdm_customer_id: 'mdmCustomerId', language: 'language' },
   customer_site: {
     name: 'siteName',
@@ -28,7 +29,7 @@ export interface GivenField {
 }
 
 /** The fields that a line gives for a table, blank ones left out; none at all when the line does not name the row. */
-export function givenFields(target: ImportTarget, cells: CustomerCells): GivenField[] {
+export function givenFields(target: CustomerTarget, cells: CustomerCells): GivenField[] {
   const given = Object.entries(fieldColumns[target]).flatMap(([field, column]) => {
     const value = cells[column];
     return value ? [{ field, title: customerColumns[column].title, value }] : [];

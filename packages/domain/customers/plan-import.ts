@@ -1,8 +1,8 @@
 import { newId } from '../id.ts';
 import type { LineError } from '../imports/cell-faults.ts';
-import type { ImportLineState } from '../imports/states.ts';
+import type { Change, PlannedLine, PlannedWrite, SourceLine } from '../imports/plan.ts';
 import type { CustomerCells } from './import-columns.ts';
-import { type GivenField, givenFields, type ImportTarget, importTargets } from './import-fields.ts';
+import { type CustomerTarget, customerTargets, type GivenField, givenFields } from './import-fields.ts';
 import { faultsOf } from './read-customer-line.ts';
 
 type Fields = Record<string, string>;
@@ -15,33 +15,6 @@ export interface KnownRow {
 export interface KnownCustomer extends KnownRow {
   sites: KnownRow[];
   contacts: KnownRow[];
-}
-
-interface Change {
-  field: string;
-  from: string;
-  to: string;
-}
-
-export interface SourceLine {
-  line: number;
-  cells: CustomerCells;
-}
-
-export interface PlannedLine {
-  line: number;
-  state: ImportLineState;
-  title: string;
-  changes: Change[];
-  errors: LineError[];
-}
-
-export interface PlannedWrite {
-  target: ImportTarget;
-  kind: 'insert' | 'update';
-  id: string;
-  fields: Fields;
-  changes: Change[];
 }
 
 /** A row as the file will leave it, and which line first said what about it. */
@@ -59,7 +32,7 @@ const givenValue = (given: readonly GivenField[], field: string): string | undef
 
 /** Plans one customer from its lines in order, beside what is there; blank cells leave things as they are. */
 class CustomerPlan {
-  readonly #rows: Record<ImportTarget, Row[]>;
+  readonly #rows: Record<CustomerTarget, Row[]>;
   readonly #writes = new Map<string, PlannedWrite>();
 
   constructor(existing: KnownCustomer | undefined) {
@@ -78,21 +51,21 @@ class CustomerPlan {
     return [...this.#writes.values()];
   }
 
-  add({ line, cells }: SourceLine): PlannedLine {
+  add({ line, cells }: SourceLine<CustomerCells>): PlannedLine {
     const title = [cells.name, cells.siteName, cells.contactName].filter(Boolean).join(' · ');
     const errors = [
       ...faultsOf(cells),
-      ...importTargets.flatMap((target) => this.#contradictions(target, cells)),
+      ...customerTargets.flatMap((target) => this.#contradictions(target, cells)),
       ...this.#takenSiteName(cells),
     ];
     if (errors.length > 0) return { line, state: 'faulty', title, changes: [], errors };
     const isNew = this.customerId === undefined;
-    const changes = importTargets.flatMap((target) => this.#apply(target, cells, line));
+    const changes = customerTargets.flatMap((target) => this.#apply(target, cells, line));
     return { line, state: isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged', title, changes, errors };
   }
 
   /** A later line may repeat what an earlier one said, not contradict it. */
-  #contradictions(target: ImportTarget, cells: CustomerCells): LineError[] {
+  #contradictions(target: CustomerTarget, cells: CustomerCells): LineError[] {
     const given = givenFields(target, cells);
     const row = this.#find(target, given);
     return given.flatMap(({ field, title, value }) => {
@@ -112,7 +85,7 @@ class CustomerPlan {
   }
 
   /** Sites by their MDM id before their name; contacts by their name. */
-  #find(target: ImportTarget, given: readonly GivenField[]): Row | undefined {
+  #find(target: CustomerTarget, given: readonly GivenField[]): Row | undefined {
     if (target === 'customer') return this.#rows.customer[0];
     const rows = this.#rows[target];
     const [mdm, name] = [givenValue(given, 'mdm_site_id'), givenValue(given, 'name')?.toLowerCase()];
@@ -122,7 +95,7 @@ class CustomerPlan {
     );
   }
 
-  #apply(target: ImportTarget, cells: CustomerCells, line: number): Change[] {
+  #apply(target: CustomerTarget, cells: CustomerCells, line: number): Change[] {
     const given = givenFields(target, cells);
     if (given.length === 0) return [];
     const row = this.#find(target, given) ?? this.#begin(target);
@@ -137,13 +110,13 @@ class CustomerPlan {
     return changes;
   }
 
-  #begin(target: ImportTarget): Row {
+  #begin(target: CustomerTarget): Row {
     const row: Row = { id: newId(), fields: {}, isNew: true, saidBy: new Map() };
     this.#rows[target].push(row);
     return row;
   }
 
-  #write(target: ImportTarget, row: Row, change: Change): void {
+  #write(target: CustomerTarget, row: Row, change: Change): void {
     const kind = row.isNew ? 'insert' : 'update';
     const write = this.#writes.get(row.id) ?? { target, kind, id: row.id, fields: {}, changes: [] };
     write.fields[change.field] = change.to;
@@ -153,7 +126,7 @@ class CustomerPlan {
   }
 }
 
-export function planCustomer(lines: readonly SourceLine[], existing: KnownCustomer | undefined) {
+export function planCustomer(lines: readonly SourceLine<CustomerCells>[], existing: KnownCustomer | undefined) {
   const plan = new CustomerPlan(existing);
   const planned = lines.map((line) => plan.add(line));
   return { customerId: plan.customerId, planned, writes: plan.writes };

@@ -6,7 +6,8 @@ export interface NamedEquipment {
   customerSiteId: string | null;
 }
 
-const serialKey = (serial: string): string => serial.toUpperCase().replaceAll(' ', '');
+/** What makes two spellings of a serial number the same. */
+export const serialKey = (serial: string): string => serial.toUpperCase().replaceAll(' ', '');
 
 /** By serial number if either has one; else by id; else by nickname and customer site. */
 export function isSameEquipment(a: NamedEquipment, b: NamedEquipment): boolean {

@@ -28,3 +28,15 @@ export function cellFaults<Name extends string>(
     return message ? [{ column: column.title, message }] : [];
   });
 }
+
+/** A cell that is blank where another one says something about what it should name. */
+export function neededCell<Name extends string>(
+  columns: ImportColumns<Name>,
+  cells: Partial<Record<Name, string>>,
+  part: Name,
+  details: readonly Name[],
+): LineError[] {
+  const given = details.find((name) => cells[name]);
+  if (cells[part] || !given) return [];
+  return [{ column: columns[part].title, message: `Is needed where ${columns[given].title} is given` }];
+}

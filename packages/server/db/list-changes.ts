@@ -28,3 +28,10 @@ export async function readListState(db: Db, noun: string): Promise<ListState> {
   if (state.lines > foldAbove) await fold(db, noun);
   return { total: state.total, version: state.version };
 }
+
+/** One version of several lists together. */
+export async function readVersion(db: Db, nouns: readonly string[]): Promise<string> {
+  const versions: string[] = [];
+  for (const noun of nouns) versions.push((await readListState(db, noun)).version);
+  return versions.join(' ');
+}

@@ -1,6 +1,6 @@
 import type { ListRequest } from '@assay/contract/lists';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { readListState } from './list-changes.ts';
+import { readListState, readVersion } from './list-changes.ts';
 import type { Db } from './pool.ts';
 
 /** `%` and `_` in a search are themselves; lower-casing happens in SQL, whose idea of it the index shares. */
@@ -39,9 +39,7 @@ function remember(key: string, count: number): number {
 async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unknown>): Promise<number> {
   const { total, version } = await readListState(db, noun);
   if (filter === undefined) return total;
-  const others: string[] = [];
-  for (const other of dependsOn) others.push((await readListState(db, other)).version);
-  const key = [noun, version, ...others, filter].join('\n');
+  const key = [noun, version, await readVersion(db, dependsOn), filter].join('\n');
   const known = counts.get(key);
   if (known !== undefined) return known;
   const counted = matching().select(sql<number>`count(*)`.as('count'));

@@ -1,5 +1,5 @@
 import { workStatuses } from '@assay/domain/background-services';
-import { importTargets } from '@assay/domain/customers/import-fields';
+import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { languageIds } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ const unions: Record<string, readonly string[]> = {
   customer_language_ck: languageIds,
   image_content_type_ck: ['image/jpeg', 'image/png'],
   import_line_state_ck: importLineStates,
+  import_noun_ck: importNouns,
   import_state_ck: importStates,
   import_write_kind_ck: ['insert', 'update'],
   import_write_target_ck: importTargets,

@@ -1,9 +1,11 @@
+import type { ImportNounName } from '@assay/domain/imports/plan';
+
 /** Every kind of background work and what it is told; work finds the rest in the database. */
 export interface JobPayloads {
   /** Lets a background service run. */
   service: { id: string };
   /** Compares a file with what is there, or applies what was compared. */
-  import: { noun: 'customers'; importId: string; step: 'compare' | 'apply' };
+  import: { noun: ImportNounName; importId: string; step: 'compare' | 'apply' };
 }
 
 export type JobName = keyof JobPayloads;

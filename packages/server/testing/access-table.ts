@@ -155,6 +155,11 @@ export const accessTable: Record<string, AccessRow> = {
   },
   'voiceComments.file': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'masterData.faults': { who: managers },
+  'equipmentImports.start': { who: managers, ask: () => aForm({ file: { name: 'a.csv', content: 'serial\nA' } }) },
+  'equipmentImports.get': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -54,11 +54,13 @@ const anUploadsId =
     return { ids: [uploadId], ask: ([id = '']) => ask(app, id) };
   };
 
-const anImportsId = (): KiviRow => async (app) => {
-  const form = aForm({ file: { name: 'a.csv', content: 'name\nA' } });
-  const { body } = await app.call(contract.customerImports.start, { as: 'max', ...form });
-  return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
-};
+const anImportsId =
+  (calls: typeof contract.customerImports | typeof contract.equipmentImports): KiviRow =>
+  async (app) => {
+    const form = aForm({ file: { name: 'a.csv', content: 'customer\nA' } });
+    const { body } = await app.call(calls.start, { as: 'max', ...form });
+    return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+  };
 
 /** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
 const kiviRows: Record<string, KiviRow> = {
@@ -76,10 +78,14 @@ const kiviRows: Record<string, KiviRow> = {
   'customers.merge': aCustomersId(({ id }) => ({ params: { id }, body: { customerId: id, name: 'Taken over' } })),
   'customers.delete': aCustomersId(({ id }) => ({ params: { id } })),
   'customers.history': aCustomersId(({ id }) => ({ params: { id } })),
-  'customerImports.get': anImportsId(),
-  'customerImports.lines': anImportsId(),
-  'customerImports.confirm': anImportsId(),
-  'customerImports.cancel': anImportsId(),
+  'customerImports.get': anImportsId(contract.customerImports),
+  'customerImports.lines': anImportsId(contract.customerImports),
+  'customerImports.confirm': anImportsId(contract.customerImports),
+  'customerImports.cancel': anImportsId(contract.customerImports),
+  'equipmentImports.get': anImportsId(contract.equipmentImports),
+  'equipmentImports.lines': anImportsId(contract.equipmentImports),
+  'equipmentImports.confirm': anImportsId(contract.equipmentImports),
+  'equipmentImports.cancel': anImportsId(contract.equipmentImports),
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({

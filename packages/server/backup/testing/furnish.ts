@@ -32,6 +32,10 @@ export async function furnish(app: TestApp): Promise<void> {
   await addImage(app, 'ada');
   await app.call(files.upload, { as: 'ada', ...aForm({ files: { name: 'a.pdf', content: '%PDF' } }) });
   await app.call(voiceComments.create, { as: 'ada', ...aForm({ file: aRecording }) });
+  await app.ask('POST', '/api/v1/Equipments/imports', {
+    as: 'max',
+    ...aForm({ file: { name: 'equipment.csv', content: 'serial number;nickname\nS-1;New one\n' } }),
+  });
   await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
   await app.jobs.service({ id: 'master-data-import' });
   await keepFaults(withoutScopedTables(app.db), 'sites.csv', [

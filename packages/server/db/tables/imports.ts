@@ -1,11 +1,11 @@
-import type { ImportTarget } from '@assay/domain/customers/import-fields';
+import type { ImportNounName, ImportTarget } from '@assay/domain/imports/plan';
 import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Defaulted, Moment } from './columns.ts';
 
 export interface ImportRow {
   id: string;
-  noun: 'customers';
+  noun: ImportNounName;
   file_name: string;
   state: ImportState;
   lines_done: Defaulted<number>;

@@ -1,39 +1,11 @@
 import { customerImports } from '@assay/contract/customers';
-import type { Import, ImportLine } from '@assay/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { aContact, addCustomer, aSite } from '../../testing/builders.ts';
 import { aForm } from '../../testing/forms.ts';
+import { importsOf } from '../../testing/imports.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 
-const upload = async (app: TestApp, content: string | Buffer) => {
-  const reply = await app.call(customerImports.start, {
-    as: 'max',
-    ...aForm({ file: { name: 'customers.csv', content } }),
-  });
-  return { ...reply, started: reply.body as Import };
-};
-
-const state = async (app: TestApp, id: string) =>
-  (await app.call(customerImports.get, { as: 'max', params: { id } })).body as Import;
-
-const lines = async (app: TestApp, id: string, query: Record<string, string> = {}) =>
-  (await app.call(customerImports.lines, { as: 'max', params: { id }, query })).body as {
-    result: ImportLine[];
-    count: number;
-  };
-
-/** Runs the steps by hand, as the runner would. */
-async function preview(app: TestApp, content: string | Buffer): Promise<Import> {
-  const { started } = await upload(app, content);
-  await app.jobs.import({ noun: 'customers', importId: started.id, step: 'compare' });
-  return state(app, started.id);
-}
-
-async function confirm(app: TestApp, id: string): Promise<Import> {
-  expect((await app.call(customerImports.confirm, { as: 'max', params: { id } })).status).toBe(200);
-  await app.jobs.import({ noun: 'customers', importId: id, step: 'apply' });
-  return state(app, id);
-}
+const { upload, state, lines, preview, confirm } = importsOf('customers', customerImports);
 
 const everything = async (app: TestApp) =>
   (

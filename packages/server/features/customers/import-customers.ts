@@ -66,7 +66,8 @@ function comparer() {
 
 export const customerImport: ImportNoun = {
   noun: 'customers',
-  list: 'customer',
+  recordType: 'customer',
+  lists: ['customer'],
   columns: customerColumns,
   keyOf: (cells) => (cells.mdmCustomerId ? `m:${cells.mdmCustomerId}` : `n:${cells.name}`),
   comparer,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readListState } from '../../db/list-changes.ts';
+import { readVersion } from '../../db/list-changes.ts';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ImportNoun } from './import-noun.ts';
@@ -22,15 +22,14 @@ export async function applyImport(pool: pg.Pool, db: Db, noun: ImportNoun, impor
     await noun.lock(inside);
     const current = await findImport(inside, noun.noun, importId, { lock: false });
     if (current?.state !== 'applying') return;
-    const { version } = await readListState(inside, noun.list);
-    if (version !== record.list_version) {
+    if ((await readVersion(inside, noun.lists)) !== record.list_version) {
       await updateImport(inside, importId, { state: 'refused', problem: changedSince });
       return;
     }
     await keepEventsQuiet(inside);
     for (let from = 0; from < total; from += writesAtOnce) {
       await noun.write(inside, importId, from, from + writesAtOnce);
-      await recordImport(inside, importId, from, from + writesAtOnce);
+      await recordImport(inside, importId, noun, from, from + writesAtOnce);
       // Outside the transaction, for those who watch.
       const share = Math.min(1, (from + writesAtOnce) / total);
       await updateImport(db, importId, { lines_done: Math.floor(share * record.lines_total) });

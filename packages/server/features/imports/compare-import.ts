@@ -1,4 +1,4 @@
-import { readListState } from '../../db/list-changes.ts';
+import { readVersion } from '../../db/list-changes.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ImportNoun } from './import-noun.ts';
 import { analyzePlans, forgetPlans, keepPlans } from './import-plans.queries.ts';
@@ -10,7 +10,7 @@ const groupsAtOnce = 500;
 export async function compareImport(db: Db, noun: ImportNoun, importId: string): Promise<void> {
   const record = await findImport(db, noun.noun, importId, { lock: false });
   if (record?.state !== 'comparing') return;
-  const { version } = await readListState(db, noun.list);
+  const version = await readVersion(db, noun.lists);
   await forgetPlans(db, importId);
   await analyzePlans(db);
   const compare = noun.comparer();

@@ -1,11 +1,6 @@
-import type { PlannedLine, PlannedWrite } from '@assay/domain/customers/plan-import';
 import type { ImportColumns } from '@assay/domain/imports/columns';
+import type { ImportNounName, ImportTarget, PlannedLine, PlannedWrite, SourceLine } from '@assay/domain/imports/plan';
 import type { Db } from '../../db/pool.ts';
-
-export interface SourceLine {
-  line: number;
-  cells: Record<string, string>;
-}
 
 /** The lines of the file that speak of one record. */
 export interface LineGroup {
@@ -21,9 +16,11 @@ export interface PlannedGroup {
 
 /** What an import must know of its noun. */
 export interface ImportNoun {
-  noun: 'customers';
-  /** The counter of the list that it changes. */
-  list: string;
+  noun: ImportNounName;
+  /** Under which its changes are told in the history. */
+  recordType: ImportTarget;
+  /** The counters of all lists that a preview depends on. */
+  lists: readonly string[];
   columns: ImportColumns<string>;
   /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
   keyOf: (cells: Record<string, string>) => string;

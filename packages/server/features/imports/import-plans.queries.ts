@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
-import type { PlannedGroup } from './import-noun.ts';
+import type { ImportNoun, PlannedGroup } from './import-noun.ts';
 
 /** Tables that were just filled have no statistics yet, and the planner would guess. */
 export async function analyzePlans(db: Db): Promise<void> {
@@ -58,10 +58,16 @@ export async function countWrites(db: Db, importId: string): Promise<number> {
 }
 
 /** One event for each row that was written; the trigger is told to stay quiet meanwhile. */
-export async function recordImport(db: Db, importId: string, from: number, to: number): Promise<void> {
+export async function recordImport(
+  db: Db,
+  importId: string,
+  { recordType }: ImportNoun,
+  from: number,
+  to: number,
+): Promise<void> {
   await sql`
     insert into event (actor_id, actor_name, record_type, record_id, action, changes)
-    select setting_or_null('assay.actor')::uuid, setting_or_null('assay.actor_name'), 'customer', root_id, 'imported', changes
+    select setting_or_null('assay.actor')::uuid, setting_or_null('assay.actor_name'), ${recordType}, root_id, 'imported', changes
     from import_write where import_id = ${importId} and seq > ${from} and seq <= ${to} order by seq`.execute(db);
 }
 

@@ -1,11 +1,14 @@
+import type { SourceLine } from '@assay/domain/imports/plan';
 import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
 import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
-import type { LineGroup, SourceLine } from './import-noun.ts';
+import type { LineGroup } from './import-noun.ts';
 
 const linesAtOnce = 5_000;
+// A longer one would not fit into the index; a line with so long a cell is faulty anyway.
+const mostKeyLength = 500;
 
 export async function createImport(
   db: Db,
@@ -18,7 +21,7 @@ export async function createImport(
     await sql`
       insert into import_line (import_id, line, record_key, cells)
       select ${row.id}, line, case when key like 'n:%' then lower(key) else key end, cells
-      from unnest(${chunk.map(({ line }) => line)}::int[], ${chunk.map(({ cells }) => keyOf(cells))}::text[],
+      from unnest(${chunk.map(({ line }) => line)}::int[], ${chunk.map(({ cells }) => keyOf(cells).slice(0, mostKeyLength))}::text[],
         ${chunk.map(({ cells }) => JSON.stringify(cells))}::jsonb[]) as given (line, key, cells)`.execute(db);
 }
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
 import type { CsvRecord } from '@assay/domain/imports/csv';
+import type { SourceLine } from '@assay/domain/imports/plan';
 import { Problem } from '@assay/domain/problem';
 import { csvRecords } from './csv-records.ts';
-import type { SourceLine } from './import-noun.ts';
 
 const unreadable = (message: string) =>
   new Problem('invalid', `file: ${message}`, { code: 'unreadableFile', errors: [{ path: 'file', message }] });

@@ -1,0 +1,60 @@
+import type { Change } from '../imports/plan.ts';
+import { equipmentColumns as columns, type EquipmentCells } from './import-columns.ts';
+import type { KnownMachine, Meaning, Named } from './import-surroundings.ts';
+
+interface MachineChanges {
+  /** What is written; an empty text stands for nothing. */
+  fields: Record<string, string>;
+  /** Under the titles of the columns, for the preview. */
+  shown: Change[];
+  /** Under the names of the record's fields, for the history. */
+  recorded: Change[];
+}
+
+const texts = [
+  ['serialNumber', 'serial_number'],
+  ['nickName', 'nick_name'],
+  ['mdmEquipmentId', 'mdm_equipment_id'],
+] as const;
+
+/** Everything in which a line differs from what is there; blank cells differ in nothing. */
+export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: KnownMachine | undefined): MachineChanges {
+  const made: MachineChanges = { fields: {}, shown: [], recorded: [] };
+
+  for (const [column, field] of texts) {
+    const [from, to] = [machine?.[column] ?? '', cells[column]];
+    if (!to || to === from) continue;
+    made.fields[field] = to;
+    made.shown.push({ field: columns[column].title, from, to });
+    made.recorded.push({ field, from, to });
+  }
+
+  const point = (column: 'family' | 'model', from: Named | undefined, to: Named) => {
+    if (from?.id === to.id) return;
+    made.shown.push({ field: columns[column].title, from: from?.name ?? '', to: to.name });
+    made.recorded.push({ field: `${column}_name`, from: from?.name ?? '', to: to.name });
+  };
+  const { family, model } = meaning;
+  if (family && model && model.id !== machine?.model.id) {
+    Object.assign(made.fields, { product_family_id: family.id, product_model_id: model.id });
+    point('family', machine?.family, family);
+    point('model', machine?.model, model);
+  }
+
+  const { customer } = meaning;
+  if (customer) {
+    const moved = customer.id !== machine?.customer?.id;
+    // A customer alone says nothing of the site, unless it is another one's.
+    const site = meaning.site ?? (moved ? null : (machine?.site ?? null));
+    place('customer', 'customer_id', machine?.customer ?? null, customer);
+    place('site', 'customer_site_id', machine?.site ?? null, site);
+  }
+  return made;
+
+  function place(column: 'customer' | 'site', field: string, from: Named | null, to: Named | null): void {
+    if (from?.id === to?.id) return;
+    made.fields[field] = to?.id ?? '';
+    made.shown.push({ field: columns[column].title, from: from?.name ?? '', to: to?.name ?? '' });
+    made.recorded.push({ field, from: from?.id ?? '', to: to?.id ?? '' });
+  }
+}

@@ -1,0 +1,47 @@
+import type { LineError } from '../imports/cell-faults.ts';
+import { equipmentColumns as columns, type EquipmentCells } from './import-columns.ts';
+import { type indexMachines, type KnownMachine, type Meaning, nickPlace, serialPlace } from './import-surroundings.ts';
+import { isSameEquipment } from './same-equipment.ts';
+
+type Index = ReturnType<typeof indexMachines>;
+export type Match = { machine: KnownMachine | undefined } | { error: LineError };
+
+const refused = (column: keyof typeof columns, message: string): Match => ({
+  error: { column: columns[column].title, message },
+});
+
+/** The machine that a line means: by MDM id, else by family and serial number, else by nickname and place. */
+export function matchMachine(cells: EquipmentCells, meaning: Meaning, index: Index): Match {
+  const byMdm = cells.mdmEquipmentId ? index.byMdm.get(cells.mdmEquipmentId) : undefined;
+  if (byMdm) return { machine: byMdm };
+  const { serialNumber = '', nickName = '', mdmEquipmentId = '' } = cells;
+  if (!serialNumber) return nickName ? matchByNick(cells, meaning, index) : { machine: undefined };
+  const bySerial = meaning.family && index.bySerial.get(serialPlace(meaning.family.id, serialNumber));
+  if (bySerial?.mdmEquipmentId && mdmEquipmentId)
+    return refused(
+      'mdmEquipmentId',
+      `The equipment with this serial number has the MDM id “${bySerial.mdmEquipmentId}”`,
+    );
+  return { machine: bySerial };
+}
+
+/** Only where neither has a serial number, as everywhere; one that has is likely meant and must be named by it. */
+function matchByNick(cells: EquipmentCells, meaning: Meaning, index: Index): Match {
+  const { nickName = '', mdmEquipmentId } = cells;
+  const named = { id: null, serialNumber: '', nickName, customerSiteId: meaning.site?.id ?? null };
+  const there = (index.byNick.get(nickPlace(nickName, meaning.customer?.id, meaning.site?.id)) ?? []).filter(
+    (machine) => !mdmEquipmentId || !machine.mdmEquipmentId,
+  );
+  const [machine, another] = there.filter((one) =>
+    isSameEquipment(named, { ...one, id: null, customerSiteId: one.site?.id ?? null }),
+  );
+  if (another)
+    return refused('nickName', 'Several equipment have this nickname at this place; give the serial number or MDM id');
+  const [withSerial] = there;
+  if (!machine && withSerial)
+    return refused(
+      'nickName',
+      `The equipment with this nickname has the serial number “${withSerial.serialNumber}”; give it too`,
+    );
+  return { machine };
+}

@@ -1,0 +1,40 @@
+import type { LineError } from './cell-faults.ts';
+import type { ImportLineState } from './states.ts';
+
+/** The nouns that can be imported from a file. */
+export const importNouns = ['customers', 'equipments'] as const;
+export type ImportNounName = (typeof importNouns)[number];
+
+/** The tables that imports write. */
+export const importTargets = ['customer', 'customer_site', 'customer_contact', 'equipment'] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+export interface Change {
+  field: string;
+  from: string;
+  to: string;
+}
+
+export interface SourceLine<Cells = Record<string, string>> {
+  /** As a text editor counts them; the header is line 1. */
+  line: number;
+  cells: Cells;
+}
+
+/** What a line would do, for people to read. */
+export interface PlannedLine {
+  line: number;
+  state: ImportLineState;
+  title: string;
+  changes: Change[];
+  errors: LineError[];
+}
+
+/** What is written for it, column by column, and what the history will say. */
+export interface PlannedWrite {
+  target: ImportTarget;
+  kind: 'insert' | 'update';
+  id: string;
+  fields: Record<string, string>;
+  changes: Change[];
+}
