@@ -1,4 +1,5 @@
 /** Every address of the application: a page with its gate is one row here. */
+import { type AbilityName, abilities } from '@assay/domain/access';
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -22,6 +23,11 @@ function gated(path: PagePath, title: string, about: string, content: ComponentT
 /** A page below another one, behind the same gate. */
 const below = (path: PagePath, content: ComponentType) => ({
   component: () => <Gated gate={pageGates[path]} content={content} />,
+});
+
+/** A page below another one that not everybody who opens that may use. */
+const reserved = (ability: AbilityName, content: ComponentType) => ({
+  component: () => <Gated gate={abilities[ability]} content={content} />,
 });
 
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
@@ -55,6 +61,14 @@ const EquipmentListPage = lazyExport(() => import('../features/equipments/Equipm
 const EquipmentPage = lazyExport(() => import('../features/equipments/EquipmentPage.tsx'), 'EquipmentPage');
 const NewEquipmentPage = lazyExport(() => import('../features/equipments/NewEquipmentPage.tsx'), 'NewEquipmentPage');
 const EditEquipmentPage = lazyExport(() => import('../features/equipments/EditEquipmentPage.tsx'), 'EditEquipmentPage');
+const ImportEquipmentsPage = lazyExport(
+  () => import('../features/equipments/ImportEquipmentsPage.tsx'),
+  'ImportEquipmentsPage',
+);
+const EquipmentImportPage = lazyExport(
+  () => import('../features/equipments/EquipmentImportPage.tsx'),
+  'EquipmentImportPage',
+);
 const ProductFamiliesPage = lazyExport(
   () => import('../features/product-families/ProductFamiliesPage.tsx'),
   'ProductFamiliesPage',
@@ -120,8 +134,10 @@ export const routeTree = root.addChildren([
       ...gated('/Equipments', t('equipments'), t('equipmentsAbout'), EquipmentListPage),
     }),
     createRoute({ ...signedIn, path: '/Equipments/new', ...below('/Equipments', NewEquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/import', ...reserved('equipment.import', ImportEquipmentsPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/import/$id', ...reserved('equipment.import', EquipmentImportPage) }),
     createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', EquipmentPage) }),
-    createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...below('/Equipments', EditEquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.edit', EditEquipmentPage) }),
     createRoute({
       ...signedIn,
       path: '/ProductFamilies',

@@ -4,7 +4,8 @@ import { EquipmentPlan } from '../plan-import.ts';
 
 export const named = (name: string) => ({ id: name.toLowerCase(), name });
 export const cone = named('Cone');
-export const [hp200, hp300, j10] = [named('HP200'), named('HP300'), named('J10')];
+const hp300 = named('HP300');
+export const [hp200, j10] = [named('HP200'), named('J10')];
 export const jaw = named('Jaw');
 export const [kallio, north, south] = [named('Kallio'), named('North'), named('South')];
 

@@ -23,5 +23,3 @@ export const useEquipmentForm = (machine: Equipment | undefined, onSaved: (saved
     onSaved,
     fieldOf: (path) => fields[path] ?? path,
   });
-
-export type EquipmentFormState = ReturnType<typeof useEquipmentForm>['form'];

@@ -21,8 +21,9 @@ export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
   const client = useQueryClient();
   const applied = asked.data?.state === 'applied';
   useEffect(() => {
-    if (applied) void client.invalidateQueries({ queryKey: [noun.noun, 'list'] });
-  }, [applied, client, noun]);
+    // Customers and equipment show each other's names.
+    if (applied) void client.invalidateQueries({ predicate: ({ queryKey }) => showsImported(queryKey) });
+  }, [applied, client]);
 
   return (
     <>
@@ -36,6 +37,9 @@ export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
     </>
   );
 }
+
+const showsImported = ([noun, part]: readonly unknown[]): boolean =>
+  (noun === 'customers' || noun === 'equipments') && part !== 'imports';
 
 const begun = ({ created, createdBy }: Import): string =>
   t('begun', { moment: listMoment(created), person: createdBy });

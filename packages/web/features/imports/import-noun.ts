@@ -1,6 +1,8 @@
 import type { importCalls } from '@assay/contract/imports';
 import type { ImportColumns } from '@assay/domain/imports/columns';
 
+type ListPath = '/Customers' | '/Equipments';
+
 /** What the import screens must know of a noun. */
 export interface ImportNoun {
   /** The first part of the noun's keys in the cache. */
@@ -12,8 +14,8 @@ export interface ImportNoun {
   exampleName: string;
   title: string;
   lead: string;
-  startPath: '/Customers/import';
-  importPath: '/Customers/import/$id';
-  listPath: '/Customers';
+  startPath: `${ListPath}/import`;
+  importPath: `${ListPath}/import/$id`;
+  listPath: ListPath;
   toList: string;
 }

@@ -60,9 +60,12 @@ export function PickField({ choices, onSearch, onOpen, value, onChange, clearabl
           onChange={(event) => list.edit(event.currentTarget.value)}
           onKeyDown={list.onKeyDown}
           onClick={list.open}
-          onBlur={list.close}
+          onBlur={list.leave}
           // What is typed replaces what was chosen, instead of following it.
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            list.enter();
+          }}
           rightSectionWidth="2.75rem"
           rightSectionPointerEvents={clearable && value ? 'all' : 'none'}
           rightSection={

@@ -80,6 +80,17 @@ describe('a picker that the server searches', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
+  it('keeps what was named with Enter when the person goes on before the answer is there', async () => {
+    const { user } = show();
+    await user.type(field(), 'basalt{Enter}');
+    await user.tab();
+    await waitFor(() => expect(field().value).toBe('Basalt'));
+    await user.type(field(), 'g{Enter}');
+    await user.tab();
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+    expect(field().value).toBe('Basalt');
+  });
+
   it('shows several that match before it chooses one of them', async () => {
     const { user } = show();
     await user.type(field(), 'g{Enter}');

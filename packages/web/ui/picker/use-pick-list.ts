@@ -15,8 +15,9 @@ interface PickListOptions {
 export function usePickList({ value, choices, clearable, onChange, onSearch, onOpen }: PickListOptions) {
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  // Enter came before the answer did.
+  // Enter came before the answer did; the person may even have gone on to the next field.
   const [awaited, setAwaited] = useState(false);
+  const [left, setLeft] = useState(false);
   const opened = text !== null;
   const { options, waiting, error } = choices;
   const id = useId();
@@ -60,9 +61,10 @@ export function usePickList({ value, choices, clearable, onChange, onSearch, onO
     const named = options.filter(({ name }) => name.toLowerCase() === text?.trim().toLowerCase());
     const [meant, other] = named.length > 0 ? named : options;
     if (meant && !other) choose(meant);
+    else if (left) close();
   });
 
-  function enter(): void {
+  function confirm(): void {
     if (!opened) open();
     else if (error && !waiting) choices.retry();
     else if (waiting) setAwaited(true);
@@ -85,7 +87,7 @@ export function usePickList({ value, choices, clearable, onChange, onSearch, onO
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     // Never sends the form around the picker, however fast it comes after the typing.
-    else if (key === 'Enter') enter();
+    else if (key === 'Enter') confirm();
     else if (key === 'Escape' && opened) close();
     else return false;
     return true;
@@ -98,8 +100,12 @@ export function usePickList({ value, choices, clearable, onChange, onSearch, onO
     listId: `${id}-list`,
     optionId,
     open,
-    close,
     choose,
+    enter: () => setLeft(false),
+    leave: () => {
+      setLeft(true);
+      if (!awaited) close();
+    },
     edit: (typed: string) => {
       type(typed, 0);
       if (typed === '' && clearable && value) onChange(null);

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aMachine, coneModels, kivi, owner, ownerSites, pickerAnswers } from '../../testing/equipments.ts';
+import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
+import { type PersonName, sessionOf } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const known = aMachine(1, { customer: owner, customerSite: ownerSites[0], customerSiteId: ownerSites[0]?.id });
+const path = `Equipments/${known.id}`;
+
+async function open(address: string, answers: Answers, person: PersonName = 'max') {
+  const api = fakeApi({ ...sessionOf(person), ...pickerAnswers, [`GET ${path}`]: { body: known }, ...answers });
+  const { router } = renderApp(address, person);
+  await screen.findByRole('button', { name: 'Save equipment' });
+  const sent = (call: string) => api.sent.filter((one) => one.call === call);
+  return { user: userEvent.setup(), sent, router };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const picker = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const save = () => screen.getByRole('button', { name: 'Save equipment' });
+
+describe('the form of an equipment', () => {
+  it('sends a new machine with its model, site and companies', async () => {
+    const { user, sent, router } = await open('/Equipments/new', { 'POST Equipments': { status: 201, body: known } });
+    await user.type(field('Serial number'), 'S1');
+    expect(picker('Product model').disabled).toBe(true);
+    await user.type(picker('Product family'), 'cone{Enter}');
+    await waitFor(() => expect(picker('Product model').disabled).toBe(false));
+    await user.type(picker('Product model'), 'hp300{Enter}');
+    await waitFor(() => expect(picker('Product model').value).toBe('HP300'));
+    await user.type(picker('Customer'), 'kal{Enter}');
+    await waitFor(() => expect(picker('Site').disabled).toBe(false));
+    await user.type(picker('Site'), 'south{Enter}');
+    await user.type(picker('Assigned companies'), 'kivi{Enter}');
+    await screen.findByRole('button', { name: `Remove ${kivi.name}` });
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/Equipments/${known.id}`));
+    expect(sent('POST Equipments')[0]?.body).toEqual({
+      serialNumber: 'S1',
+      nickName: '',
+      mdmEquipmentId: '',
+      productModelId: coneModels[1]?.id,
+      customerId: owner.id,
+      customerSiteId: ownerSites[1]?.id,
+      companyIds: [kivi.id],
+    });
+  });
+
+  it('asks for the product before anything is sent, where the next step is', async () => {
+    const { user, sent } = await open('/Equipments/new', {});
+    await user.click(save());
+    expect(await screen.findByText('Choose a product family and model')).toBeTruthy();
+    await user.type(picker('Product family'), 'cone{Enter}');
+    await waitFor(() => expect(picker('Product family').value).toBe('Cone'));
+    await user.click(save());
+    expect(await screen.findByText('Choose a product model')).toBeTruthy();
+    expect(sent('POST Equipments')).toEqual([]);
+  });
+
+  it('takes the model away with its family, and the site with its customer', async () => {
+    const { user } = await open(`/Equipments/${known.id}/edit`, {});
+    expect([picker('Product model').value, picker('Site').value]).toEqual(['HP200', 'North']);
+    await user.type(picker('Product family'), 'jaw{Enter}');
+    await waitFor(() => expect(picker('Product model').value).toBe(''));
+    await user.clear(picker('Customer'));
+    expect(picker('Site').value).toBe('');
+    expect(picker('Site').disabled).toBe(true);
+  });
+
+  it('shows the errors of the server at their fields and keeps what was typed', async () => {
+    const errors = [
+      { path: 'serialNumber', message: 'The family has an equipment with this serial number already' },
+      { path: 'customerSiteId', message: 'There is no such customer site' },
+    ];
+    const { user } = await open(`/Equipments/${known.id}/edit`, { [`PUT ${path}`]: problem(409, 'taken', { errors }) });
+    await user.type(field('Nickname'), ' kept');
+    await user.click(save());
+    await screen.findByText('There is no such customer site');
+    expect(field('Serial number').getAttribute('aria-invalid')).toBe('true');
+    expect(picker('Customer').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Nickname').value).toBe('Nick 1 kept');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('saves the choices of a conflict, a model with its family and a site with its customer', async () => {
+    const theirs = { ...known, nickName: 'Theirs', customer: null, customerSite: null, companies: [kivi], revision: 9 };
+    const { user, sent } = await open(`/Equipments/${known.id}/edit`, {
+      [`PUT ${path}`]: ({ headers }) =>
+        headers.get('if-match') === '"9"' ? { body: theirs } : problem(412, 'stale', { current: theirs }),
+    });
+    await user.type(field('Nickname'), ' mine');
+    await user.type(picker('Product model'), 'hp300{Enter}');
+    await waitFor(() => expect(picker('Product model').value).toBe('HP300'));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const side = (label: string, name: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name: label })).getByRole<HTMLInputElement>('radio', { name });
+    expect(side('Product model', /Yours.*Cone · HP300/).checked).toBe(true);
+    expect(side('Customer and site', /Theirs.*\(empty\)/).checked).toBe(true);
+    expect(side('Assigned companies', /Theirs.*Kivi/).checked).toBe(true);
+    await user.click(side('Customer and site', /Yours.*Kallio · North/));
+    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+    await waitFor(() => expect(sent(`PUT ${path}`)).toHaveLength(2));
+    expect(sent(`PUT ${path}`)[1]?.body).toMatchObject({
+      nickName: 'Nick 1 mine',
+      productModelId: coneModels[1]?.id,
+      customerId: owner.id,
+      customerSiteId: ownerSites[0]?.id,
+      companyIds: [kivi.id],
+    });
+  });
+
+  it('offers companies to staff alone', async () => {
+    await open('/Equipments/new', {}, 'dora');
+    expect(screen.queryByRole('combobox', { name: 'Assigned companies' })).toBeNull();
+  });
+});
