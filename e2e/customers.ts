@@ -1,7 +1,5 @@
 import { type Customer, customers } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
-import { equipments } from '@assay/contract/equipments';
-import { productFamilies } from '@assay/contract/product-families';
 import type { House } from './house.ts';
 
 type Input = BodyOf<typeof customers.create>;
@@ -42,26 +40,6 @@ export const inputOf = ({ name, englishName, mdmCustomerId, language, sites, con
   sites,
   contacts,
 });
-
-/** A machine at the customer's first site; answers what a table says of it: serial, nickname, family, model. */
-export async function makeEquipment(house: House, { sites }: Customer): Promise<string[]> {
-  const token = await house.tokenOf('ada');
-  const [category] = await house.call(productFamilies.categories, { token });
-  const familyBody = { familyName: unique('Family'), productCategoryId: category?.id ?? '' };
-  const family = await house.call(productFamilies.create, { token, body: familyBody });
-  const params = { id: family.id };
-  const model = await house.call(productFamilies.createModel, { token, params, body: { name: unique('Model') } });
-  const { serialNumber, nickName } = await house.call(equipments.create, {
-    token,
-    body: {
-      serialNumber: unique('SN'),
-      nickName: 'Big one',
-      productModelId: model.id,
-      customerSiteId: sites[0]?.id ?? null,
-    },
-  });
-  return [serialNumber, nickName, family.familyName, model.name];
-}
 
 let made = 0;
 

@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { finishAnimations, scrollsSideways } from './in-page.ts';
 
 const desk = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
 
-/** Looks at the page as it stands, at a desk and on a phone, light and dark: nothing to complain of, nothing cut off. */
+/** Looks at the page as it stands, at a desk, on a tablet and on a phone, light and dark: nothing to complain of, nothing cut off. */
 export async function lookOver(page: Page, what: string): Promise<void> {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desk, tablet, phone]) {
     await page.setViewportSize(viewport);
     expect(await scrollsSideways(page), `${what} scrolls sideways at ${viewport.width}`).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { aContact, aSite, makeCustomer, makeEquipment, unique } from '../customers.ts';
+import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { makeMachineAt } from '../equipment.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -83,7 +84,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
     sites: [aSite('Louhos 2', { mdmSiteId: 'S-1', mdmType: 'Quarry', country: 'Finland', stateProvince: 'Lapland' })],
     contacts: [aContact('Aino', { email: 'aino@customer.example', phoneNumber: '+358 40' })],
   });
-  const machine = await makeEquipment(house, full);
+  const machine = await makeMachineAt(house, full);
   const page = await as('ada');
   const table = (name: string) => page.getByRole('region', { name });
   await page.goto(`/Customers/${full.id}`);
@@ -94,6 +95,10 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   await expect(table('Contacts').locator('tbody')).toContainText('Ainoaino@customer.example+358 40');
   await expect(table('Equipments').locator('thead')).toHaveText('SerialNicknameFamilyModel');
   await expect(table('Equipments').locator('tbody')).toHaveText(machine.join(''));
+  await table('Equipments').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine[0] ?? '');
+  await page.getByRole('link', { name: full.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
 
   const bare = await makeCustomer(house, { name: unique('Bare') });
   await page.goto(`/Customers/${bare.id}`);

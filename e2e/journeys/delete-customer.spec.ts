@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { aContact, aSite, makeCustomer, makeEquipment, unique } from '../customers.ts';
+import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { makeMachineAt } from '../equipment.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -8,7 +9,7 @@ const question = 'Do you really want to delete the customer?';
 test('deleting tells what belongs to the customer, asks, and takes its row away [CUS-05]', async ({ as, house }) => {
   const name = unique('Unwanted');
   const unwanted = await makeCustomer(house, { name, sites: [aSite('A'), aSite('B')], contacts: [aContact('C')] });
-  await makeEquipment(house, unwanted);
+  await makeMachineAt(house, unwanted);
   const page = await as('max');
   const list = new List(page);
   const dialog = page.getByRole('dialog', { name: 'Delete customer' });
@@ -67,6 +68,5 @@ test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-
   await page.getByRole('combobox', { name: 'Language' }).first().click();
   const dropdown = page.getByRole('listbox', { name: 'Language' });
   await expect(dropdown.getByRole('option')).toHaveCount(9);
-  const scrolled = dropdown.locator('[class*="ScrollArea-viewport"]');
-  expect(await scrolled.evaluate((list) => [list.clientHeight, list.scrollHeight > 300])).toEqual([300, true]);
+  expect(await dropdown.evaluate((list) => [list.clientHeight, list.scrollHeight > 300])).toEqual([300, true]);
 });

@@ -1,32 +1,22 @@
 import { customers } from '@assay/contract/customers';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
+import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-const csv = (...lines: string[][]) => ({
-  name: 'customers.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.map((cells) => cells.join(';')).join('\n')),
-});
 const header = ['Name', 'MDM id', 'Language', 'Site', 'Country'];
 
-async function begin(page: Page, file: ReturnType<typeof csv>): Promise<void> {
-  await page.goto('/Customers/import');
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
-  await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
-}
+const path = '/Customers/import';
+const customersCsv = (...lines: string[][]) => csv('customers.csv', ...lines);
 
-const lines = (page: Page) => page.getByRole('main').locator('tbody tr');
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-test('a file is previewed line by line and imported exactly so', async ({ as, house }) => {
+test('a file is previewed line by line and imported exactly so [EQP-05]', async ({ as, house }) => {
   const [word, mdm] = [unique('Imported'), unique('MDM')];
   const known = await makeCustomer(house, { name: `${word} known`, mdmCustomerId: mdm });
   const page = await as('max');
-  await begin(
-    page,
-    csv(
+  await new ImportPage(page).begin(
+    path,
+    customersCsv(
       header,
       [`${word} new`, '', 'fi', 'Pit', 'Finland'],
       [`${word} renamed`, mdm, '', '', ''],
@@ -36,13 +26,15 @@ test('a file is previewed line by line and imported exactly so', async ({ as, ho
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('customers.csv');
   await expect(page.getByText(/^Begun \d\d\.\d\d\.\d{4} \d\d:\d\d UTC by /)).toBeVisible();
-  await expect(lines(page)).toHaveCount(4);
-  await expect(lines(page).nth(0)).toContainText(`2New${word} new · PitName: ${word} new`);
-  await expect(lines(page).nth(1)).toContainText(`3Changed${word} renamedName: ${known.name} → ${word} renamed`);
-  await expect(lines(page).nth(2)).toContainText('4Unchanged');
-  await expect(lines(page).nth(3)).toContainText(`5Faulty${word} badLanguage: `);
-  await chip(page, 'Faulty: 1').click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(new ImportPage(page).lines).toHaveCount(4);
+  await expect(new ImportPage(page).lines.nth(0)).toContainText(`2New${word} new · PitName: ${word} new`);
+  await expect(new ImportPage(page).lines.nth(1)).toContainText(
+    `3Changed${word} renamedName: ${known.name} → ${word} renamed`,
+  );
+  await expect(new ImportPage(page).lines.nth(2)).toContainText('4Unchanged');
+  await expect(new ImportPage(page).lines.nth(3)).toContainText(`5Faulty${word} badLanguage: `);
+  await new ImportPage(page).chip('Faulty: 1').click();
+  await expect(new ImportPage(page).lines).toHaveCount(1);
   await expect(page).toHaveURL(/\?state=faulty$/);
 
   // Left, found again, and only then confirmed.
@@ -59,7 +51,7 @@ test('an import is refused when the data changed after its preview', async ({ as
   const known = await makeCustomer(house, { name: unique('Moving') });
   const name = unique('Late');
   const page = await as('max');
-  await begin(page, csv(header, [name, '', '', '', '']));
+  await new ImportPage(page).begin(path, customersCsv(header, [name, '', '', '', '']));
   await changeCustomer(house, known, { ...inputOf(known), englishName: 'Changed' });
   await page.getByRole('button', { name: 'Import 1 line', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Nothing was imported');
@@ -70,7 +62,7 @@ test('an import is refused when the data changed after its preview', async ({ as
 
 test('a preview without anything to do, or thrown away, changes nothing', async ({ as, house }) => {
   const page = await as('max');
-  await begin(page, csv(header, ['', 'X', '', '', '']));
+  await new ImportPage(page).begin(path, customersCsv(header, ['', 'X', '', '', '']));
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   await page.getByRole('button', { name: 'Throw the preview away' }).click();
   await expect(page.getByRole('status')).toContainText('The preview was thrown away');
@@ -83,7 +75,7 @@ test('a file with unknown columns is not taken, and the page says why', async ({
   faults.expectRefusal(400, 'api/v1/customers/imports');
   const page = await as('max');
   await page.goto('/Customers/import');
-  await page.getByLabel('Choose a CSV file').setInputFiles(csv(['Name', 'Shoe size'], ['A', '44']));
+  await page.getByLabel('Choose a CSV file').setInputFiles(customersCsv(['Name', 'Shoe size'], ['A', '44']));
   await expect(page.getByRole('alert')).toContainText('The file was not taken');
   await expect(page.getByRole('alert')).toContainText('Shoe size');
 });
@@ -95,7 +87,7 @@ test('the example can be downloaded, and imported as it is', async ({ as, house 
   await page.getByRole('button', { name: 'Download an example' }).click();
   const path = await (await download).path();
   await page.getByLabel('Choose a CSV file').setInputFiles(path);
-  await expect(chip(page, 'Faulty: 0')).toBeVisible();
-  await expect(chip(page, 'All: 2')).toBeVisible();
+  await expect(new ImportPage(page).chip('Faulty: 0')).toBeVisible();
+  await expect(new ImportPage(page).chip('All: 2')).toBeVisible();
   expect((await house.call(customers.query, { token: await house.tokenOf('max') })).count).toBeGreaterThan(50);
 });

@@ -5,7 +5,7 @@ const named = (number: number, name: string) => ({ id: customerId(number), name 
 /** A family with two models, a customer with two sites, and a company, as the pickers are answered. */
 export const coneFamily = named(801, 'Cone');
 export const coneModels = [named(811, 'HP200'), named(812, 'HP300')];
-export const jawFamily = named(802, 'Jaw');
+const jawFamily = named(802, 'Jaw');
 export const owner = { ...named(821, 'Kallio'), englishName: '', mdmCustomerId: 'K-1' };
 export const ownerSites = [named(831, 'North'), named(832, 'South')];
 export const kivi = named(841, 'Kivi Drilling Service');

@@ -12,7 +12,9 @@ interface PanelProps {
 export const Panel = ({ title, actions, children }: PanelProps) => (
   <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }}>
     <Group justify="space-between" mb="md" gap="sm">
-      <Title order={2}>{title}</Title>
+      <Title order={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
       {actions}
     </Group>
     {children}

@@ -1,4 +1,3 @@
-import { productFamilies } from '@assay/contract/product-families';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useDeleteProduct } from './product-families.queries.ts';
@@ -11,15 +10,15 @@ interface DeleteProductDialogProps {
   onDeleted?: () => void;
 }
 
-const kinds = {
-  family: { endpoint: productFamilies.delete, title: 'deleteFamily', question: 'deleteFamilyQuestion' },
-  model: { endpoint: productFamilies.deleteModel, title: 'deleteModel', question: 'deleteModelQuestion' },
+const words = {
+  family: { title: 'deleteFamily', question: 'deleteFamilyQuestion' },
+  model: { title: 'deleteModel', question: 'deleteModelQuestion' },
 } as const;
 
 /** Asks, and tells by how much a family or model is used when it is refused. */
 export function DeleteProductDialog({ kind, product: { id, name }, onClose, onDeleted }: DeleteProductDialogProps) {
-  const { endpoint, title, question } = kinds[kind];
-  const remove = useDeleteProduct(endpoint);
+  const { title, question } = words[kind];
+  const remove = useDeleteProduct(kind);
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {

@@ -83,9 +83,21 @@ export const useSaveModel = (familyId: string) =>
     onSuccess: useProductsChanged(),
   });
 
-export const useDeleteProduct = (endpoint: typeof productFamilies.delete | typeof productFamilies.deleteModel) =>
-  useMutation({
+const deletions = {
+  family: { endpoint: productFamilies.delete, list: familySource.key },
+  model: { endpoint: productFamilies.deleteModel, list: [...noun, 'models'] },
+};
+
+export function useDeleteProduct(kind: keyof typeof deletions) {
+  const client = useQueryClient();
+  const { endpoint, list } = deletions[kind];
+  return useMutation({
     meta: inPlace,
     mutationFn: (id: string) => call(endpoint, { params: { id } }),
-    onSettled: useProductsChanged(),
+    onSettled: () => {
+      // The record itself may be gone: asking for it again would only fail.
+      void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: list });
+    },
   });
+}

@@ -37,6 +37,8 @@ export function PickField({ choices, onSearch, onOpen, value, onChange, clearabl
     <Combobox
       store={store}
       size="md"
+      // Beside the field, inside the page or dialog that it belongs to.
+      withinPortal={false}
       onOptionSubmit={(id) => {
         const chosen = byId(id);
         if (chosen) list.choose(chosen);

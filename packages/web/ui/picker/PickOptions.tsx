@@ -1,5 +1,5 @@
 import { dropdownHeight } from '@assay/domain/constants';
-import { Button, Combobox, ScrollArea, Text } from '@mantine/core';
+import { Button, Combobox, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { problemText } from '../problem-text.ts';
 import { t as ui } from '../ui.texts.ts';
@@ -19,35 +19,34 @@ export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps
   const { options, count, waiting, error } = choices;
   return (
     <Combobox.Dropdown>
-      <ScrollArea.Autosize mah={dropdownHeight} type="scroll">
-        <Combobox.Options
-          id={list.listId}
-          aria-label={label}
-          data-faded={waiting || undefined}
-          className={classes.options}
-        >
-          {options.map(({ id, name, detail }, index) => (
-            <Combobox.Option
-              key={id}
-              id={list.optionId(index)}
-              value={id}
-              className={classes.option}
-              selected={index === list.active}
-              active={id === chosenId}
-              aria-selected={id === chosenId}
-            >
-              <span className={classes.words}>
-                {name}
-                {detail && <span className={classes.detail}>{detail}</span>}
-              </span>
-              {id === chosenId && <IconCheck size={18} aria-hidden />}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </ScrollArea.Autosize>
+      <Combobox.Options
+        id={list.listId}
+        aria-label={label}
+        data-faded={waiting || undefined}
+        className={classes.options}
+        style={{ maxHeight: dropdownHeight }}
+      >
+        {options.map(({ id, name, detail }, index) => (
+          <Combobox.Option
+            key={id}
+            id={list.optionId(index)}
+            value={id}
+            className={classes.option}
+            selected={index === list.active}
+            active={id === chosenId}
+            aria-selected={id === chosenId}
+          >
+            <span className={classes.words}>
+              {name}
+              {detail && <span className={classes.detail}>{detail}</span>}
+            </span>
+            {id === chosenId && <IconCheck size={18} aria-hidden />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
       <Standing choices={choices} />
       {!error && count > options.length && options.length > 0 && (
-        <Combobox.Footer className={classes.more}>
+        <Combobox.Footer className={classes.more} role="status">
           {t('more', { shown: options.length, count: new Intl.NumberFormat('en').format(count) })}
         </Combobox.Footer>
       )}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { aSite, makeCustomer, unique } from '../customers.ts';
+import { changeMachine, companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
+import { lookOver } from '../look-over.ts';
+import { EquipmentForm } from '../pages/equipment-form.ts';
+import { csv, ImportPage } from '../pages/import-page.ts';
+import { List } from '../pages/list.ts';
+import { test } from '../world.ts';
+
+const long = 'W'.repeat(80);
+const readsWell = 'reads well for everyone, with very long names too';
+
+test(`the list of equipment ${readsWell}`, async ({ as, house }) => {
+  const word = unique('Look');
+  const { models } = await makeFamily(house, `${word}${long}`, `Model ${long}`);
+  const productModelId = models[0]?.id ?? '';
+  await makeMachine(house, {
+    serialNumber: `${word}${long}`,
+    nickName: long,
+    mdmEquipmentId: unique(long),
+    productModelId,
+  });
+  await makeMachine(house, { serialNumber: '', nickName: `${word} آلة 🪨`, productModelId });
+  const page = await as('ada');
+  const list = new List(page);
+  await page.goto(`/Equipments?search=${word}`);
+  await expect(list.rows).toHaveCount(2);
+  await lookOver(page, 'the list');
+  await list.rows.first().getByRole('button').click();
+  await expect(page.getByText('Do you really')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
+});
+
+test(`a machine and its form ${readsWell}`, async ({ as, house, faults }) => {
+  faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
+  const customer = await makeCustomer(house, { name: unique('W'.repeat(150)), sites: [aSite('S'.repeat(200))] });
+  const machine = await makeMachine(house, {
+    serialNumber: unique(long),
+    nickName: long,
+    customerSiteId: customer.sites[0]?.id ?? null,
+    companyIds: [await companyIdOf(house, 'Kivi Drilling Service')],
+  });
+  const page = await as('ada');
+  const form = new EquipmentForm(page);
+  await page.goto(`/Equipments/${machine.id}`);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await lookOver(page, 'the machine');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await form.picker('Customer').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await lookOver(page, 'the form with an open picker');
+  await page.keyboard.press('Escape');
+  await form.nickname.fill('Mine');
+  await changeMachine(house, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
+  await form.save.click();
+  await expect(form.conflict).toBeVisible();
+  await lookOver(page, 'the conflict');
+});
+
+test(`product families and their models ${readsWell}`, async ({ as, house }) => {
+  const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M'.repeat(100), 'M2');
+  const page = await as('ada');
+  await page.goto('/ProductFamilies');
+  await expect(new List(page).rows.first()).toBeVisible();
+  await lookOver(page, 'the families');
+  await page.goto(`/ProductFamilies?search=Fam-&family=${family.id}`);
+  await expect(page.getByRole('button', { name: 'Edit M2' })).toBeVisible();
+  await lookOver(page, 'the models');
+  await page.getByRole('button', { name: 'Edit M2' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookOver(page, 'renaming a model');
+});
+
+test(`importing equipment ${readsWell}`, async ({ as }) => {
+  const page = await as('ada');
+  await page.goto('/Equipments/import');
+  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+  await lookOver(page, 'the start');
+  await new ImportPage(page).begin(
+    '/Equipments/import',
+    csv(`${'long-'.repeat(30)}.csv`, ['Serial', 'Family', 'Model'], [long, 'Brio', 'Brio 200'], ['', 'x', '']),
+  );
+  await lookOver(page, 'the preview');
+});

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { aSite, makeCustomer, unique } from '../customers.ts';
+import { companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
+import { List } from '../pages/list.ts';
+import { test } from '../world.ts';
+
+const manage = { name: 'Manage product models' };
+
+test('equipment is listed with its names and product, sorted by each, found, and opened by its row [EQP-01]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Row');
+  const { family, models } = await makeFamily(house, `${word} family`, 'M9', 'M10');
+  const [m9 = '', m10 = ''] = models.map(({ id }) => id);
+  await makeMachine(house, {
+    serialNumber: `${word} 10`,
+    nickName: 'b',
+    mdmEquipmentId: `${word}-1`,
+    productModelId: m9,
+  });
+  await makeMachine(house, {
+    serialNumber: `${word} 9`,
+    nickName: 'c',
+    mdmEquipmentId: `${word}-3`,
+    productModelId: m10,
+  });
+  await makeMachine(house, {
+    serialNumber: '',
+    nickName: `${word} a`,
+    mdmEquipmentId: `${word}-2`,
+    productModelId: m9,
+  });
+  const page = await as('ada');
+  const list = new List(page);
+  const texts = {
+    ten: `${word} 10b${word}-1${family.name}M9`,
+    nine: `${word} 9c${word}-3${family.name}M10`,
+    bare: `–${word} a${word}-2${family.name}M9`,
+  };
+  await page.goto('/Equipments');
+  await expect(page.locator('thead')).toHaveText('Serial numberNicknameMDM IDProduct familyProduct modelActions');
+  await list.search.fill(word);
+  await expect(list.rows).toHaveText([texts.ten, texts.nine, texts.bare]);
+  await expect(list.header('Serial number')).toHaveAttribute('aria-sort', 'descending');
+  await list.sortBy('Serial number');
+  await expect(list.rows).toHaveText([texts.bare, texts.nine, texts.ten]);
+  await list.sortBy('Nickname');
+  await expect(list.rows).toHaveText([texts.ten, texts.nine, texts.bare]);
+  await list.sortBy('MDM ID');
+  await expect(list.rows).toHaveText([texts.ten, texts.bare, texts.nine]);
+  await list.sortBy('Product model');
+  await list.sortBy('Product model');
+  await expect(list.rows.first()).toHaveText(texts.nine);
+  await list.sortBy('Product family');
+  await expect(list.header('Product family')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.rows.getByRole('button', { name: `Delete ${word} 10` })).toBeVisible();
+  // Anywhere in the row, and by the nickname where there is no serial number.
+  await list.row(`${word} a`).click({ position: { x: 800, y: 20 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} a`);
+  await page.goBack();
+  await expect(list.rows).toHaveCount(3);
+});
+
+test('the way to the product models is offered to Admins, not to Managers [ACC-09, EQP-01]', async ({ as }) => {
+  for (const [name, shown] of [
+    ['ada', true],
+    ['dev', true],
+    ['max', false],
+    ['dora', false],
+  ] as const) {
+    const page = await as(name);
+    await page.goto('/Equipments');
+    await expect(page.getByRole('link', { name: 'Add equipment' }).first()).toBeVisible();
+    await expect(page.getByRole('link', manage), name).toHaveCount(shown ? 1 : 0);
+  }
+  const page = await as('ada');
+  await page.goto('/Equipments');
+  await page.getByRole('link', manage).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
+});
+
+test('a machine shows its facts, where it stands, its companies and what happened to it', async ({ as, house }) => {
+  const customer = await makeCustomer(house, { name: unique('Owner'), sites: [aSite('North pit')] });
+  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const machine = await makeMachine(house, {
+    nickName: 'Big one',
+    mdmEquipmentId: unique('E'),
+    customerSiteId: customer.sites[0]?.id ?? null,
+    companyIds: [kivi],
+  });
+  const page = await as('max');
+  await page.goto(`/Equipments/${machine.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine.serialNumber);
+  await expect(page.locator('dd')).toHaveText([
+    machine.serialNumber,
+    'Big one',
+    machine.mdmEquipmentId,
+    machine.productFamilyName,
+    machine.productModelName,
+    customer.name,
+    'North pit',
+    'Kivi Drilling Service',
+  ]);
+  await expect(page.getByText('No inspections have been conducted on the equipment.')).toBeVisible();
+  const history = page.getByRole('main').getByRole('listitem');
+  await expect(history.filter({ hasText: `Customer to ${customer.name}` }).first()).toBeVisible();
+  await expect(history.filter({ hasText: 'Assigned company to Kivi Drilling Service' }).first()).toBeVisible();
+  await page.getByRole('link', { name: customer.name }).click();
+  await expect(page.getByRole('region', { name: 'Equipments' })).toContainText(machine.serialNumber);
+});
+
+test('a machine that is not there says so and leads to the list', async ({ as, faults }) => {
+  faults.expectRefusal(404, 'api/v1/equipments/[^/]+');
+  const page = await as('ada');
+  await page.goto('/Equipments/01a1ded1-0000-7000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('The equipment could not be loaded');
+  await page.getByRole('link', { name: 'All equipment' }).click();
+  await expect(new List(page).rows).toHaveCount(50);
+});
+
+test('a distributor admin sees the equipment of their company alone, and may add but neither change nor delete', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Scope');
+  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const customer = await makeCustomer(house, { name: unique('Shared'), sites: [aSite('Pit')] });
+  const customerSiteId = customer.sites[0]?.id ?? null;
+  const theirs = await makeMachine(house, { serialNumber: `${word} theirs`, companyIds: [kivi], customerSiteId });
+  const other = await makeMachine(house, { serialNumber: `${word} other`, customerSiteId });
+  const page = await as('dora');
+  const list = new List(page);
+  await page.goto(`/Equipments?search=${word}`);
+  await expect(list.links()).toHaveText([theirs.serialNumber]);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(list.rows.getByRole('button')).toHaveCount(0);
+  for (const name of ['Import from CSV', 'Manage product models'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await list.links().first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(theirs.serialNumber);
+  // The customer is named, but its page is not hers to open.
+  await expect(page.locator('dd').filter({ hasText: customer.name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  for (const path of [`/Equipments/${theirs.id}/edit`, '/Equipments/import']) {
+    await page.goto(path);
+    await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
+  }
+  const ada = await as('ada');
+  await ada.goto(`/Equipments?search=${word}`);
+  await expect(new List(ada).links()).toHaveText([theirs.serialNumber, other.serialNumber]);
+});

@@ -1,0 +1,89 @@
+import { equipments } from '@assay/contract/equipments';
+import { expect } from '@playwright/test';
+import { aSite, makeCustomer, unique } from '../customers.ts';
+import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
+import { csv, ImportPage } from '../pages/import-page.ts';
+import { List } from '../pages/list.ts';
+import { test } from '../world.ts';
+
+const path = '/Equipments/import';
+const header = ['Serial number', 'Nickname', 'MDM id', 'Product family', 'Product model', 'Customer', 'Site'];
+
+test('equipment is previewed line by line, faults named by column, and imported exactly so [EQP-05]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Csv');
+  const { family, models } = await makeFamily(house, `${word} family`, 'M1', 'M2');
+  const customer = await makeCustomer(house, { name: `${word} customer`, sites: [aSite('North')] });
+  const known = await makeMachine(house, { serialNumber: `${word}-K`, productModelId: models[0]?.id ?? '' });
+  const page = await as('max');
+  const view = new ImportPage(page);
+  await page.goto('/Equipments');
+  await page.getByRole('link', { name: 'Import from CSV' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import equipment');
+  await view.begin(
+    path,
+    csv(
+      'machines.csv',
+      header,
+      [`${word}-N`, 'New one', '', family.name, 'M1', customer.name, 'North'],
+      [`${word}-k`, '', unique('E'), family.name.toUpperCase(), 'M2', '', ''],
+      [`${word}-N`, '', '', family.name, 'M2', '', ''],
+      [`${word}-B`, '', '', family.name, 'M7', 'Nobody at all', ''],
+      [known.serialNumber, '', '', 'No such family', 'M1', '', ''],
+    ),
+  );
+  await expect(view.lines).toHaveCount(5);
+  await expect(view.lines.nth(0)).toContainText('New');
+  await expect(view.lines.nth(0)).toContainText(`Customer: ${customer.name}Site: North`);
+  await expect(view.lines.nth(1)).toContainText(`Serial number: ${word}-K → ${word}-k`);
+  await expect(view.lines.nth(1)).toContainText('Product model: M1 → M2');
+  await expect(view.lines.nth(2)).toContainText('Serial number: Line 2 speaks of the same equipment');
+  await expect(view.lines.nth(3)).toContainText('Product model: The product family has no such model');
+  await expect(view.lines.nth(3)).toContainText('Customer: There is no such customer');
+  await expect(view.lines.nth(4)).toContainText('Product family: There is no such product family');
+  await view.chip('Faulty: 3').click();
+  await expect(view.lines).toHaveCount(3);
+  await view.confirm('Import 2 lines, leave out 3 faulty ones');
+  await expect(view.status).toContainText('The file was imported');
+  await page.getByRole('link', { name: 'All equipment' }).click();
+  const list = new List(page);
+  await list.search.fill(`${word}-`);
+  await expect(list.rows).toHaveText([
+    new RegExp(`^${word}-NNew one${family.name}M1$`),
+    new RegExp(`^${word}-kE-.*${family.name}M2$`),
+  ]);
+  await list.links().first().click();
+  await expect(page.locator('dd').filter({ hasText: 'North' })).toBeVisible();
+});
+
+test('an equipment import is refused when the data changed after its preview, and changes nothing', async ({
+  as,
+  house,
+}) => {
+  const machine = await makeMachine(house);
+  const serial = unique('Late');
+  const page = await as('max');
+  const view = new ImportPage(page);
+  await view.begin(
+    path,
+    csv('late.csv', header, [serial, '', '', machine.productFamilyName, machine.productModelName, '', '']),
+  );
+  await changeMachine(house, machine, { nickName: 'Meanwhile' });
+  await view.confirm('Import 1 line');
+  await expect(view.status).toContainText('The data changed after the preview was made');
+  const { result } = await house.call(equipments.query, { token: await house.tokenOf('max') });
+  expect(result.map(({ serialNumber }) => serialNumber)).not.toContain(serial);
+});
+
+test('the example of equipment can be downloaded, and is understood as far as its products exist', async ({ as }) => {
+  const page = await as('max');
+  await page.goto(path);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download an example' }).click();
+  await page.getByLabel('Choose a CSV file').setInputFiles(await (await download).path());
+  const view = new ImportPage(page);
+  await expect(view.chip('All: 2')).toBeVisible();
+  await expect(view.lines.first()).toContainText('Product family: There is no such product family');
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class EquipmentForm {
+  readonly page: Page;
+  readonly serial: Locator;
+  readonly nickname: Locator;
+  readonly mdmId: Locator;
+  readonly save: Locator;
+  readonly conflict: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.serial = page.getByRole('textbox', { name: 'Serial number' });
+    this.nickname = page.getByRole('textbox', { name: 'Nickname' });
+    this.mdmId = page.getByRole('textbox', { name: 'MDM ID' });
+    this.save = page.getByRole('button', { name: 'Save equipment' });
+    this.conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  }
+
+  picker(name: string): Locator {
+    return this.page.getByRole('combobox', { name });
+  }
+
+  /** Types into a picker and presses Enter at once, as fast as a browser can. */
+  async pick(name: string, text: string): Promise<void> {
+    await this.picker(name).fill(text);
+    await this.picker(name).press('Enter');
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const csv = (name: string, ...lines: string[][]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.map((cells) => cells.join(';')).join('\n')),
+});
+
+/** An import with preview, of any noun. */
+export class ImportPage {
+  readonly page: Page;
+  readonly lines: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.lines = page.getByRole('main').locator('tbody tr');
+    this.status = page.getByRole('status');
+  }
+
+  async choose(path: string, file: ReturnType<typeof csv>): Promise<void> {
+    await this.page.goto(path);
+    await this.page.getByLabel('Choose a CSV file').setInputFiles(file);
+  }
+
+  /** Chooses the file and waits for its preview. */
+  async begin(path: string, file: ReturnType<typeof csv>): Promise<void> {
+    await this.choose(path, file);
+    await expect(this.page.getByText('Nothing has been imported yet.')).toBeVisible();
+  }
+
+  chip(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async confirm(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+}
