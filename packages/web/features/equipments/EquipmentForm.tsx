@@ -71,7 +71,7 @@ export function EquipmentForm({ machine }: { machine?: Equipment }) {
         <PlaceFields key={form.key('place')} {...form.getInputProps('place')} />
       </Panel>
       {can(session, 'equipment.edit') && (
-        <Panel title={equipments('companies')}>
+        <Panel title={t('shared')}>
           <CompaniesField key={form.key('companies')} {...form.getInputProps('companies')} />
         </Panel>
       )}

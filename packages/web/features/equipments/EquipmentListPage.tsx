@@ -52,7 +52,7 @@ export function EquipmentListPage() {
         list={list}
         searchLabel={t('search')}
         failed={t('failed')}
-        minWidth="52rem"
+        minWidth="58rem"
         empty={
           <EmptyState title={t('empty')} text={t('emptyText')}>
             {ways}

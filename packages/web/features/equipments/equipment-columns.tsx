@@ -30,7 +30,7 @@ export const equipmentColumns = (onDelete?: (machine: EquipmentItem) => void): C
     id: 'nickname',
     header: t('nickname'),
     sortKey: 'nickName',
-    width: '20%',
+    width: '19%',
     cell: ({ nickName }) => <Clipped text={nickName} />,
   },
   {
@@ -51,7 +51,7 @@ export const equipmentColumns = (onDelete?: (machine: EquipmentItem) => void): C
     id: 'model',
     header: t('model'),
     sortKey: 'productModelName',
-    width: '17%',
+    width: '19%',
     cell: ({ productModelName }) => <Clipped text={productModelName} />,
   },
   ...(onDelete ? [deleteColumn(onDelete)] : []),

@@ -15,6 +15,7 @@ export const t = texts({
   customerFirst: 'Choose the customer first',
   noCustomer: 'No customer',
   noSite: 'No site',
+  shared: 'Who else sees it',
   companiesHint: 'Their people see this equipment and its customer.',
   addCompany: 'Find a company',
   placeName: '{customer} · {site}',

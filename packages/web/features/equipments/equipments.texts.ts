@@ -45,5 +45,6 @@ export const t = texts({
   inspections: 'Inspections',
   toList: 'All equipment',
   importTitle: 'Import equipment',
-  importLead: 'Each line is one machine. You see what would happen before it does.',
+  importLead:
+    'Each line is one machine: known by its MDM id, else by family and serial number, else by nickname and site. Customers are given by MDM id or name. You see what would happen before it does.',
 });

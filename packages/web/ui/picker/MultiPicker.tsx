@@ -28,7 +28,7 @@ export function MultiPicker({ source, values, onChange, ...field }: MultiPickerP
           {values.map(({ id, name }) => (
             <li key={id}>
               <span>{name}</span>
-              <CloseButton size="xl" aria-label={t('remove', { name })} onClick={() => remove(id)} />
+              <CloseButton size="2.75rem" iconSize={18} aria-label={t('remove', { name })} onClick={() => remove(id)} />
             </li>
           ))}
         </ul>
