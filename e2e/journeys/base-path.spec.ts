@@ -47,5 +47,5 @@ test('the links in mail lead below the path too [SHL-06]', async ({ open, otherH
   await page.goto(otherHouse.url);
   await login.identify(emailOf('dora'));
   await login.logInWith(password);
-  await page.waitForURL(otherHouse.at('Account'));
+  await page.waitForURL(otherHouse.at('Equipments'));
 });

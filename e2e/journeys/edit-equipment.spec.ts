@@ -68,7 +68,6 @@ test('faults of a machine are shown at their fields, and nothing that was typed 
   await expect(form.picker('Product family')).toHaveAccessibleDescription('Choose a product family and model');
   await form.pick('Product family', taken.productFamilyName);
   await form.pick('Product model', taken.productModelName);
-  await expect(form.picker('Product model')).toHaveValue(taken.productModelName);
   await form.save.click();
   await expect(form.serial).toHaveAccessibleDescription('A serial number or a nickname is needed');
   await form.serial.fill(taken.serialNumber.toLowerCase());

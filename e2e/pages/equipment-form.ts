@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class EquipmentForm {
   readonly page: Page;
@@ -22,8 +22,14 @@ export class EquipmentForm {
   }
 
   /** Types into a picker and presses Enter at once, as fast as a browser can. */
-  async pick(name: string, text: string): Promise<void> {
-    await this.picker(name).fill(text);
-    await this.picker(name).press('Enter');
+  async name(picker: string, text: string): Promise<void> {
+    await this.picker(picker).fill(text);
+    await this.picker(picker).press('Enter');
+  }
+
+  /** Names a choice and waits until it is made. */
+  async pick(picker: string, text: string): Promise<void> {
+    await this.name(picker, text);
+    await expect(this.picker(picker)).toHaveAttribute('aria-expanded', 'false');
   }
 }

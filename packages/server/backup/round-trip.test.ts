@@ -75,16 +75,20 @@ describe('a house that was backed up and restored elsewhere', () => {
     expect(customer).toEqual({ search: 'after the restore  ' });
   });
 
-  it('wakes the sender of waiting mail and goes on with the import under way', async () => {
+  it('wakes the sender of waiting mail and goes on with the imports under way', async () => {
     expect(await query(house.url, `select 1 from mail where state = 'queued'`)).not.toEqual([]);
-    const [underWay] = await query<{ id: string }>(house.url, `select id from import where state = 'comparing'`);
+    const underWay = await query<{ id: string; noun: string }>(
+      house.url,
+      `select id, noun from import where state = 'comparing' order by noun`,
+    );
+    expect(underWay).toHaveLength(2);
     const jobs = await query(
       house.url,
       `select identifier, payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id'`,
+       join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id', payload ->> 'noun'`,
     );
-    expect(jobs.slice(0, 2)).toEqual([
-      { identifier: 'import', payload: { noun: 'customers', importId: underWay?.id, step: 'compare' } },
+    expect(jobs.slice(0, 3)).toEqual([
+      ...underWay.map(({ id, noun }) => ({ identifier: 'import', payload: { noun, importId: id, step: 'compare' } })),
       { identifier: 'service', payload: { id: 'email-outbox' } },
     ]);
   });
