@@ -46,7 +46,8 @@ const everyone: readonly Person[] = [
 ];
 
 const kinds = {
-  'managers and admins': ({ opens }: Person) => opens.includes('/Admin'),
+  managers: ({ first }: Person) => first === '/Administration',
+  admins: ({ first }: Person) => first === '/Customers',
   'other staff': ({ name, opens }: Person) => isStaff(name) && !opens.includes('/Admin'),
   'external people': ({ name }: Person) => !isStaff(name),
 };
