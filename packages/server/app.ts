@@ -49,7 +49,7 @@ import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
-import { folderSource } from './providers/master-data/folder-source.ts';
+import { chooseSource } from './providers/master-data/choose-source.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
@@ -167,10 +167,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
-  const { ASSAY_MASTER_DATA: masterDataFolder } = config;
   const services: readonly Service[] = [
     emailOutbox(open, mailer),
-    masterDataImport({ pool, db }, masterDataFolder ? folderSource(masterDataFolder) : undefined),
+    masterDataImport({ pool, db }, chooseSource(config)),
     logRetention(db, config.ASSAY_LOG_MONTHS),
     storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
   ];

@@ -5,6 +5,7 @@ import * as z from 'zod';
 const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const containerName = z.string().regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/, 'must be the name of a container');
 const groupName = (fallback: string) => z.string().min(1).default(fallback);
 
 const settings = z.object({
@@ -65,10 +66,7 @@ const settings = z.object({
   /** Connection string of an Azure storage account; without it files are kept in the data folder. */
   ASSAY_AZURE_STORAGE: z.string().min(10).optional(),
   /** The container of that account which the files are in. */
-  ASSAY_AZURE_CONTAINER: z
-    .string()
-    .regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/, 'must be the name of a container')
-    .default('assay'),
+  ASSAY_AZURE_CONTAINER: containerName.default('assay'),
   /** Seconds of silence after which the file storage counts as away. */
   ASSAY_STORAGE_TIMEOUT: z.coerce.number().min(0.1).max(120).default(20),
   /** smtp://user:password@host:port or smtps://; without it mail becomes files in the data folder. */
@@ -76,6 +74,8 @@ const settings = z.object({
   ASSAY_SMTP_FROM: z.string().min(3).default('Assay <no-reply@localhost>'),
   /** Folder of the CSV files of master data; without it nothing is imported by itself. */
   ASSAY_MASTER_DATA: z.string().min(1).optional(),
+  /** In its place a container of the Azure storage account. */
+  ASSAY_MASTER_DATA_CONTAINER: containerName.optional(),
   /** Whole months that the logs are kept for. */
   ASSAY_LOG_MONTHS: z.coerce.number('must be a number').int().min(1).max(120).default(13),
 });
@@ -111,6 +111,11 @@ function refuseHalfProduction(values: Settings): string[] {
   return lines;
 }
 
+const refuseHalfContainer = (values: Settings): string[] =>
+  values.ASSAY_MASTER_DATA_CONTAINER && !values.ASSAY_AZURE_STORAGE
+    ? ['ASSAY_AZURE_STORAGE: is needed with a container of master data']
+    : [];
+
 const refuseHalfOidc = (values: Settings): string[] =>
   values.ASSAY_OIDC_ISSUER && !values.ASSAY_OIDC_CLIENT_ID ? ['ASSAY_OIDC_CLIENT_ID: is needed with an issuer'] : [];
 
@@ -120,7 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = [
     ...refuseUnknownNames(env),
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...(parsed.data ? [...refuseHalfProduction(parsed.data), ...refuseHalfOidc(parsed.data)] : []),
+    ...(parsed.data
+      ? [...refuseHalfProduction(parsed.data), ...refuseHalfOidc(parsed.data), ...refuseHalfContainer(parsed.data)]
+      : []),
   ];
   if (!parsed.data || faults.length > 0)
     throw new ConfigError(`The settings are not right:\n${faults.map((line) => `  ${line}`).join('\n')}`);

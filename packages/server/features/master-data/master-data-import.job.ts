@@ -18,7 +18,8 @@ const every = minutes(5);
 /** In the order of their references. */
 const files = [customersFile, sitesFile, contactsFile, familiesFile, modelsFile, equipmentFile] as MasterFile[];
 
-const notConfigured = 'Not configured: the setting ASSAY_MASTER_DATA names the folder of the files, and there is none.';
+const notConfigured =
+  'Not configured: ASSAY_MASTER_DATA names a folder of files, or ASSAY_MASTER_DATA_CONTAINER a container; neither is set.';
 
 /** What the last import saw and left, so that an unchanged folder is not read again. */
 interface Memory {

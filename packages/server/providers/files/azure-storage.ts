@@ -1,29 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob';
+import { type AzureSettings, openContainer } from './azure-container.ts';
 import { type FileStorage, fileMissing, type LocalBytes, storageAway } from './file-storage.ts';
 import { type Watch, withinLimit } from './time-limit.ts';
-
-export interface AzureSettings {
-  connection: string;
-  container: string;
-  /** Longest silence of the storage. */
-  limitMs: number;
-}
 
 const block = { bytes: 4_000_000, atOnce: 2 } as const;
 
 const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode;
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
-
-/** Loaded when it is first needed: houses that keep files on disk never pay for it. */
-async function openContainer({ connection, container, limitMs }: AzureSettings): Promise<ContainerClient> {
-  const { BlobServiceClient } = await import('@azure/storage-blob');
-  const account = BlobServiceClient.fromConnectionString(connection, {
-    retryOptions: { maxTries: 3, tryTimeoutInMs: limitMs, retryDelayInMs: 200, maxRetryDelayInMs: 2_000 },
-  });
-  return account.getContainerClient(container);
-}
 
 async function send(blob: BlockBlobClient, source: LocalBytes, contentType: string, watch: Watch): Promise<void> {
   const options = {
