@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ask } from './requests.ts';
 import { percentile, printTable } from './table.ts';
 
-const rounds = 15;
+const rounds = 9;
 
 /** One request, and the plain SQL that a first draft would run for the same answer. */
 export interface ListCase {
