@@ -1,7 +1,7 @@
 import { files as calls } from '@assay/contract/files';
 import { photoTypes, unallowedFileType } from '@assay/domain/files';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
-import { later, minutes } from '@assay/domain/time';
+import { days, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
@@ -13,7 +13,7 @@ import { withReceivedBytes } from './receive-upload.ts';
 import { showFile } from './show-file.ts';
 import { storeReceived } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
-import { createDocumentUpload, createImageUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
+import { createUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
 
 type Table = typeof calls;
 
@@ -26,6 +26,7 @@ export interface FileHouse {
 
 const uploadLives = minutes(15);
 const readLives = minutes(5);
+const documentWaits = days(30);
 
 function requirePhotoType(contentType: string): void {
   if ((photoTypes as readonly string[]).includes(contentType.toLowerCase())) return;
@@ -52,8 +53,8 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
     uploadUrl: async ({ db, body, person, now }) => {
       requirePhotoType(body.contentType);
       const expiresAt = later(now, uploadLives);
-      const upload = { ownerUserId: person.userId, fileName: body.fileName, expiresAt };
-      const uploadId = await createImageUpload(db, upload, now);
+      const upload = { purpose: 'image', ownerUserId: person.userId, fileName: body.fileName, expiresAt } as const;
+      const uploadId = await createUpload(db, upload, now);
       const params = { id: uploadId };
       return {
         uploadId,
@@ -109,7 +110,8 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
         );
         const files = [];
         for (const { id: fileId, name, size } of prepared) {
-          const id = await createDocumentUpload(db, { ownerUserId: person.userId, fileName: name, fileId }, now);
+          const upload = { purpose: 'document', ownerUserId: person.userId, fileName: name, fileId } as const;
+          const id = await createUpload(db, { ...upload, expiresAt: later(now, documentWaits) }, now);
           const readUrl = signer.address(calls.read, { id }, person.sessionId, later(now, readLives));
           files.push({ fileName: id, originalName: name, size, readUrl });
         }

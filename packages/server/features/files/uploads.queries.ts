@@ -1,46 +1,28 @@
 import { newId } from '@assay/domain/id';
-import { days, later } from '@assay/domain/time';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-export async function createImageUpload(
-  db: Db,
-  upload: { ownerUserId: string; fileName: string; expiresAt: Date },
-  now: Date,
-): Promise<string> {
-  const id = newId(now.getTime());
-  await everyRow(db)
-    .insertInto('upload')
-    .values({
-      id,
-      purpose: 'image',
-      owner_user_id: upload.ownerUserId,
-      file_name: upload.fileName,
-      expires_at: upload.expiresAt,
-      created_at: now,
-    })
-    .execute();
-  return id;
+export interface NewUpload {
+  purpose: 'image' | 'document';
+  ownerUserId: string;
+  fileName: string;
+  /** When it may no longer be sent, or nobody has put it into a record. */
+  expiresAt: Date;
+  /** The file, where it came at once. */
+  fileId?: string;
 }
 
-const documentWaits = days(30);
-
-/** A file that was sent at once; it waits to become part of a record. */
-export async function createDocumentUpload(
-  db: Db,
-  upload: { ownerUserId: string; fileName: string; fileId: string },
-  now: Date,
-): Promise<string> {
+export async function createUpload(db: Db, upload: NewUpload, now: Date): Promise<string> {
   const id = newId(now.getTime());
   await everyRow(db)
     .insertInto('upload')
     .values({
       id,
-      purpose: 'document',
+      purpose: upload.purpose,
       owner_user_id: upload.ownerUserId,
       file_name: upload.fileName,
-      stored_file_id: upload.fileId,
-      expires_at: later(now, documentWaits),
+      stored_file_id: upload.fileId ?? null,
+      expires_at: upload.expiresAt,
       created_at: now,
     })
     .execute();

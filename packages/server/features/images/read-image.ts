@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { type ImageSize, longerSide, mostPhotoPixels, unallowedFileType } from '@assay/domain/files';
 import { Problem } from '@assay/domain/problem';
 import type { Sharp } from 'sharp';
+import { readHead } from '../files/read-head.ts';
 import { inTurn } from './in-turn.ts';
 
 export interface ReadImage {
@@ -29,13 +29,7 @@ const unreadable = (message: string): Problem =>
   new Problem('invalid', message, { code: 'unreadableImage', errors: [{ path: 'photo', message }] });
 
 async function sniff(path: string): Promise<Format> {
-  const handle = await open(path);
-  const head = Buffer.alloc(8);
-  try {
-    await handle.read(head, 0, head.length, 0);
-  } finally {
-    await handle.close();
-  }
+  const head = await readHead(path, 8);
   for (const [format, signature] of Object.entries(signatures))
     if (head.subarray(0, signature.length).equals(signature)) return format as Format;
   throw unallowed();

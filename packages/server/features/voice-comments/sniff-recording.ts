@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { unallowedFileType } from '@assay/domain/files';
 import { Problem } from '@assay/domain/problem';
+import { readHead } from '../files/read-head.ts';
 
 const at = (head: Buffer, offset: number, text: string): boolean =>
   head.subarray(offset, offset + text.length).toString('latin1') === text;
@@ -14,13 +14,7 @@ const kinds: [string, (head: Buffer) => boolean][] = [
 ];
 
 export async function sniffRecording(path: string): Promise<string> {
-  const handle = await open(path);
-  const head = Buffer.alloc(12);
-  try {
-    await handle.read(head, 0, head.length, 0);
-  } finally {
-    await handle.close();
-  }
+  const head = await readHead(path, 12);
   const kind = kinds.find(([, fits]) => fits(head));
   if (kind) return kind[0];
   throw new Problem('unsupported', unallowedFileType, {
