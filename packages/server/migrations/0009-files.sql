@@ -86,6 +86,8 @@ create table equipment_image (
   equipment_id uuid not null,
   image_id uuid not null,
   index int not null,
+  -- For the history, which outlives the picture.
+  photo_name text not null,
   constraint equipment_image_pkey primary key (equipment_id, image_id),
   constraint equipment_image_equipment_fk foreign key (equipment_id) references equipment (id) on delete cascade,
   constraint equipment_image_image_fk foreign key (image_id) references image (id) on delete restrict,
@@ -93,4 +95,4 @@ create table equipment_image (
 );
 create index equipment_image_image_ix on equipment_image (image_id);
 create trigger equipment_image_events after insert or update or delete on equipment_image
-  for each row execute function record_change('equipment', 'equipment_id', 'index');
+  for each row execute function record_change('equipment', 'equipment_id', 'equipment_id', 'image_id', 'index');

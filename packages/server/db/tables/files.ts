@@ -51,4 +51,5 @@ export interface EquipmentImageRow {
   equipment_id: string;
   image_id: string;
   index: number;
+  photo_name: string;
 }

@@ -20,12 +20,13 @@ export async function showEquipmentHistory(db: Db, scope: Scope, id: string): Pr
   const nameOf = (value: unknown): string | null => names.get(String(value)) ?? null;
   return events.flatMap((event) => {
     const ofCompany = event.changes.some(({ field }) => field === 'company_id' || field === 'assigned');
+    const ofPart = ofCompany || event.changes.some(({ field }) => field === 'photo_name');
     const changes = event.changes
       .map((change) =>
         named.has(change.field) ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
       )
       .filter(({ field, from, to }) => (ofCompany ? field === 'company_id' : field !== 'serial_key') && from !== to);
     if (changes.length === 0) return [];
-    return [{ ...event, action: ofCompany ? 'changed' : event.action, changes }];
+    return [{ ...event, action: ofPart ? 'changed' : event.action, changes }];
   });
 }

@@ -14,11 +14,20 @@ export const listEquipmentImages = (db: Db, equipmentId: string) =>
 export async function addEquipmentImage(db: Db, equipmentId: string, imageId: string): Promise<void> {
   await everyRow(db)
     .insertInto('equipment_image')
-    .values({
-      equipment_id: equipmentId,
-      image_id: imageId,
-      index: sql<number>`(select coalesce(max(index) + 1, 0) from equipment_image where equipment_id = ${equipmentId})`,
-    })
+    .columns(['equipment_id', 'image_id', 'index', 'photo_name'])
+    .expression((from) =>
+      from
+        .selectFrom('image')
+        .select([
+          sql<string>`${equipmentId}::uuid`.as('equipment_id'),
+          'image.id as image_id',
+          sql<number>`(select coalesce(max(index) + 1, 0) from equipment_image where equipment_id = ${equipmentId})`.as(
+            'index',
+          ),
+          'image.name as photo_name',
+        ])
+        .where('image.id', '=', imageId),
+    )
     .execute();
 }
 

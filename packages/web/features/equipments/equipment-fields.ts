@@ -10,4 +10,5 @@ export const equipmentFieldWords: Readonly<Record<string, string>> = {
   customer_id: t('customer'),
   customer_site_id: t('site'),
   company_id: t('company'),
+  photo_name: t('photo'),
 };

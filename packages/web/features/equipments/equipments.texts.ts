@@ -14,6 +14,7 @@ export const t = texts({
   site: 'Site',
   companies: 'Assigned companies',
   company: 'Assigned company',
+  photo: 'Photo',
   none: '–',
   manageModels: 'Manage product models',
   add: 'Add equipment',
