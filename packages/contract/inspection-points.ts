@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
+import { dropdown } from './points/parts.ts';
+import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
+import { id } from './values.ts';
+
+const trueOrFalse = z.optional(z.enum(['true', 'false']));
+
+export const inspectionPoints = {
+  list: endpoint('/api/v1/inspectionPoints/list', {
+    method: 'GET',
+    summary: 'Every inspection point that one may see, by name: the list filters in the browser.',
+    ability: 'points.read',
+    effect: 'read',
+    reply: json(z.array(pointListItem)),
+  }),
+  useCases: endpoint('/api/v1/inspectionPoints/useCases', {
+    method: 'GET',
+    summary: 'The use case types that a point may be for.',
+    ability: 'references.read',
+    effect: 'none',
+    reply: json(z.array(z.object({ value: z.string(), displayName: z.string() }))),
+  }),
+  dropdowns: endpoint('/api/v1/inspectionPoints/dropdowns', {
+    method: 'GET',
+    summary: 'The dropdowns of all points that one may see, to copy from.',
+    ability: 'points.read',
+    effect: 'read',
+    reply: json(z.array(z.object({ ...dropdown.shape, inspectionPointId: id, inspectionPointName: z.string() }))),
+  }),
+  get: endpoint('/api/v1/inspectionPoints/{id}', {
+    method: 'GET',
+    summary: 'One inspection point, whole.',
+    ability: 'points.read',
+    effect: 'read',
+    record: true,
+    versioned: true,
+    query: z.strictObject({ fromWebApp: trueOrFalse }),
+    reply: json(pointReply),
+  }),
+  create: endpoint('/api/v1/inspectionPoints', {
+    method: 'POST',
+    summary: 'Adds an inspection point.',
+    ability: 'points.author',
+    effect: 'write',
+    body: json(pointInput),
+    reply: json(pointReply, 201),
+  }),
+  update: endpoint('/api/v1/inspectionPoints/{id}', {
+    method: 'PUT',
+    summary: 'Changes an inspection point; deleteMissingById removes the parts that are not in the body.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    query: z.strictObject({ deleteMissingById: trueOrFalse }),
+    body: json(pointInput),
+    reply: json(pointReply),
+  }),
+  updateGeneralFields: endpoint('/api/v1/inspectionPoints/{id}/generalfields', {
+    method: 'PUT',
+    summary: 'Changes the general settings of an inspection point of any type, and nothing else.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(z.strictObject({ ...generalFieldsInput, productCategoryId: z.optional(id) })),
+    reply: json(pointReply),
+  }),
+  duplicate: endpoint('/api/v1/inspectionPoints/{id}/duplicate', {
+    method: 'POST',
+    summary: 'Makes a copy of an inspection point, with parts of its own.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    reply: json(pointReply, 201),
+  }),
+  delete: endpoint('/api/v1/inspectionPoints/{id}', {
+    method: 'DELETE',
+    summary: 'Removes an inspection point from lists and pickers; protocols that include it keep it.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({})),
+  }),
+  history: endpoint('/api/v1/inspectionPoints/{id}/history', {
+    method: 'GET',
+    summary: 'What happened to an inspection point, newest first.',
+    ability: 'history.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
+  }),
+};

@@ -1,0 +1,223 @@
+import { aggregationDirections } from '@assay/domain/measurements/summary-table';
+import {
+  keyboardTypes,
+  lifeEstimates,
+  type PointType,
+  pointKinds,
+  pointTypeOf,
+  pointTypes,
+  validationConsequences,
+  visualizations,
+} from '@assay/domain/points/point-types';
+import * as z from 'zod/mini';
+import { measurementLimit, measurementLimitsInput } from '../measurement-limits.ts';
+import { id, name, revision, text } from '../values.ts';
+import {
+  choiceList,
+  choiceListsInput,
+  datasets,
+  datasetsInput,
+  dropdown,
+  dropdownsInput,
+  fields,
+  fieldsInput,
+  meta,
+  metasInput,
+  optionGroup,
+  optionGroupInput,
+  rangeValue,
+  rangeValuesInput,
+  summaryFields,
+  summaryFieldsInput,
+  summaryRows,
+  summaryRowsInput,
+} from './parts.ts';
+
+const fieldRule = z.object({ present: z.boolean(), required: z._default(z.boolean(), false) });
+const photoRule = z.object({
+  present: z.boolean(),
+  required: z._default(z.boolean(), false),
+  onlyForFailure: z._default(z.boolean(), false),
+});
+
+/** What is left out of a new point is as the template has it, what is left out of a change stays. */
+export const generalFieldsInput = {
+  contentRequired: z.optional(z.boolean()),
+  keyboardType: z.optional(z.enum(keyboardTypes)),
+  inputValidationRegexp: z.optional(text(500)),
+  validationConsequence: z.optional(z.enum(validationConsequences)),
+  commentField: z.optional(fieldRule),
+  internalCommentField: z.optional(fieldRule),
+  ratingField: z.optional(fieldRule),
+  photoField: z.optional(photoRule),
+  voiceCommentField: z.optional(z.object({ present: z.boolean() })),
+  nameOverridable: z.optional(z.boolean()),
+};
+
+const commonInput = {
+  ...generalFieldsInput,
+  name: name(300),
+  description: z._default(text(10_000), ''),
+  productCategoryId: id,
+  metas: metasInput,
+};
+
+const title = z._default(text(500), '');
+const measuredInput = {
+  measurementTitle: title,
+  measurementUnitId: z._default(z.nullable(id), null),
+  measurementLimits: measurementLimitsInput,
+  visualization: z._default(z.enum(visualizations), 'NoVisualization'),
+};
+const rangesInput = {
+  rangeValueTitle: title,
+  rangeValues: rangeValuesInput,
+  /** Patches these two fields of known range values, after `rangeValues` was applied. */
+  rangeValueUpdates: z.optional(
+    z.record(
+      id,
+      z.object({
+        inputValidationRegexp: z.optional(text(500)),
+        validationConsequence: z.optional(z.enum(validationConsequences)),
+      }),
+    ),
+  ),
+};
+
+const inputs = {
+  Comment: {},
+  Measurement: { ...measuredInput, lifeEstimate: z._default(z.enum(lifeEstimates), 'Off') },
+  Summary: { fields: fieldsInput },
+  SummaryWithRows: {
+    ...measuredInput,
+    fieldTitle: title,
+    fields: summaryFieldsInput,
+    rows: summaryRowsInput,
+    inspectionPointAggregationDirection: z._default(z.enum(aggregationDirections), 'No'),
+    visualizationDatasets: datasetsInput,
+  },
+  MeasurementsWithPicture: { fields: fieldsInput },
+  RadioButtonSelection: { optionGroup: optionGroupInput },
+  RadioButtonSelectionAndRangeValues: { optionGroup: optionGroupInput, ...rangesInput },
+  RangeValues: rangesInput,
+  MultipleChoices: { multipleChoices: choiceListsInput },
+  MultipleChoicesAndRangeValues: { multipleChoices: choiceListsInput, ...rangesInput },
+  Dropdown: { dropdowns: dropdownsInput },
+} satisfies Record<PointType, Record<string, z.ZodMiniType>>;
+
+const inputOf = <T extends PointType>(type: T) =>
+  z.strictObject({ type: z.literal(type), ...commonInput, ...inputs[type] });
+
+/** Types compare ignoring case. */
+const withKnownType = z.transform((body: unknown) => {
+  const { type } = (body ?? {}) as { type?: unknown };
+  const known = typeof type === 'string' ? pointTypeOf(type) : undefined;
+  return known ? { ...(body as object), type: known } : body;
+});
+
+export const pointInput = z.pipe(
+  withKnownType,
+  z.discriminatedUnion('type', [
+    inputOf('Comment'),
+    inputOf('Measurement'),
+    inputOf('Summary'),
+    inputOf('SummaryWithRows'),
+    inputOf('MeasurementsWithPicture'),
+    inputOf('RadioButtonSelection'),
+    inputOf('RadioButtonSelectionAndRangeValues'),
+    inputOf('RangeValues'),
+    inputOf('MultipleChoices'),
+    inputOf('MultipleChoicesAndRangeValues'),
+    inputOf('Dropdown'),
+  ]),
+);
+export type PointInput = z.output<typeof pointInput>;
+
+const rule = z.object({ present: z.boolean(), required: z.boolean() });
+const translation = z.object({ id: z.string(), name: z.string(), value: z.string(), updated: z.string() });
+
+const common = {
+  id,
+  name: z.string(),
+  description: z.string(),
+  productCategoryId: id,
+  kind: z.enum(pointKinds),
+  metas: z.array(meta),
+  contentRequired: z.boolean(),
+  keyboardType: z.enum(keyboardTypes),
+  inputValidationRegexp: z.string(),
+  validationConsequence: z.enum(validationConsequences),
+  commentField: rule,
+  internalCommentField: rule,
+  ratingField: rule,
+  photoField: z.object({ ...rule.shape, onlyForFailure: z.boolean() }),
+  voiceCommentField: z.object({ present: z.boolean() }),
+  nameOverridable: z.boolean(),
+  translations: z.array(translation),
+  descriptionTranslations: z.array(translation),
+  /** Whether the reader may change it. */
+  editable: z.boolean(),
+  revision,
+};
+
+const measured = {
+  measurementTitle: z.string(),
+  measurementUnitId: z.nullable(id),
+  /** The name of the unit. */
+  unitValue: z.string(),
+  measurementLimits: z.array(measurementLimit),
+  visualization: z.enum(visualizations),
+};
+const ranges = { rangeValueTitle: z.string(), rangeValues: z.array(rangeValue) };
+
+const outputs = {
+  Comment: {},
+  Measurement: { ...measured, lifeEstimate: z.enum(lifeEstimates) },
+  Summary: { fields },
+  SummaryWithRows: {
+    ...measured,
+    fieldTitle: z.string(),
+    fields: summaryFields,
+    rows: summaryRows,
+    inspectionPointAggregationDirection: z.enum(aggregationDirections),
+    visualizationDatasets: datasets,
+  },
+  MeasurementsWithPicture: { fields },
+  RadioButtonSelection: { optionGroup: z.nullable(optionGroup) },
+  RadioButtonSelectionAndRangeValues: { optionGroup: z.nullable(optionGroup), ...ranges },
+  RangeValues: ranges,
+  MultipleChoices: { multipleChoices: z.array(choiceList) },
+  MultipleChoicesAndRangeValues: { multipleChoices: z.array(choiceList), ...ranges },
+  Dropdown: { dropdowns: z.array(dropdown) },
+} satisfies Record<PointType, Record<string, z.ZodMiniType>>;
+
+const outputOf = <T extends PointType>(type: T) => z.object({ type: z.literal(type), ...common, ...outputs[type] });
+
+export const pointReply = z.discriminatedUnion('type', [
+  outputOf('Comment'),
+  outputOf('Measurement'),
+  outputOf('Summary'),
+  outputOf('SummaryWithRows'),
+  outputOf('MeasurementsWithPicture'),
+  outputOf('RadioButtonSelection'),
+  outputOf('RadioButtonSelectionAndRangeValues'),
+  outputOf('RangeValues'),
+  outputOf('MultipleChoices'),
+  outputOf('MultipleChoicesAndRangeValues'),
+  outputOf('Dropdown'),
+]);
+export type InspectionPoint = z.output<typeof pointReply>;
+
+/** An entry of the list: what it is filtered and told apart by. */
+export const pointListItem = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(pointTypes),
+  kind: z.enum(pointKinds),
+  productCategoryId: id,
+  metas: z.array(meta),
+  productFamilyNames: z.array(z.string()),
+  languages: z.array(z.object({ id: z.string(), outdated: z.boolean() })),
+  editable: z.boolean(),
+});
+export type PointListItem = z.output<typeof pointListItem>;

@@ -1,0 +1,30 @@
+import { parseNumber } from './numbers.ts';
+
+export const aggregations = ['Average', 'Sum', 'Min', 'Max', 'Diff', 'No'] as const;
+export type Aggregation = (typeof aggregations)[number];
+
+const decimals = 2;
+
+const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) => number> = {
+  Average: (numbers) => numbers.reduce((sum, one) => sum + one / numbers.length, 0),
+  Sum: (numbers) => numbers.reduce((sum, one) => sum + one, 0),
+  Min: (numbers) => numbers.reduce((least, one) => Math.min(least, one)),
+  Max: (numbers) => numbers.reduce((most, one) => Math.max(most, one)),
+  /** Largest minus smallest. */
+  Diff: (numbers) => reduce.Max(numbers) - reduce.Min(numbers),
+};
+
+/** What is shown and stored of an aggregate: two decimals, never '-0.00'. */
+function shown(value: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : text;
+}
+
+/** Over the texts that are numbers; empty when there is none. */
+export function aggregate(aggregation: Aggregation, texts: readonly string[]): string {
+  if (aggregation === 'No') return '';
+  const numbers = texts.map(parseNumber).filter((one) => one !== undefined);
+  if (numbers.length === 0) return '';
+  const value = reduce[aggregation](numbers);
+  return Number.isFinite(value) ? shown(value) : '';
+}

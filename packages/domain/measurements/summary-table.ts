@@ -1,0 +1,63 @@
+import { type Aggregation, aggregate } from './aggregate.ts';
+
+export const aggregationDirections = ['No', 'Row', 'Column', 'Both'] as const;
+export type AggregationDirection = (typeof aggregationDirections)[number];
+
+export interface SummaryShape {
+  direction: AggregationDirection;
+  /** A field with an aggregation is a computed column, a row with one a computed row. */
+  fields: readonly { id: string; aggregation: Aggregation }[];
+  rows: readonly { id: string; aggregation: Aggregation }[];
+}
+
+export interface SummaryCell {
+  rowId: string;
+  fieldId: string;
+  value: string;
+}
+
+const computes = (part: { aggregation: Aggregation }): boolean => part.aggregation !== 'No';
+const computesColumns = ({ direction }: SummaryShape): boolean => direction === 'Row' || direction === 'Both';
+const computesRows = ({ direction }: SummaryShape): boolean => direction === 'Column' || direction === 'Both';
+
+/** Whether the inspector reads this cell only. */
+export function isComputed(shape: SummaryShape, rowId: string, fieldId: string): boolean {
+  const field = shape.fields.find(({ id }) => id === fieldId);
+  const row = shape.rows.find(({ id }) => id === rowId);
+  return (
+    (computesColumns(shape) && field !== undefined && computes(field)) ||
+    (computesRows(shape) && row !== undefined && computes(row))
+  );
+}
+
+/** Every cell of the table, the computed ones anew: first the computed columns, then the computed rows over all columns. */
+export function computeSummary(shape: SummaryShape, given: readonly SummaryCell[]): SummaryCell[] {
+  const key = (rowId: string, fieldId: string): string => `${rowId}\n${fieldId}`;
+  const values = new Map(given.map(({ rowId, fieldId, value }) => [key(rowId, fieldId), value]));
+  const at = (rowId: string, fieldId: string): string => values.get(key(rowId, fieldId)) ?? '';
+  const plainRows = shape.rows.filter((row) => !computesRows(shape) || !computes(row));
+  const plainFields = shape.fields.filter((field) => !computesColumns(shape) || !computes(field));
+
+  for (const field of computesColumns(shape) ? shape.fields.filter(computes) : [])
+    for (const row of plainRows)
+      values.set(
+        key(row.id, field.id),
+        aggregate(
+          field.aggregation,
+          plainFields.map(({ id }) => at(row.id, id)),
+        ),
+      );
+  for (const row of computesRows(shape) ? shape.rows.filter(computes) : [])
+    for (const field of shape.fields)
+      values.set(
+        key(row.id, field.id),
+        aggregate(
+          row.aggregation,
+          plainRows.map(({ id }) => at(id, field.id)),
+        ),
+      );
+
+  return shape.rows.flatMap((row) =>
+    shape.fields.map((field) => ({ rowId: row.id, fieldId: field.id, value: at(row.id, field.id) })),
+  );
+}

@@ -1,0 +1,113 @@
+import type {
+  ChoiceList,
+  ChoiceOption,
+  Dropdown,
+  DropdownOption,
+  GroupOption,
+  OptionGroup,
+  PointField,
+  RangeValue,
+  SummaryField,
+  SummaryRow,
+} from './parts.ts';
+
+/** Ids that begin so are the form's own and are replaced by the server. */
+const temporary = 'temp-id-';
+
+export const isTemporary = (id: string): boolean => id.startsWith(temporary);
+
+/** Unique within a form, which is all that it has to be. */
+export const temporaryId = (random: () => string = () => crypto.randomUUID()): string => `${temporary}${random()}`;
+
+/** Largest and one, from 0. */
+export const nextIndex = (parts: readonly { index: number }[]): number =>
+  parts.reduce((most, { index }) => Math.max(most, index), -1) + 1;
+
+export const inIndexOrder = <P extends { index: number }>(parts: readonly P[]): P[] =>
+  [...parts].sort((a, b) => a.index - b.index);
+
+/** The same parts with indexes 0, 1, 2 ... in their present order. */
+export const renumbered = <P extends { index: number }>(parts: readonly P[]): P[] =>
+  parts.map((part, index) => ({ ...part, index }));
+
+export const newField = (index: number): PointField => ({ id: temporaryId(), index, title: '', keyboardType: '' });
+
+export const newSummaryField = (index: number): SummaryField => ({
+  ...newField(index),
+  inspectionPointFieldAggregation: 'No',
+});
+
+export const newSummaryRow = (index: number): SummaryRow => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  inspectionPointRowAggregation: 'No',
+});
+
+export const newRangeValue = (index: number): RangeValue => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  keyboardType: '',
+  inputValidationRegexp: '',
+  validationConsequence: 'NoAction',
+  metas: [{ type: 'AnyProductModel', value: '' }],
+  tags: [],
+});
+
+export const newChoiceOption = (index: number): ChoiceOption => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  tags: [],
+  followUpRangeValue: null,
+});
+
+export const newChoiceList = (index: number): ChoiceList => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  radio: false,
+  inputValidationRegexp: '',
+  metas: [{ type: 'AnyProductModel', value: '' }],
+  options: [newChoiceOption(0)],
+});
+
+export const newGroupOption = (index: number): GroupOption => ({
+  id: temporaryId(),
+  index,
+  name: '',
+  defaultComment: '',
+  followUpRangeValue: null,
+});
+
+export const newDropdownOption = (index: number): DropdownOption => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  imageId: null,
+  followUpRangeValue: null,
+});
+
+export const newDropdown = (index: number): Dropdown => ({
+  id: temporaryId(),
+  index,
+  title: '',
+  multiselect: false,
+  hideImages: false,
+  inputValidationRegexp: '',
+  validationConsequence: 'NoAction',
+  options: [newDropdownOption(0)],
+});
+
+/** A predefined group made one's own: the same options without their ids. */
+export const customised = (group: OptionGroup): OptionGroup => ({
+  id: temporaryId(),
+  name: group.name,
+  custom: true,
+  options: group.options.map((option) => ({
+    ...option,
+    id: temporaryId(),
+    followUpRangeValue: option.followUpRangeValue && { ...option.followUpRangeValue, id: temporaryId() },
+  })),
+});

@@ -1,0 +1,96 @@
+import type { Aggregation } from '../measurements/aggregate.ts';
+import type { Meta } from './metas.ts';
+import type { KeyboardType, ValidationConsequence } from './point-types.ts';
+
+/** A place for one value, with rules of its own; also what an option asks for when it is chosen. */
+export interface RangeValue {
+  id: string;
+  index: number;
+  title: string;
+  keyboardType: KeyboardType;
+  inputValidationRegexp: string;
+  validationConsequence: ValidationConsequence;
+  metas: Meta[];
+  tags: string[];
+}
+
+export interface ChoiceOption {
+  id: string;
+  index: number;
+  title: string;
+  tags: string[];
+  followUpRangeValue: RangeValue | null;
+}
+
+export interface ChoiceList {
+  id: string;
+  index: number;
+  title: string;
+  /** One of the options at most, else any number. */
+  radio: boolean;
+  inputValidationRegexp: string;
+  metas: Meta[];
+  options: ChoiceOption[];
+}
+
+export interface GroupOption {
+  id: string;
+  index: number;
+  name: string;
+  /** Put into the comment when the option is chosen. */
+  defaultComment: string;
+  followUpRangeValue: RangeValue | null;
+}
+
+/** The options of a radio selection: shared by many points, or one point's own when custom. */
+export interface OptionGroup {
+  id: string;
+  name: string;
+  custom: boolean;
+  options: GroupOption[];
+}
+
+export interface DropdownOption {
+  id: string;
+  index: number;
+  title: string;
+  imageId: string | null;
+  followUpRangeValue: RangeValue | null;
+}
+
+export interface Dropdown {
+  id: string;
+  index: number;
+  title: string;
+  multiselect: boolean;
+  hideImages: boolean;
+  inputValidationRegexp: string;
+  validationConsequence: ValidationConsequence;
+  options: DropdownOption[];
+}
+
+export interface PointField {
+  id: string;
+  index: number;
+  title: string;
+  keyboardType: KeyboardType;
+}
+
+export interface SummaryField extends PointField {
+  inspectionPointFieldAggregation: Aggregation;
+}
+
+export interface SummaryRow {
+  id: string;
+  index: number;
+  title: string;
+  inspectionPointRowAggregation: Aggregation;
+}
+
+/** One line of a chart: a cell over the visits; with one of the two empty, that row's or column's aggregate. */
+export interface VisualizationDataset {
+  id: string;
+  name: string;
+  rowId: string;
+  columnId: string;
+}

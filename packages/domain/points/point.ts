@@ -1,0 +1,70 @@
+import type { MeasurementLimit } from '../measurements/limits.ts';
+import type { AggregationDirection } from '../measurements/summary-table.ts';
+import type { Meta } from './metas.ts';
+import type {
+  ChoiceList,
+  Dropdown,
+  OptionGroup,
+  PointField,
+  RangeValue,
+  SummaryField,
+  SummaryRow,
+  VisualizationDataset,
+} from './parts.ts';
+import type { LifeEstimate, PointType, Visualization } from './point-types.ts';
+import type { CommonSettings } from './settings.ts';
+
+/** What every point has, whatever its type. */
+export interface PointCommon extends CommonSettings {
+  name: string;
+  description: string;
+  /** Empty while none is chosen. */
+  productCategoryId: string;
+  metas: Meta[];
+}
+
+interface RangeValuePart {
+  rangeValueTitle: string;
+  rangeValues: RangeValue[];
+}
+
+interface RadioPart {
+  /** Null while none is chosen. */
+  optionGroup: OptionGroup | null;
+}
+
+interface MeasuredPart {
+  measurementTitle: string;
+  measurementUnitId: string | null;
+  measurementLimits: (MeasurementLimit & { id: string })[];
+  visualization: Visualization;
+}
+
+/** The content of each type: what its own form edits. */
+export interface PointContents {
+  Comment: object;
+  Measurement: MeasuredPart & { lifeEstimate: LifeEstimate };
+  /** The older table: fields alone, one value each. */
+  Summary: { fields: PointField[] };
+  SummaryWithRows: MeasuredPart & {
+    fieldTitle: string;
+    fields: SummaryField[];
+    rows: SummaryRow[];
+    inspectionPointAggregationDirection: AggregationDirection;
+    visualizationDatasets: VisualizationDataset[];
+  };
+  MeasurementsWithPicture: { fields: PointField[] };
+  RadioButtonSelection: RadioPart;
+  RadioButtonSelectionAndRangeValues: RadioPart & RangeValuePart;
+  RangeValues: RangeValuePart;
+  MultipleChoices: { multipleChoices: ChoiceList[] };
+  MultipleChoicesAndRangeValues: { multipleChoices: ChoiceList[] } & RangeValuePart;
+  Dropdown: { dropdowns: Dropdown[] };
+}
+
+export type PointContent<T extends PointType = PointType> = { [Type in T]: PointContents[Type] }[T];
+
+/** A point of one type, or of any: one discriminated union. */
+export type Point<T extends PointType = PointType> = {
+  [Type in T]: { type: Type } & PointCommon & PointContents[Type];
+}[T];

@@ -1,0 +1,54 @@
+import type { SummaryCell } from '../measurements/summary-table.ts';
+import type { PointType } from './point-types.ts';
+
+export interface FieldValue {
+  fieldId: string;
+  value: string;
+}
+export interface RangeResult {
+  rangeValueId: string;
+  value: string;
+}
+export interface ChoiceResult {
+  multipleChoiceId: string;
+  optionIds: string[];
+}
+export interface DropdownResult {
+  dropdownId: string;
+  optionIds: string[];
+}
+/** What was answered to the question that a chosen option asks. */
+export interface FollowUpResult {
+  optionId: string;
+  value: string;
+}
+
+interface RadioResult {
+  /** The id of the chosen option. */
+  selection: string | null;
+  followUps: FollowUpResult[];
+}
+interface RangesResult {
+  rangeValues: RangeResult[];
+}
+interface ChoicesResult {
+  multipleChoices: ChoiceResult[];
+  followUps: FollowUpResult[];
+}
+
+/** What an inspector answers to each type of point; texts stay as they were typed. */
+export interface ResultContents {
+  Comment: { value: string };
+  Measurement: { value: string };
+  Summary: { values: FieldValue[] };
+  SummaryWithRows: { values: SummaryCell[] };
+  MeasurementsWithPicture: { values: FieldValue[] };
+  RadioButtonSelection: RadioResult;
+  RadioButtonSelectionAndRangeValues: RadioResult & RangesResult;
+  RangeValues: RangesResult;
+  MultipleChoices: ChoicesResult;
+  MultipleChoicesAndRangeValues: ChoicesResult & RangesResult;
+  Dropdown: { dropdowns: DropdownResult[]; followUps: FollowUpResult[] };
+}
+
+export type ResultContent<T extends PointType = PointType> = { [Type in T]: ResultContents[Type] }[T];

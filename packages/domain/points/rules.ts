@@ -1,0 +1,93 @@
+import type { Product } from '../measurements/limits.ts';
+import type { FieldError } from '../problem.ts';
+import { comment } from './comment.ts';
+import { dropdown } from './dropdown.ts';
+import { measurementsWithPicture, summary } from './fields.ts';
+import { measurement } from './measurement.ts';
+import { multipleChoices, multipleChoicesAndRangeValues } from './multiple-choices.ts';
+import { passesPattern } from './patterns.ts';
+import type { Point, PointCommon } from './point.ts';
+import type { Entry, PointRules } from './point-rules.ts';
+import type { PointType, ValidationConsequence } from './point-types.ts';
+import { radioButtonSelection, radioButtonSelectionAndRangeValues } from './radio-button-selection.ts';
+import { rangeValues } from './range-values.ts';
+import type { ResultContent } from './results.ts';
+import { newSettings } from './settings.ts';
+import { summaryWithRows } from './summary-with-rows.ts';
+
+/** The one place where a type meets its rules; a new type does not compile until it is here. */
+const registry: { [T in PointType]: PointRules<T> } = {
+  Comment: comment,
+  Measurement: measurement,
+  Summary: summary,
+  SummaryWithRows: summaryWithRows,
+  MeasurementsWithPicture: measurementsWithPicture,
+  RadioButtonSelection: radioButtonSelection,
+  RadioButtonSelectionAndRangeValues: radioButtonSelectionAndRangeValues,
+  RangeValues: rangeValues,
+  MultipleChoices: multipleChoices,
+  MultipleChoicesAndRangeValues: multipleChoicesAndRangeValues,
+  Dropdown: dropdown,
+};
+
+/** Rules of any type: a point and the rules of its own type belong together, which the compiler cannot see here. */
+interface AnyRules {
+  fresh: () => object;
+  faults: (content: never) => FieldError[];
+  warnings: (content: never) => FieldError[];
+  cleaned: (content: never) => object;
+  emptyResult: (content: never) => ResultContent;
+  entries: (content: never, result: never, product: Product) => Entry[];
+}
+
+const rulesOf = (type: PointType): AnyRules => registry[type];
+
+const newCommon = (): PointCommon => ({
+  ...structuredClone(newSettings),
+  name: '',
+  description: '',
+  productCategoryId: '',
+  metas: [{ type: 'PointType', value: 'general' }],
+});
+
+/** The template that a new point of a type begins with. */
+export const newPoint = (type: PointType): Point => ({ type, ...newCommon(), ...rulesOf(type).fresh() }) as Point;
+
+/** What stands in the way of saving, each with its place; the screen and the server ask the same. */
+export function pointFaults(point: Point): FieldError[] {
+  return [
+    ...(point.name.trim() === '' ? [{ path: 'name', message: 'Must not be empty' }] : []),
+    ...(point.productCategoryId === '' ? [{ path: 'productCategoryId', message: 'Choose a product category' }] : []),
+    ...rulesOf(point.type).faults(point as never),
+  ];
+}
+
+export const pointWarnings = (point: Point): FieldError[] => rulesOf(point.type).warnings(point as never);
+
+/** The point as it is kept. */
+export const cleanedPoint = (point: Point): Point =>
+  ({ ...point, ...rulesOf(point.type).cleaned(point as never) }) as Point;
+
+export const emptyResult = (point: Point): ResultContent => rulesOf(point.type).emptyResult(point as never);
+
+/** A consequence weighs more the later it stands in its list. */
+export interface FailedEntry extends Entry {
+  consequence: ValidationConsequence;
+}
+
+const entriesOf = (point: Point, result: ResultContent, product: Product): Entry[] =>
+  rulesOf(point.type)
+    .entries(point as never, result as never, product)
+    .map((entry) =>
+      entry.pattern === '' ? { ...entry, pattern: point.inputValidationRegexp, consequence: undefined } : entry,
+    );
+
+/** What is filled in and does not fit its pattern, with what that means. */
+export const failedEntries = (point: Point, result: ResultContent, product: Product): FailedEntry[] =>
+  entriesOf(point, result, product)
+    .filter(({ pattern, value }) => !passesPattern(pattern, value))
+    .map((entry) => ({ ...entry, consequence: entry.consequence ?? point.validationConsequence }));
+
+/** What is asked for and still empty. */
+export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>
+  entriesOf(point, result, product).filter(({ value }) => value.trim() === '');

@@ -1,0 +1,87 @@
+import { type AggregationDirection, isComputed, type SummaryShape } from '../measurements/summary-table.ts';
+import type { FieldError } from '../problem.ts';
+import { untitledFields } from './fields.ts';
+import { limitFaults } from './measurement.ts';
+import { inIndexOrder, newSummaryField, newSummaryRow, renumbered } from './new-parts.ts';
+import type { PointContents } from './point.ts';
+import type { PointRules } from './point-rules.ts';
+
+type Content = PointContents['SummaryWithRows'];
+
+/** The table as the aggregates see it. */
+export const shapeOf = (content: Content): SummaryShape => ({
+  direction: content.inspectionPointAggregationDirection,
+  fields: inIndexOrder(content.fields).map(({ id, inspectionPointFieldAggregation: aggregation }) => ({
+    id,
+    aggregation,
+  })),
+  rows: inIndexOrder(content.rows).map(({ id, inspectionPointRowAggregation: aggregation }) => ({ id, aggregation })),
+});
+
+/** No clears every aggregation, Column those of the fields, Row those of the rows. */
+export function withDirection<C extends Pick<Content, 'fields' | 'rows'>>(
+  content: C,
+  direction: AggregationDirection,
+): C & { inspectionPointAggregationDirection: AggregationDirection } {
+  const keepsFields = direction === 'Row' || direction === 'Both';
+  const keepsRows = direction === 'Column' || direction === 'Both';
+  return {
+    ...content,
+    inspectionPointAggregationDirection: direction,
+    fields: keepsFields
+      ? content.fields
+      : content.fields.map((field) => ({ ...field, inspectionPointFieldAggregation: 'No' as const })),
+    rows: keepsRows
+      ? content.rows
+      : content.rows.map((row) => ({ ...row, inspectionPointRowAggregation: 'No' as const })),
+  };
+}
+
+function warnings({ fields, rows }: Content): FieldError[] {
+  const computedFields = fields.filter((field) => field.inspectionPointFieldAggregation !== 'No');
+  const computedRows = rows.filter((row) => row.inspectionPointRowAggregation !== 'No');
+  return [
+    ...untitledFields(fields),
+    ...rows.flatMap(({ title }, place) =>
+      title.trim() === '' ? [{ path: `rows.${place}.title`, message: 'The row has no title' }] : [],
+    ),
+    ...(computedFields.length > 1 ? [{ path: 'fields', message: 'More than one field has an aggregation' }] : []),
+    ...(computedRows.length > 1 ? [{ path: 'rows', message: 'More than one row has an aggregation' }] : []),
+  ];
+}
+
+export const summaryWithRows: PointRules<'SummaryWithRows'> = {
+  fresh: () => ({
+    measurementTitle: '',
+    measurementUnitId: null,
+    measurementLimits: [],
+    visualization: 'NoVisualization',
+    fieldTitle: '',
+    fields: [newSummaryField(0)],
+    rows: [newSummaryRow(0)],
+    inspectionPointAggregationDirection: 'No',
+    visualizationDatasets: [],
+  }),
+  faults: ({ measurementLimits }) => limitFaults(measurementLimits),
+  warnings,
+  cleaned: (content) => ({
+    ...content,
+    fields: renumbered(inIndexOrder(content.fields)),
+    rows: renumbered(inIndexOrder(content.rows)),
+  }),
+  emptyResult: () => ({ values: [] }),
+  entries: (content, { values }) => {
+    const shape = shapeOf(content);
+    return inIndexOrder(content.rows).flatMap((row) =>
+      inIndexOrder(content.fields)
+        .filter((field) => !isComputed(shape, row.id, field.id))
+        .map((field) => ({
+          id: `${row.id}/${field.id}`,
+          title: [row.title, field.title].filter(Boolean).join(', '),
+          value: values.find(({ rowId, fieldId }) => rowId === row.id && fieldId === field.id)?.value ?? '',
+          pattern: '',
+          consequence: undefined,
+        })),
+    );
+  },
+};

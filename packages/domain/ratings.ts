@@ -1,0 +1,47 @@
+import type { Band } from './measurements/limits.ts';
+
+/** The rating of a point; on the wire its number. */
+export const ratings = {
+  Obsolete: -1,
+  Ok: 0,
+  Follow: 1,
+  Repair: 2,
+  ImmediateAction: 3,
+  NotApplicable: 4,
+  NotSet: 5,
+} as const;
+export type RatingName = keyof typeof ratings;
+export type Rating = (typeof ratings)[RatingName];
+
+export const ratingLabels: Record<RatingName, string> = {
+  Obsolete: 'Obsolete',
+  Ok: 'Ok',
+  Follow: 'Follow up',
+  Repair: 'Repair or replace',
+  ImmediateAction: 'Immediate',
+  NotApplicable: 'Not applicable',
+  NotSet: 'Not set',
+};
+
+/** What an inspector may choose; Obsolete is read from old reports and never offered. */
+export const offeredRatings = [
+  'Ok',
+  'Follow',
+  'Repair',
+  'ImmediateAction',
+  'NotApplicable',
+] as const satisfies RatingName[];
+
+/** Ratings that photos 'only for failure' are asked for at. */
+export const isFailure = (rating: Rating): boolean => rating === ratings.Repair || rating === ratings.ImmediateAction;
+
+const suggestions: Record<Band, Rating> = {
+  criticalLow: ratings.ImmediateAction,
+  low: ratings.Follow,
+  ok: ratings.Ok,
+  high: ratings.Follow,
+  criticalHigh: ratings.ImmediateAction,
+};
+
+/** What the limits make of a value; the inspector decides. */
+export const suggestedRating = (band: Band): Rating => suggestions[band];
