@@ -10,6 +10,9 @@ import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { images } from './images.ts';
 import { masterData } from './master-data.ts';
+import { inspectionPoints } from './inspection-points.ts';
+import { measurementLimits } from './measurement-limits.ts';
+import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -27,8 +30,11 @@ export const contract = {
   externalUsers,
   files,
   images,
+  inspectionPoints,
   logs,
   masterData,
+  measurementLimits,
+  pointReferences,
   productFamilies,
   voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -32,7 +32,14 @@ export interface BytesBody {
   bytes: number;
   types: readonly string[];
 }
-export type Body = JsonBody | MultipartBody | BytesBody;
+/** The same content as plain JSON, or as the JSON text of the part `data` of a form with further parts. */
+export interface JsonOrFormBody<S extends Schema = Schema> {
+  kind: 'jsonOrForm';
+  schema: S;
+  /** The parts besides `data`. */
+  fields: Fields;
+}
+export type Body = JsonBody | MultipartBody | BytesBody | JsonOrFormBody;
 
 export interface JsonReply<S extends Schema = Schema> {
   kind: 'json';
@@ -69,6 +76,11 @@ export const multipart = <S extends Schema, F extends Record<string, FileRule>>(
   fields: S;
   files: F;
 }): MultipartBody<S, F> => ({ kind: 'multipart', ...shape });
+export const jsonOrForm = <S extends Schema>(schema: S, fields: Fields): JsonOrFormBody<S> => ({
+  kind: 'jsonOrForm',
+  schema,
+  fields,
+});
 export const bytes = (rule: Omit<BytesBody, 'kind'>): BytesBody => ({ kind: 'bytes', ...rule });
 export const none = <Status extends 200 | 201 | 204 = 200>(status?: Status) => ({
   kind: 'none' as const,
@@ -115,7 +127,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string };
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? z.output<S> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B }
-  ? B extends JsonBody<infer S>
+  ? B extends JsonBody<infer S> | JsonOrFormBody<infer S>
     ? z.output<S>
     : B extends MultipartBody<infer S>
       ? z.output<S>

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json, jsonOrForm } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { dropdown } from './points/parts.ts';
 import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
-import { id } from './values.ts';
+import { id, text } from './values.ts';
+
+/** Documents come with their library: until then there is none that could be named. */
+const noDocuments = z.optional(z.literal('', { error: 'There is no such document' }));
+const pointBody = jsonOrForm(pointInput, {
+  sourceSystem: z.optional(text(50)),
+  removedDocumentIds: noDocuments,
+  addedDocumentIds: noDocuments,
+});
 
 const trueOrFalse = z.optional(z.enum(['true', 'false']));
 
@@ -44,7 +52,7 @@ export const inspectionPoints = {
     summary: 'Adds an inspection point.',
     ability: 'points.author',
     effect: 'write',
-    body: json(pointInput),
+    body: pointBody,
     reply: json(pointReply, 201),
   }),
   update: endpoint('/api/v1/inspectionPoints/{id}', {
@@ -55,7 +63,7 @@ export const inspectionPoints = {
     record: true,
     versioned: true,
     query: z.strictObject({ deleteMissingById: trueOrFalse }),
-    body: json(pointInput),
+    body: pointBody,
     reply: json(pointReply),
   }),
   updateGeneralFields: endpoint('/api/v1/inspectionPoints/{id}/generalfields', {

@@ -1,4 +1,4 @@
-import { newId } from '../id.ts';
+import { identifyParts } from '../part-ids.ts';
 import type { FieldError } from '../problem.ts';
 
 /** What must happen to the parts of a whole so that it has exactly those that were sent. */
@@ -11,26 +11,21 @@ export interface PartPlan<Part> {
   errors: FieldError[];
 }
 
-export const temporaryPrefix = 'temp-id-';
-
-/** A part without an id, or with a temporary one, is new; an id of another whole, or one sent twice, is a fault. */
+/** Sorts what was sent into what is new, what stays and what goes. */
 export function planParts<Part extends { id?: string | undefined }>(
   sent: readonly Part[],
   known: readonly { id: string }[],
   path: string,
 ): PartPlan<Part> {
-  const left = new Set(known.map(({ id }) => id));
-  const plan: PartPlan<Part> = { added: [], kept: [], removed: [], ids: new Map(), errors: [] };
-  for (const [i, part] of sent.entries()) {
-    const isNew = part.id === undefined || part.id.startsWith(temporaryPrefix);
-    const id = isNew ? newId() : (part.id ?? '');
-    if (isNew) plan.added.push({ ...part, id });
-    else if (left.delete(id)) plan.kept.push({ ...part, id });
-    else plan.errors.push({ path: `${path}.${i}.id`, message: 'Is not a part of this record, or stands twice' });
-    if (part.id !== undefined) plan.ids.set(part.id, id);
-  }
-  plan.removed = [...left];
-  return plan;
+  const { parts, added, ids, errors } = identifyParts(sent, known, path);
+  const sentIds = new Set(parts.map(({ id }) => id));
+  return {
+    added: parts.filter(({ id }) => added.has(id)),
+    kept: parts.filter(({ id }) => !added.has(id)),
+    removed: known.map(({ id }) => id).filter((id) => !sentIds.has(id)),
+    ids,
+    errors,
+  };
 }
 
 /** Faults of names that must differ, whatever their case. */

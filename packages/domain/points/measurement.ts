@@ -2,14 +2,30 @@ import { type MeasurementLimit, unorderedLimits } from '../measurements/limits.t
 import type { FieldError } from '../problem.ts';
 import { noFaults, type PointRules } from './point-rules.ts';
 
-/** Limits cross when a lower one stands above a higher one. */
-export const limitFaults = (limits: readonly MeasurementLimit[]): FieldError[] =>
-  limits.flatMap((limit, place) =>
-    unorderedLimits(limit).map((name) => ({
-      path: `measurementLimits.${place}.${name}`,
-      message: 'Must not be above the next limit',
-    })),
-  );
+/** Limits cross when a lower one stands above a higher one; and each product has one set of them. */
+export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
+  const seen = new Set<string>();
+  return limits.flatMap((limit, place) => {
+    const path = `measurementLimits.${place}`;
+    const product = limit.productModelId ?? limit.productFamilyId ?? '';
+    const twin = seen.has(product);
+    seen.add(product);
+    return [
+      ...unorderedLimits(limit).map((name) => ({
+        path: `${path}.${name}`,
+        message: 'Must not be above the next limit',
+      })),
+      ...(twin
+        ? [
+            {
+              path: `${path}.${limit.productModelId ? 'productModelId' : 'productFamilyId'}`,
+              message: 'The point has limits for this product already',
+            },
+          ]
+        : []),
+    ];
+  });
+}
 
 export const measurement: PointRules<'Measurement'> = {
   fresh: () => ({

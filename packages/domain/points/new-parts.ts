@@ -1,3 +1,4 @@
+import { temporaryPrefix } from '../part-ids.ts';
 import type {
   ChoiceList,
   ChoiceOption,
@@ -11,13 +12,11 @@ import type {
   SummaryRow,
 } from './parts.ts';
 
-/** Ids that begin so are the form's own and are replaced by the server. */
-const temporary = 'temp-id-';
-
-export const isTemporary = (id: string): boolean => id.startsWith(temporary);
+export const isTemporary = (id: string): boolean => id.startsWith(temporaryPrefix);
 
 /** Unique within a form, which is all that it has to be. */
-export const temporaryId = (random: () => string = () => crypto.randomUUID()): string => `${temporary}${random()}`;
+export const temporaryId = (random: () => string = () => crypto.randomUUID()): string =>
+  `${temporaryPrefix}${random()}`;
 
 /** Largest and one, from 0. */
 export const nextIndex = (parts: readonly { index: number }[]): number =>

@@ -2,6 +2,8 @@ import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { languageIds } from '@assay/domain/languages';
+import { metaTypes } from '@assay/domain/points/metas';
+import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';
@@ -13,14 +15,23 @@ const unions: Record<string, readonly string[]> = {
   background_service_status_ck: workStatuses,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
+  dropdown_consequence_ck: validationConsequences,
   image_content_type_ck: ['image/jpeg', 'image/png'],
   import_line_state_ck: importLineStates,
   import_noun_ck: importNouns,
   import_state_ck: importStates,
   import_write_kind_ck: ['insert', 'update'],
   import_write_target_ck: importTargets,
+  inspection_point_kind_ck: pointKinds,
+  inspection_point_type_ck: pointTypes,
   mail_state_ck: ['queued', 'sent', 'failed'],
+  // The kind of a point is a column of its own.
+  meta_type_ck: metaTypes.filter((type) => type !== 'PointType'),
   password_link_purpose_ck: ['set', 'reset'],
+  point_translation_kind_ck: ['name', 'description'],
+  point_translation_language_ck: languageIds,
+  range_value_consequence_ck: validationConsequences,
+  range_value_keyboard_type_ck: keyboardTypes.filter((type) => type !== ''),
   session_kind_ck: ['sso', 'password', 'debug'],
   signing_key_purpose_ck: ['token', 'url'],
   stored_file_state_ck: ['pending', 'kept', 'doomed'],

@@ -7,7 +7,7 @@ import type {
   MasterDataFaultRow,
   MasterDataKeyRow,
 } from './tables/imports.ts';
-import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow } from './tables/people.ts';
+import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow, UserDivisionRow } from './tables/people.ts';
 import type {
   AppLogRow,
   BackgroundServiceRow,
@@ -20,6 +20,20 @@ import type {
   ThrottleRow,
   WebLogRow,
 } from './tables/platform.ts';
+import type {
+  ChoiceListRow,
+  ChoiceOptionRow,
+  DropdownOptionRow,
+  DropdownRow,
+  InspectionPointRow,
+  MeasurementLimitRow,
+  MetaRow,
+  NamedRow,
+  OptionGroupOptionRow,
+  OptionGroupRow,
+  PointTranslationRow,
+  RangeValueRow,
+} from './tables/points.ts';
 import type {
   EquipmentCompanyRow,
   EquipmentRow,
@@ -62,6 +76,20 @@ export interface Tables {
   app_user: AppUserRow;
   session: SessionRow;
   password_link: PasswordLinkRow;
+  user_division: UserDivisionRow;
+  unit: NamedRow;
+  category_title: NamedRow;
+  option_group: OptionGroupRow;
+  option_group_option: OptionGroupOptionRow;
+  inspection_point: InspectionPointRow;
+  point_translation: PointTranslationRow;
+  range_value: RangeValueRow;
+  choice_list: ChoiceListRow;
+  choice_option: ChoiceOptionRow;
+  dropdown: DropdownRow;
+  dropdown_option: DropdownOptionRow;
+  meta: MetaRow;
+  measurement_limit: MeasurementLimitRow;
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
@@ -78,6 +106,18 @@ type Scoped =
   | 'image'
   | 'stored_file'
   | 'upload'
-  | 'voice_comment';
+  | 'voice_comment'
+  | 'user_division'
+  | 'inspection_point'
+  | 'point_translation'
+  | 'option_group'
+  | 'option_group_option'
+  | 'range_value'
+  | 'choice_list'
+  | 'choice_option'
+  | 'dropdown'
+  | 'dropdown_option'
+  | 'meta'
+  | 'measurement_limit';
 
 export type OpenTables = Omit<Tables, Scoped>;

@@ -7,6 +7,8 @@ export interface Scope {
   userId: string;
   /** Null sees every company. */
   companyId: string | null;
+  /** Null sees the points of every product category. */
+  divisionIds: readonly string[] | null;
 }
 
 const equipmentIdsOf = (db: Db, scope: Scope) =>
@@ -55,6 +57,15 @@ export const visible = {
         ),
       ),
 
+  /** Others than staff see the points of their divisions, whoever made them. */
+  points: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('inspection_point')
+      .where('inspection_point.deleted_at', 'is', null)
+      .$if(scope.divisionIds !== null, (query) =>
+        query.where('inspection_point.product_category_id', '=', sql<string>`any(${scope.divisionIds}::uuid[])`),
+      ),
+
   /** An image is its uploader's until a record shows it, then everybody's who may see the record. */
   images: (db: Db, scope: Scope) =>
     everyRow(db)
@@ -68,6 +79,13 @@ export const visible = {
               .innerJoin('equipment_image', 'equipment_image.equipment_id', 'equipment.id')
               .select('equipment_image.image_id')
               .where('equipment_image.image_id', '=', sql.ref<string>('image.id')),
+          ),
+          given.exists(
+            visible
+              .points(db, scope)
+              .innerJoin('dropdown_option', 'dropdown_option.inspection_point_id', 'inspection_point.id')
+              .select('dropdown_option.image_id')
+              .where('dropdown_option.image_id', '=', sql.ref<string>('image.id')),
           ),
         ]),
       ),

@@ -10,21 +10,34 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
   return rest;
 };
 
+const binary = { type: 'string', format: 'binary' };
+
+/** A form by the schema of its fields, and further parts. */
+const formContent = (fields: Json, parts: Json): Json => ({
+  'multipart/form-data': { schema: { ...fields, properties: { ...(fields.properties as Json), ...parts } } },
+});
+
 function bodyContent({ body }: Endpoint): Json | undefined {
-  if (!body) return undefined;
-  if (body.kind === 'json') return { 'application/json': { schema: schemaOf(body.schema, 'input') } };
-  if (body.kind === 'bytes')
-    return Object.fromEntries(body.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  const fields = schemaOf(body.fields, 'input');
-  const files = Object.keys(body.files).map((part) => [
-    part,
-    { type: 'array', items: { type: 'string', format: 'binary' } },
-  ]);
-  return {
-    'multipart/form-data': {
-      schema: { ...fields, properties: { ...(fields.properties as Json), ...Object.fromEntries(files) } },
-    },
-  };
+  switch (body?.kind) {
+    case undefined:
+      return undefined;
+    case 'json':
+      return { 'application/json': { schema: schemaOf(body.schema, 'input') } };
+    case 'jsonOrForm': {
+      const schema = schemaOf(body.schema, 'input');
+      const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+      return {
+        'application/json': { schema },
+        ...formContent(schemaOf(z.strictObject(body.fields), 'input'), { data }),
+      };
+    }
+    case 'bytes':
+      return Object.fromEntries(body.types.map((type) => [type, { schema: binary }]));
+    case 'multipart': {
+      const files = Object.keys(body.files).map((part) => [part, { type: 'array', items: binary }]);
+      return formContent(schemaOf(body.fields, 'input'), Object.fromEntries(files));
+    }
+  }
 }
 
 const replyTypes = { html: 'text/html', file: 'application/octet-stream', events: 'text/event-stream' } as const;

@@ -11,10 +11,13 @@ export interface Person extends Caller {
   groups: readonly string[];
   companyId: string;
   companyName: string;
+  /** The product categories of an external user. */
+  divisionIds: readonly string[];
   distributorAdmin: boolean;
 }
 
 export const scopeOf = (person: Person): Scope => ({
   userId: person.userId,
   companyId: person.external ? person.companyId : null,
+  divisionIds: person.external ? person.divisionIds : null,
 });

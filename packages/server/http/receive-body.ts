@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@assay/contract/endpoint';
-import { Problem } from '@assay/domain/problem';
+import type { Endpoint, JsonOrFormBody, MultipartBody } from '@assay/contract/endpoint';
+import { invalidField, Problem } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { parseInput } from './input.ts';
 import { parseJsonBody } from './json-body.ts';
-import { type ReceivedFile, receiveForm } from './multipart.ts';
+import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 
 export interface ReceivedBody {
   body: unknown;
@@ -49,31 +50,54 @@ async function* limited(stream: AsyncIterable<Buffer>, most: number): AsyncGener
   }
 }
 
-export async function receiveBody(endpoint: Endpoint, request: FastifyRequest, folder: string): Promise<ReceivedBody> {
-  const { body } = endpoint;
-  if (!body) {
-    if (isStream(request.body)) request.body.resume();
-    return empty;
-  }
-  if (body.kind === 'json') {
-    if (isStream(request.body)) {
-      request.body.resume();
-      throw new Problem('unsupported', 'This call takes application/json.');
-    }
-    return { ...empty, body: parseInput(body.schema, request.body) };
-  }
-  if (!isStream(request.body)) throw new Problem('unsupported', 'This call does not take JSON.');
-  if (body.kind === 'bytes') {
-    const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
-    if (!body.types.some((known) => known === '*/*' || known === type))
-      throw new Problem('unsupported', 'Unallowed file type', { code: 'fileType' });
-    return { ...empty, stream: Readable.from(limited(request.body, body.bytes), { objectMode: false }) };
-  }
-  const form = await receiveForm(body, request.body, request.headers, folder);
+/** The fields of a form, and its files on disk until they are discarded. */
+async function receiveFields<Read>(
+  body: MultipartBody,
+  { payload, headers, folder }: { payload: Readable; headers: FastifyRequest['headers']; folder: string },
+  read: (fields: ReceivedForm['fields']) => Read,
+): Promise<ReceivedBody> {
+  const form = await receiveForm(body, payload, headers, folder);
   try {
-    return { ...empty, body: parseInput(body.fields, form.fields), files: form.files, discard: form.discard };
+    return { ...empty, body: read(form.fields), files: form.files, discard: form.discard };
   } catch (error) {
     await form.discard();
     throw error;
   }
+}
+
+/** `data` says what plain JSON would; faults in it are named as if it were. */
+function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: ReceivedForm['fields']): unknown {
+  parseInput(z.strictObject(fields), rest);
+  if (typeof data !== 'string') throw invalidField('data', 'Must be there once');
+  return parseInput(schema, parseJsonBody(Buffer.from(data)));
+}
+
+export async function receiveBody(endpoint: Endpoint, request: FastifyRequest, folder: string): Promise<ReceivedBody> {
+  const { body } = endpoint;
+  const payload = request.body;
+  if (!body) {
+    if (isStream(payload)) payload.resume();
+    return empty;
+  }
+  if (body.kind === 'jsonOrForm' && isStream(payload)) {
+    const form: MultipartBody = { kind: 'multipart', fields: z.unknown(), files: {} };
+    return receiveFields(form, { payload, headers: request.headers, folder }, (fields) => readDataPart(body, fields));
+  }
+  if (body.kind === 'json' || body.kind === 'jsonOrForm') {
+    if (isStream(payload)) {
+      payload.resume();
+      throw new Problem('unsupported', 'This call takes application/json.');
+    }
+    return { ...empty, body: parseInput(body.schema, payload) };
+  }
+  if (!isStream(payload)) throw new Problem('unsupported', 'This call does not take JSON.');
+  if (body.kind === 'bytes') {
+    const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
+    if (!body.types.some((known) => known === '*/*' || known === type))
+      throw new Problem('unsupported', 'Unallowed file type', { code: 'fileType' });
+    return { ...empty, stream: Readable.from(limited(payload, body.bytes), { objectMode: false }) };
+  }
+  return receiveFields(body, { payload, headers: request.headers, folder }, (fields) =>
+    parseInput(body.fields, fields),
+  );
 }

@@ -12,11 +12,13 @@ export interface SessionWithUser {
   distributor_admin: boolean;
   company_id: string;
   company_name: string;
+  division_ids: string[];
 }
 
 const text = `
 select s.id as session_id, s.kind as session_kind, s.groups as session_groups,
-       u.id as user_id, u.kind, u.name, u.email, u.flags, u.distributor_admin, c.id as company_id, c.name as company_name
+       u.id as user_id, u.kind, u.name, u.email, u.flags, u.distributor_admin, c.id as company_id, c.name as company_name,
+       array(select d.product_category_id from user_division d where d.user_id = u.id) as division_ids
 from session s join app_user u on u.id = s.user_id join company c on c.id = u.company_id
 where s.id = $1 and s.ended_at is null and s.expires_at > $2
   and u.deleted_at is null and (u.expires_at is null or u.expires_at > $2)`;

@@ -20,6 +20,7 @@ function personOf(row: SessionWithUser): Person {
     groups: row.session_groups,
     companyId: row.company_id,
     companyName: row.company_name,
+    divisionIds: row.division_ids,
     distributorAdmin: row.distributor_admin,
   };
 }

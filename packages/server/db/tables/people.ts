@@ -52,3 +52,8 @@ export interface PasswordLinkRow {
   expires_at: Moment;
   used_at: NullableMoment;
 }
+
+export interface UserDivisionRow {
+  user_id: string;
+  product_category_id: string;
+}

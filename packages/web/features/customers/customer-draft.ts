@@ -1,7 +1,7 @@
 import type { Customer, CustomerInput } from '@assay/contract/customers';
-import { temporaryPrefix } from '@assay/domain/customers/plan-parts';
 import { newId } from '@assay/domain/id';
 import type { Language } from '@assay/domain/languages';
+import { temporaryPrefix } from '@assay/domain/part-ids';
 
 type WithId<Part> = Part & { id: string };
 

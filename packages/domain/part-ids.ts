@@ -1,0 +1,35 @@
+import { newId } from './id.ts';
+import type { FieldError } from './problem.ts';
+
+/** Ids that begin so are the form's own and are replaced by the server. */
+export const temporaryPrefix = 'temp-id-';
+
+const isNew = (id: string | undefined): boolean => id === undefined || id.startsWith(temporaryPrefix);
+
+export interface IdentifiedParts<Part> {
+  /** In the order in which they were sent. */
+  parts: (Part & { id: string })[];
+  added: Set<string>;
+  /** From the ids as sent, temporary ones included, to those that will be kept. */
+  ids: Map<string, string>;
+  errors: FieldError[];
+}
+
+/** A part without an id, or with a temporary one, is new; an id of another whole, or one sent twice, is a fault. */
+export function identifyParts<Part extends { id?: string | undefined }>(
+  sent: readonly Part[],
+  known: readonly { id: string }[],
+  path: string,
+): IdentifiedParts<Part> {
+  const left = new Set(known.map(({ id }) => id));
+  const found: IdentifiedParts<Part> = { parts: [], added: new Set(), ids: new Map(), errors: [] };
+  for (const [i, part] of sent.entries()) {
+    const id = isNew(part.id) ? newId() : (part.id ?? '');
+    if (isNew(part.id)) found.added.add(id);
+    else if (!left.delete(id))
+      found.errors.push({ path: `${path}.${i}.id`, message: 'Is not a part of this record, or stands twice' });
+    found.parts.push({ ...part, id });
+    if (part.id !== undefined) found.ids.set(part.id, id);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { isId } from '../id.ts';
+import type { FieldError } from '../problem.ts';
+import { isProtocolType } from '../protocols/protocol-types.ts';
+import { kindOf, type Meta, type MetaType, metaTypes, withKind } from './metas.ts';
+import { pointKinds } from './point-types.ts';
+import { useCases } from './use-cases.ts';
+
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+const trueOrFalse = oneOf(['true', 'false']);
+
+const says: Record<MetaType, (value: string) => boolean> = {
+  ProductFamily: isId,
+  ProductModel: isId,
+  AnyProductModel: () => true,
+  ProtocolType: isProtocolType,
+  UseCaseType: oneOf(useCases),
+  ProtocolTypesDefined: trueOrFalse,
+  UseCaseTypesDefined: trueOrFalse,
+  PointType: oneOf(pointKinds),
+};
+
+/** Values that their type does not know. */
+export const metaFaults = (metas: readonly Meta[], path: string): FieldError[] =>
+  metas.flatMap(({ type, value }, place) =>
+    says[type](value) ? [] : [{ path: `${path}.${place}.value`, message: `Is not a value of ${type}` }],
+  );
+
+const weight = ({ type, value }: Meta): string => `${metaTypes.indexOf(type)} ${value}`;
+
+/** Metas of a part as they are kept: each once, in one order, and without a kind, which only points have. */
+export function keptMetas(metas: readonly Meta[]): Meta[] {
+  const plain = metas
+    .filter(({ type }) => type !== 'PointType')
+    .map(({ type, value }) => ({ type, value: type === 'AnyProductModel' ? '' : value }));
+  const once = new Map(plain.map((meta) => [weight(meta), meta]));
+  // Of a contradiction 'true' is kept, as it is read.
+  for (const type of ['ProtocolTypesDefined', 'UseCaseTypesDefined'] as const)
+    if (once.has(weight({ type, value: 'true' }))) once.delete(weight({ type, value: 'false' }));
+  return [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, meta]) => meta);
+}
+
+/** Metas of a point as they are kept: its kind is among them. */
+export const keptPointMetas = (metas: readonly Meta[]): Meta[] => withKind(keptMetas(metas), kindOf(metas));

@@ -1,0 +1,142 @@
+import { identifyParts } from '../part-ids.ts';
+import type { FieldError } from '../problem.ts';
+import { keptMetas, metaFaults } from './kept-metas.ts';
+import type { Meta } from './metas.ts';
+import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
+import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, SentRangeValue } from './sent-point.ts';
+
+/** What a save does to the parts of a point; faults gather while it is made. */
+export interface Plan {
+  /** Whether parts that were not sent go; else they stay. */
+  deleteMissing: boolean;
+  errors: FieldError[];
+}
+
+interface Identified {
+  id: string;
+}
+
+/** The parts of one list as they will be, and what became of their ids. */
+export function planList<Sent extends { id?: string | undefined }, Part extends Identified>(
+  plan: Plan,
+  path: string,
+  sent: readonly Sent[],
+  known: readonly Part[],
+  complete: (part: Sent & Identified, was: Part | undefined, path: string) => Part,
+): { parts: Part[]; ids: Map<string, string> } {
+  const { parts, ids, errors } = identifyParts(sent, known, path);
+  plan.errors.push(...errors);
+  const was = new Map(known.map((part) => [part.id, part]));
+  const sentIds = new Set(parts.map(({ id }) => id));
+  const stay = plan.deleteMissing ? [] : known.filter(({ id }) => !sentIds.has(id));
+  return { parts: [...parts.map((part, i) => complete(part, was.get(part.id), `${path}.${i}`)), ...stay], ids };
+}
+
+/** `modelIds`, where given, stand for the metas of product models. */
+function metasOf(plan: Plan, path: string, { metas, modelIds }: { metas: Meta[]; modelIds?: string[] | undefined }) {
+  plan.errors.push(...metaFaults(metas, `${path}.metas`));
+  if (!modelIds) return keptMetas(metas);
+  const models = modelIds.map((value): Meta => ({ type: 'ProductModel', value }));
+  return keptMetas([...metas.filter(({ type }) => type !== 'ProductModel'), ...models]);
+}
+
+const rangeValueOf =
+  (plan: Plan) =>
+  ({ modelIds, ...sent }: SentRangeValue & Identified, was: RangeValue | undefined, path: string): RangeValue => ({
+    ...sent,
+    metas: metasOf(plan, path, { ...sent, modelIds }),
+    tags: was?.tags ?? [],
+  });
+
+/** The question of an option has no place among others. */
+function followUpOf(
+  plan: Plan,
+  path: string,
+  sent: SentRangeValue | null,
+  was: RangeValue | null | undefined,
+): RangeValue | null {
+  if (!sent) return null;
+  const { parts, errors } = identifyParts([{ ...sent, index: 0 }], was ? [was] : [], path);
+  plan.errors.push(...errors.map((error) => ({ ...error, path: `${path}.id` })));
+  return parts.map((part) => rangeValueOf(plan)(part, was ?? undefined, path))[0] ?? null;
+}
+
+interface Asking {
+  followUpRangeValue: RangeValue | null;
+}
+
+const asking =
+  (plan: Plan) =>
+  <Option extends { followUpRangeValue: SentRangeValue | null }>(
+    option: Option,
+    was: Asking | undefined,
+    path: string,
+  ) => ({
+    ...option,
+    followUpRangeValue: followUpOf(
+      plan,
+      `${path}.followUpRangeValue`,
+      option.followUpRangeValue,
+      was?.followUpRangeValue,
+    ),
+  });
+
+export const planRangeValues = (plan: Plan, sent: readonly SentRangeValue[], known: readonly RangeValue[]) =>
+  planList(plan, 'rangeValues', sent, known, rangeValueOf(plan)).parts;
+
+/** Patches two fields of range values that are there. */
+export function patchRangeValues(
+  plan: Plan,
+  values: readonly RangeValue[],
+  updates: Record<string, RangeValueUpdate>,
+): RangeValue[] {
+  for (const id of Object.keys(updates))
+    if (!values.some((value) => value.id === id))
+      plan.errors.push({ path: `rangeValueUpdates.${id}`, message: 'Is not a range value of this point' });
+  return values.map((value) => {
+    const { inputValidationRegexp, validationConsequence } = updates[value.id] ?? {};
+    return {
+      ...value,
+      inputValidationRegexp: inputValidationRegexp ?? value.inputValidationRegexp,
+      validationConsequence: validationConsequence ?? value.validationConsequence,
+    };
+  });
+}
+
+export const planChoiceLists = (plan: Plan, sent: readonly SentChoiceList[], known: readonly ChoiceList[]) =>
+  planList(
+    plan,
+    'multipleChoices',
+    sent,
+    known,
+    ({ modelIds, ...list }, was, path): ChoiceList => ({
+      ...list,
+      metas: metasOf(plan, path, { ...list, modelIds }),
+      options: planList(plan, `${path}.options`, list.options, was?.options ?? [], (option, before, at) => ({
+        ...asking(plan)(option, before, at),
+        tags: before?.tags ?? [],
+      })).parts,
+    }),
+  ).parts;
+
+export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: readonly Dropdown[]) =>
+  planList(
+    plan,
+    'dropdowns',
+    sent,
+    known,
+    (dropdown, was, path): Dropdown => ({
+      ...dropdown,
+      options: planList(plan, `${path}.options`, dropdown.options, was?.options ?? [], asking(plan)).parts,
+    }),
+  ).parts;
+
+/** A custom group is the point's own: it is known when it was the point's before, else it is new. */
+export function planCustomGroup(plan: Plan, sent: SentOptionGroup, known: OptionGroup | null | undefined): OptionGroup {
+  const was = known?.custom ? known : undefined;
+  const { parts, errors } = identifyParts([sent], was ? [was] : [], 'optionGroup');
+  plan.errors.push(...errors.map((error) => ({ ...error, path: 'optionGroup.id' })));
+  const id = parts[0]?.id ?? '';
+  const before = id === was?.id ? was.options : [];
+  return { ...sent, id, options: planList(plan, 'optionGroup.options', sent.options, before, asking(plan)).parts };
+}

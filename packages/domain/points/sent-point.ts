@@ -1,0 +1,62 @@
+import type { MeasurementLimit } from '../measurements/limits.ts';
+import type { AggregationDirection } from '../measurements/summary-table.ts';
+import type { Meta } from './metas.ts';
+import type {
+  ChoiceList,
+  ChoiceOption,
+  Dropdown,
+  DropdownOption,
+  GroupOption,
+  OptionGroup,
+  PointField,
+  RangeValue,
+  SummaryRow,
+  VisualizationDataset,
+} from './parts.ts';
+import type { PointType, ValidationConsequence } from './point-types.ts';
+import type { CommonSettings } from './settings.ts';
+
+/** A part as it was sent: its id may be absent or temporary, and what others keep in it does not come along. */
+type Sent<Part, Kept extends keyof Part = never> = Omit<Part, 'id' | Kept> & { id?: string | undefined };
+type Asking = { followUpRangeValue: SentRangeValue | null };
+
+export type SentRangeValue = Sent<RangeValue, 'tags'> & { modelIds?: string[] | undefined };
+export type SentChoiceOption = Sent<ChoiceOption, 'tags' | 'followUpRangeValue'> & Asking;
+export type SentChoiceList = Sent<ChoiceList, 'options'> & {
+  options: SentChoiceOption[];
+  modelIds?: string[] | undefined;
+};
+export type SentGroupOption = Sent<GroupOption, 'followUpRangeValue'> & Asking;
+export type SentOptionGroup = Sent<OptionGroup, 'options'> & { options: SentGroupOption[] };
+export type SentDropdownOption = Sent<DropdownOption, 'followUpRangeValue'> & Asking;
+export type SentDropdown = Sent<Dropdown, 'options'> & { options: SentDropdownOption[] };
+
+export interface RangeValueUpdate {
+  inputValidationRegexp?: string | undefined;
+  validationConsequence?: ValidationConsequence | undefined;
+}
+
+/** Whatever parts the content of any type may have. */
+export interface SentContent {
+  rangeValues?: SentRangeValue[];
+  rangeValueUpdates?: Record<string, RangeValueUpdate> | undefined;
+  multipleChoices?: SentChoiceList[];
+  optionGroup?: SentOptionGroup | null;
+  dropdowns?: SentDropdown[];
+  fields?: Sent<PointField>[];
+  rows?: Sent<SummaryRow>[];
+  inspectionPointAggregationDirection?: AggregationDirection;
+  visualizationDatasets?: Sent<VisualizationDataset>[];
+  measurementLimits?: Sent<MeasurementLimit & { id: string }>[];
+}
+
+export type SentSettings = { [Name in keyof CommonSettings]?: CommonSettings[Name] | undefined };
+
+/** A point as it was sent; the schema of its type has been checked. */
+export interface SentPoint extends SentContent, SentSettings {
+  type: PointType;
+  name: string;
+  description: string;
+  productCategoryId: string;
+  metas: Meta[];
+}
