@@ -55,3 +55,9 @@ export const forbidden = (): Problem => new Problem('forbidden', 'Your permissio
 
 export const invalidField = (path: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ path, message }] });
+
+/** Nothing happens while anything is wrong; every fault is named at once. */
+export function refuse(errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new Problem('invalid', `${first.path}: ${first.message}`, { errors });
+}

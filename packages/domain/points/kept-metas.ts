@@ -1,7 +1,7 @@
 import { isId } from '../id.ts';
 import type { FieldError } from '../problem.ts';
 import { isProtocolType } from '../protocols/protocol-types.ts';
-import { kindOf, type Meta, type MetaType, metaTypes, withKind } from './metas.ts';
+import { kindOf, type Meta, type MetaType, withKind } from './metas.ts';
 import { pointKinds } from './point-types.ts';
 import { useCases } from './use-cases.ts';
 
@@ -25,7 +25,7 @@ export const metaFaults = (metas: readonly Meta[], path: string): FieldError[] =
     says[type](value) ? [] : [{ path: `${path}.${place}.value`, message: `Is not a value of ${type}` }],
   );
 
-const weight = ({ type, value }: Meta): string => `${metaTypes.indexOf(type)} ${value}`;
+const weight = ({ type, value }: Meta): string => `${type} ${value}`;
 
 /** Metas of a part as they are kept: each once, in one order, and without a kind, which only points have. */
 export function keptMetas(metas: readonly Meta[]): Meta[] {

@@ -45,7 +45,7 @@ const rangeValueOf =
   ({ modelIds, ...sent }: SentRangeValue & Identified, was: RangeValue | undefined, path: string): RangeValue => ({
     ...sent,
     metas: metasOf(plan, path, { ...sent, modelIds }),
-    tags: was?.tags ?? [],
+    tags: was?.tags ?? sent.tags ?? [],
   });
 
 /** The question of an option has no place among others. */
@@ -114,7 +114,7 @@ export const planChoiceLists = (plan: Plan, sent: readonly SentChoiceList[], kno
       metas: metasOf(plan, path, { ...list, modelIds }),
       options: planList(plan, `${path}.options`, list.options, was?.options ?? [], (option, before, at) => ({
         ...asking(plan)(option, before, at),
-        tags: before?.tags ?? [],
+        tags: before?.tags ?? option.tags ?? [],
       })).parts,
     }),
   ).parts;

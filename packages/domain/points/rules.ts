@@ -50,8 +50,10 @@ const newCommon = (): PointCommon => ({
   metas: [{ type: 'PointType', value: 'general' }],
 });
 
+export const freshContent = (type: PointType): object => rulesOf(type).fresh();
+
 /** The template that a new point of a type begins with. */
-export const newPoint = (type: PointType): Point => ({ type, ...newCommon(), ...rulesOf(type).fresh() }) as Point;
+export const newPoint = (type: PointType): Point => ({ type, ...newCommon(), ...freshContent(type) }) as Point;
 
 /** What stands in the way of saving, each with its place; the screen and the server ask the same. */
 export function pointFaults(point: Point): FieldError[] {

@@ -20,8 +20,11 @@ import type { CommonSettings } from './settings.ts';
 type Sent<Part, Kept extends keyof Part = never> = Omit<Part, 'id' | Kept> & { id?: string | undefined };
 type Asking = { followUpRangeValue: SentRangeValue | null };
 
-export type SentRangeValue = Sent<RangeValue, 'tags'> & { modelIds?: string[] | undefined };
-export type SentChoiceOption = Sent<ChoiceOption, 'tags' | 'followUpRangeValue'> & Asking;
+/** Tags are given elsewhere; only a copy brings them along. */
+type Tagged = { tags?: string[] | undefined };
+
+export type SentRangeValue = Sent<RangeValue, 'tags'> & Tagged & { modelIds?: string[] | undefined };
+export type SentChoiceOption = Sent<ChoiceOption, 'tags' | 'followUpRangeValue'> & Tagged & Asking;
 export type SentChoiceList = Sent<ChoiceList, 'options'> & {
   options: SentChoiceOption[];
   modelIds?: string[] | undefined;

@@ -1,6 +1,6 @@
 import type { CustomerInput } from '@assay/contract/customers';
 import { planParts, sameNames } from '@assay/domain/customers/plan-parts';
-import { type FieldError, Problem } from '@assay/domain/problem';
+import { type FieldError, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { takeOffSites } from '../equipments/equipments.queries.ts';
 import { deleteParts, insertContacts, insertSites, updateContact, updateSite } from './customer-parts.queries.ts';
@@ -46,11 +46,6 @@ const changed = <Row extends { id: string }>(rows: Row[], known: readonly Row[])
   const byId = new Map(known.map((row) => [row.id, row]));
   return rows.filter((row) => (Object.keys(row) as (keyof Row)[]).some((key) => row[key] !== byId.get(row.id)?.[key]));
 };
-
-function refuse(errors: FieldError[]): void {
-  const [first] = errors;
-  if (first) throw new Problem('invalid', `${first.path}: ${first.message}`, { errors });
-}
 
 const strayContacts = (input: CustomerInput, siteIds: Map<string, string>): FieldError[] =>
   input.contacts.flatMap(({ customerSiteId }, i) =>

@@ -1,0 +1,39 @@
+import type { SentPoint } from './sent-point.ts';
+
+export type ReferenceKind = 'family' | 'model' | 'image';
+
+/** Something outside the point that a part of it names. */
+export interface Reference {
+  kind: ReferenceKind;
+  id: string;
+  path: string;
+}
+
+const kindOfKey: Record<string, ReferenceKind> = {
+  productFamilyId: 'family',
+  productModelId: 'model',
+  imageId: 'image',
+};
+const kindOfMeta: Record<string, ReferenceKind> = { ProductFamily: 'family', ProductModel: 'model' };
+
+function visit(value: unknown, path: string, found: Reference[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { type, value: said } = value as { type?: unknown; value?: unknown };
+  const meta = typeof type === 'string' ? kindOfMeta[type] : undefined;
+  if (meta && typeof said === 'string') found.push({ kind: meta, id: said, path: `${path}.value` });
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key;
+    const kind = kindOfKey[key];
+    if (kind && typeof inner === 'string') found.push({ kind, id: inner, path: at });
+    if (key === 'modelIds' && Array.isArray(inner))
+      found.push(...inner.map((id: string, i): Reference => ({ kind: 'model', id, path: `${at}.${i}` })));
+    visit(inner, at, found);
+  }
+}
+
+/** The families, models and images that a point names, wherever in its parts. */
+export function referencesOf(sent: SentPoint): Reference[] {
+  const found: Reference[] = [];
+  visit(sent, '', found);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { isId } from '@assay/domain/id';
+import { type ReferenceKind, referencesOf } from '@assay/domain/points/references';
+import type { SentPoint } from '@assay/domain/points/sent-point';
+import type { FieldError } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { listUnboundImages } from '../images/images.queries.ts';
+import { findNamed } from './points.queries.ts';
+
+const missing: Record<ReferenceKind, string> = {
+  family: 'There is no such product family',
+  model: 'There is no such product model',
+  image: 'There is no such picture of yours',
+};
+
+const noCategory: FieldError = { path: 'productCategoryId', message: 'There is no such product category' };
+
+const seesCategory = ({ divisionIds }: Scope, id: string): boolean => divisionIds === null || divisionIds.includes(id);
+
+/** A category that the author does not see is none. */
+export async function categoryFaults(db: Db, scope: Scope, id: string): Promise<FieldError[]> {
+  const known = (await findNamed(db, [id])).some(({ kind }) => kind === 'category');
+  return known && seesCategory(scope, id) ? [] : [noCategory];
+}
+
+interface Named {
+  category: Set<string>;
+  unit: Set<string>;
+  family: Set<string>;
+  image: Set<string>;
+  /** From a model to its family. */
+  model: Map<string, string>;
+}
+
+async function lookUp(db: Db, scope: Scope, sent: SentPoint, ids: string[], imageIds: string[]): Promise<Named> {
+  const { measurementUnitId } = sent as { measurementUnitId?: string | null };
+  const asked = [...ids, sent.productCategoryId, ...(measurementUnitId ? [measurementUnitId] : [])];
+  const rows = await findNamed(db, [...new Set(asked)].filter(isId));
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  const images = imageIds.length > 0 ? await listUnboundImages(db, scope, [...new Set(imageIds)]) : [];
+  return {
+    category: of('category'),
+    unit: of('unit'),
+    family: of('family'),
+    image: new Set(images.map(({ id }) => id)),
+    model: new Map(rows.filter(({ kind }) => kind === 'model').map(({ id, family_id }) => [id, family_id ?? ''])),
+  };
+}
+
+/** Limits of a model name its family too, so that one product has one place. */
+function withFamilies(sent: SentPoint, { model }: Named, errors: FieldError[]): SentPoint {
+  if (!sent.measurementLimits) return sent;
+  const measurementLimits = sent.measurementLimits.map((limit, i) => {
+    const family = limit.productModelId === null ? limit.productFamilyId : (model.get(limit.productModelId) ?? null);
+    if (limit.productFamilyId !== null && family !== null && family !== limit.productFamilyId)
+      errors.push({ path: `measurementLimits.${i}.productFamilyId`, message: 'Is not the family of the model' });
+    return { ...limit, productFamilyId: family };
+  });
+  return { ...sent, measurementLimits };
+}
+
+/** Whatever a point names must be there, and the author must be able to see it; answers the point with families filled in. */
+export async function checkReferences(
+  db: Db,
+  scope: Scope,
+  sent: SentPoint,
+  knownImages: ReadonlySet<string>,
+): Promise<{ sent: SentPoint; errors: FieldError[] }> {
+  const references = referencesOf(sent).filter(({ id }) => isId(id));
+  const products = references.filter(({ kind }) => kind !== 'image').map(({ id }) => id);
+  const newImages = references.filter(({ kind, id }) => kind === 'image' && !knownImages.has(id)).map(({ id }) => id);
+  const named = await lookUp(db, scope, sent, products, newImages);
+  const errors = references
+    .filter(({ kind, id }) => !named[kind].has(id) && !knownImages.has(id))
+    .map(({ kind, path }): FieldError => ({ path, message: missing[kind] }));
+  if (!seesCategory(scope, sent.productCategoryId) || !named.category.has(sent.productCategoryId))
+    errors.push(noCategory);
+  const { measurementUnitId } = sent as { measurementUnitId?: string | null };
+  if (measurementUnitId && !named.unit.has(measurementUnitId))
+    errors.push({ path: 'measurementUnitId', message: 'There is no such unit' });
+  return { sent: withFamilies(sent, named, errors), errors };
+}

@@ -1,0 +1,63 @@
+import type { measurementLimits } from '@assay/contract/measurement-limits';
+import { newId } from '@assay/domain/id';
+import { type MeasurementLimit, unorderedLimits } from '@assay/domain/measurements/limits';
+import { forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { MeasurementLimitRow } from '../../db/tables/points.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Person } from '../../http/person.ts';
+import { mayEdit } from './load-point.ts';
+import { findLimit, type LimitedPoint, lockLimitedPoint } from './measurement-limits.queries.ts';
+import { writeRows } from './point-parts.queries.ts';
+import { findNamed, updatePoint } from './points.queries.ts';
+
+type Table = typeof measurementLimits;
+
+const limitedTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
+
+/** A model's family is filled in, so that one product has one place. */
+async function productOf(db: Db, { productFamilyId, productModelId }: MeasurementLimit) {
+  const asked = [productFamilyId, productModelId].filter((id) => id !== null);
+  const found = asked.length > 0 ? await findNamed(db, asked) : [];
+  const model = found.find(({ id, kind }) => kind === 'model' && id === productModelId);
+  if (productModelId && !model) throw invalidField('productModelId', 'There is no such product model');
+  if (productFamilyId && !found.some(({ id, kind }) => kind === 'family' && id === productFamilyId))
+    throw invalidField('productFamilyId', 'There is no such product family');
+  if (model && productFamilyId && model.family_id !== productFamilyId)
+    throw invalidField('productFamilyId', 'Is not the family of the model');
+  return { product_family_id: model?.family_id ?? productFamilyId, product_model_id: productModelId };
+}
+
+async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person, limit: MeasurementLimit) {
+  if (!mayEdit(person, point.company_id)) throw forbidden();
+  refuse(unorderedLimits(limit).map((path) => ({ path, message: 'Must not be above the next limit' })));
+  const row: MeasurementLimitRow = {
+    id,
+    inspection_point_id: point.id,
+    ...(await productOf(db, limit)),
+    critical_low: limit.criticalLow,
+    low: limit.low,
+    high: limit.high,
+    critical_high: limit.criticalHigh,
+  };
+  await writeRows(db, 'measurement_limit', [row]);
+  await updatePoint(db, point.id, {});
+  return { ...limit, id, inspectionPointId: point.id, productFamilyId: row.product_family_id };
+}
+
+export const measurementLimitHandlers: Handlers<Table> = {
+  create: async ({ db, scope, person, body: { inspectionPointId, ...limit }, now }) => {
+    const point = await lockLimitedPoint(db, scope, inspectionPointId);
+    if (!point) throw invalidField('inspectionPointId', 'There is no such inspection point');
+    if (!limitedTypes.has(point.type)) throw invalidField('inspectionPointId', 'The point has no limits');
+    return saveLimit(db, newId(now.getTime()), point, person, limit);
+  },
+  update: async ({ db, scope, person, body: { id, inspectionPointId, ...limit } }) => {
+    const known = await findLimit(db, id);
+    const point = known && (await lockLimitedPoint(db, scope, known.inspection_point_id));
+    if (!point) throw notFound();
+    if (inspectionPointId && inspectionPointId !== point.id)
+      throw invalidField('inspectionPointId', 'The limits are of another point');
+    return saveLimit(db, id, point, person, limit);
+  },
+};

@@ -1,0 +1,62 @@
+import { newId } from '@assay/domain/id';
+import { sql } from 'kysely';
+import { inChunks } from '../../db/in-chunks.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+import type { PointRecord } from './point-record.queries.ts';
+import type { MetaFacts, PointRows } from './point-rows.ts';
+
+export type PartTable = Exclude<keyof PointRows, 'meta'>;
+
+/** Adds rows, or changes those that are there, in one statement. */
+export async function writeRows<T extends PartTable>(db: Db, table: T, rows: readonly PointRows[T][number][]) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== 'id');
+  for (const chunk of inChunks(rows))
+    await everyRow(db)
+      .insertInto(table as 'choice_option')
+      .values(chunk as never)
+      .onConflict((known) =>
+        known
+          .column('id')
+          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never),
+      )
+      .execute();
+}
+
+export async function deleteRows(db: Db, table: PartTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await everyRow(db)
+    .deleteFrom(table as 'choice_option')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+const sayingOf = (meta: MetaFacts): string =>
+  [meta.range_value_id, meta.choice_list_id, meta.type, meta.product_family_id, meta.product_model_id, meta.value].join();
+
+/** Takes away what a point is no longer for. */
+export async function deleteMetas(db: Db, was: PointRecord['metas'], is: readonly MetaFacts[]): Promise<void> {
+  const wanted = new Set(is.map(sayingOf));
+  const ids = was.filter((meta) => !wanted.has(sayingOf(meta))).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await everyRow(db)
+    .deleteFrom('meta')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function insertMetas(
+  db: Db,
+  was: PointRecord['metas'],
+  is: readonly MetaFacts[],
+  now: Date,
+): Promise<void> {
+  const known = new Set(was.map(sayingOf));
+  const added = is.filter((meta) => !known.has(sayingOf(meta)));
+  for (const chunk of inChunks(added))
+    await everyRow(db)
+      .insertInto('meta')
+      .values(chunk.map((meta) => ({ id: newId(now.getTime()), ...meta })))
+      .execute();
+}

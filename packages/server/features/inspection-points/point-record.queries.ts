@@ -1,0 +1,111 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+/** A point with all its parts, in one query. */
+const wholePoints = (db: Db, scope: Scope) =>
+  visible
+    .points(db, scope)
+    .leftJoin('unit', 'unit.id', 'inspection_point.unit_id')
+    .leftJoin('option_group', 'option_group.id', 'inspection_point.option_group_id')
+    .select([
+      'inspection_point.id',
+      'inspection_point.type',
+      'inspection_point.kind',
+      'inspection_point.name',
+      'inspection_point.name_updated_at',
+      'inspection_point.description',
+      'inspection_point.description_updated_at',
+      'inspection_point.product_category_id',
+      'inspection_point.company_id',
+      'inspection_point.unit_id',
+      'inspection_point.measurement_title',
+      'inspection_point.settings',
+      'inspection_point.definition',
+      'inspection_point.option_group_id',
+      'inspection_point.revision',
+      'unit.name as unit_name',
+      'option_group.name as group_name',
+      'option_group.custom as group_custom',
+    ])
+    .select((point) => [
+      jsonArrayFrom(
+        point
+          .selectFrom('point_translation')
+          .select(['kind', 'language', 'value', 'updated_at'])
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('language'),
+      ).as('translations'),
+      jsonArrayFrom(
+        point
+          .selectFrom('range_value')
+          .selectAll('range_value')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('index'),
+      ).as('range_values'),
+      jsonArrayFrom(
+        point
+          .selectFrom('choice_list')
+          .selectAll('choice_list')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('index'),
+      ).as('choice_lists'),
+      jsonArrayFrom(
+        point
+          .selectFrom('choice_option')
+          .selectAll('choice_option')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('index'),
+      ).as('choice_options'),
+      jsonArrayFrom(
+        point
+          .selectFrom('option_group_option')
+          .selectAll('option_group_option')
+          .whereRef('option_group_option.option_group_id', '=', 'inspection_point.option_group_id')
+          .orderBy('index'),
+      ).as('group_options'),
+      jsonArrayFrom(
+        point
+          .selectFrom('option_group_option')
+          .innerJoin('range_value', 'range_value.id', 'option_group_option.follow_up_range_value_id')
+          .selectAll('range_value')
+          .whereRef('option_group_option.option_group_id', '=', 'inspection_point.option_group_id'),
+      ).as('group_follow_ups'),
+      jsonArrayFrom(
+        point
+          .selectFrom('dropdown')
+          .selectAll('dropdown')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('index'),
+      ).as('dropdowns'),
+      jsonArrayFrom(
+        point
+          .selectFrom('dropdown_option')
+          .selectAll('dropdown_option')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('index'),
+      ).as('dropdown_options'),
+      jsonArrayFrom(
+        point
+          .selectFrom('meta')
+          .selectAll('meta')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('id'),
+      ).as('metas'),
+      jsonArrayFrom(
+        point
+          .selectFrom('measurement_limit')
+          .selectAll('measurement_limit')
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('id'),
+      ).as('limits'),
+    ]);
+
+export const findPoint = (db: Db, scope: Scope, id: string) =>
+  wholePoints(db, scope).where('inspection_point.id', '=', id).executeTakeFirst();
+
+/** For a write: locked until the transaction ends. */
+export const lockPoint = (db: Db, scope: Scope, id: string) =>
+  wholePoints(db, scope).where('inspection_point.id', '=', id).forUpdate('inspection_point').executeTakeFirst();
+
+export type PointRecord = NonNullable<Awaited<ReturnType<typeof findPoint>>>;

@@ -1,0 +1,104 @@
+import type { Meta } from '@assay/domain/points/metas';
+import { type Insertable, sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+import type { InspectionPointRow } from '../../db/tables/points.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+interface ListedPoint {
+  id: string;
+  name: string;
+  type: InspectionPointRow['type'];
+  kind: InspectionPointRow['kind'];
+  productCategoryId: string;
+  companyId: string;
+  metas: Meta[];
+  productFamilyNames: string[];
+  languages: { id: string; outdated: boolean }[];
+}
+
+/** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
+export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
+  const points = visible
+    .points(db, scope)
+    .select([
+      'inspection_point.id',
+      'inspection_point.name',
+      'inspection_point.type',
+      'inspection_point.kind',
+      'inspection_point.product_category_id',
+      'inspection_point.company_id',
+      'inspection_point.name_updated_at',
+      'inspection_point.description_updated_at',
+    ]);
+  const { rows } = await sql<ListedPoint>`
+    with point as ${points}, own_meta as (
+      select m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
+        coalesce(m.product_family_id, model.product_family_id) as family_id
+      from meta m left join product_model model on model.id = m.product_model_id
+      where m.range_value_id is null and m.choice_list_id is null
+    ), said as (
+      select inspection_point_id, json_agg(json_build_object(
+        'type', type, 'value', coalesce(product_family_id::text, product_model_id::text, value))) as metas
+      from own_meta group by inspection_point_id
+    ), family as (
+      select inspection_point_id, array_agg(distinct f.name) as names
+      from own_meta join product_family f on f.id = family_id group by inspection_point_id
+    ), language as (
+      select inspection_point_id, json_agg(json_build_object('id', language, 'outdated', outdated) order by language) as tags
+      from (
+        select t.inspection_point_id, t.language, bool_or(t.updated_at <
+          case t.kind when 'name' then point.name_updated_at else point.description_updated_at end) as outdated
+        from point_translation t join point on point.id = t.inspection_point_id
+        group by t.inspection_point_id, t.language
+      ) translated group by inspection_point_id
+    )
+    select point.id, point.name, point.type, point.kind, point.product_category_id as "productCategoryId",
+      point.company_id as "companyId", coalesce(said.metas, '[]') as metas,
+      coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages
+    from point
+    left join said on said.inspection_point_id = point.id
+    left join family on family.inspection_point_id = point.id
+    left join language on language.inspection_point_id = point.id
+    order by point.name, point.id`.execute(db);
+  return rows;
+}
+
+export type NewPoint = Omit<Insertable<InspectionPointRow>, 'deleted_at' | 'revision'>;
+export type PointFields = Omit<NewPoint, 'id' | 'type' | 'company_id' | 'created_by' | 'created_at'>;
+
+export async function insertPoint(db: Db, row: NewPoint): Promise<void> {
+  await everyRow(db).insertInto('inspection_point').values(row).execute();
+}
+
+export async function updatePoint(db: Db, id: string, fields: Partial<PointFields>): Promise<void> {
+  await everyRow(db)
+    .updateTable('inspection_point')
+    .set({ ...fields, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePoint(db: Db, id: string, now: Date): Promise<void> {
+  await everyRow(db)
+    .updateTable('inspection_point')
+    .set({ deleted_at: now, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Which of these exist: product families, models with their families, units and product categories. */
+export async function findNamed(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; kind: 'family' | 'model' | 'unit' | 'category'; family_id: string | null }>`
+    select id, 'family' as kind, null::uuid as family_id from product_family where id = any(${ids}::uuid[])
+    union all select id, 'model', product_family_id from product_model where id = any(${ids}::uuid[])
+    union all select id, 'unit', null from unit where id = any(${ids}::uuid[])
+    union all select id, 'category', null from product_category where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Copies what translators wrote, with the age of what they wrote. */
+export async function copyTranslations(db: Db, from: string, to: string): Promise<void> {
+  await sql`
+    insert into point_translation (inspection_point_id, kind, language, value, updated_at)
+    select ${to}, kind, language, value, updated_at from point_translation where inspection_point_id = ${from}`.execute(db);
+}

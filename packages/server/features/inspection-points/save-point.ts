@@ -1,0 +1,137 @@
+import { isId, newId } from '@assay/domain/id';
+import { copyOfPoint } from '@assay/domain/points/copy-of-point';
+import { kindOf } from '@assay/domain/points/metas';
+import { planPoint, planSettings } from '@assay/domain/points/plan-point';
+import type { Point } from '@assay/domain/points/point';
+import type { SentPoint, SentSettings } from '@assay/domain/points/sent-point';
+import type { CommonSettings } from '@assay/domain/points/settings';
+import { newSettings } from '@assay/domain/points/settings';
+import { invalidField, refuse } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { categoryFaults, checkReferences } from './check-references.ts';
+import { findPredefinedGroup } from './option-groups.queries.ts';
+import { bindNewImages, dropOldImages, imagesOf } from './point-images.ts';
+import type { PointRecord } from './point-record.queries.ts';
+import { copyTranslations, insertPoint, type PointFields, updatePoint } from './points.queries.ts';
+import { definedKeys, optionGroupOf, pointOf } from './read-point.ts';
+import { writePoint } from './write-point.ts';
+
+export interface Author {
+  scope: Scope;
+  userId: string;
+  companyId: string;
+}
+
+const settingsOf = (point: CommonSettings): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.keys(newSettings).map((name) => [name, point[name as keyof CommonSettings]])),
+  );
+
+const definitionOf = (point: Point): string =>
+  JSON.stringify(Object.fromEntries(definedKeys(point.type).map((key) => [key, point[key as keyof Point]])));
+
+type Texts = Pick<PointRecord, 'name' | 'name_updated_at' | 'description' | 'description_updated_at'>;
+
+/** A text that stays as it was keeps its age, so that its translations do. */
+function fieldsOf(point: Point, was: Texts | null, now: Date): PointFields {
+  const { measurementTitle = '', measurementUnitId = null, optionGroup } = point as Partial<
+    Record<'measurementTitle' | 'measurementUnitId', string>
+  > & { optionGroup?: { id: string } | null };
+  return {
+    kind: kindOf(point.metas),
+    name: point.name,
+    name_updated_at: was?.name === point.name ? was.name_updated_at : now,
+    description: point.description,
+    description_updated_at: was?.description === point.description ? was.description_updated_at : now,
+    product_category_id: point.productCategoryId,
+    unit_id: measurementUnitId,
+    measurement_title: measurementTitle,
+    settings: settingsOf(point),
+    definition: definitionOf(point),
+    option_group_id: optionGroup?.id ?? null,
+  };
+}
+
+/** The point that a save makes of what was sent, or every fault of it at once. */
+async function planned(
+  db: Db,
+  scope: Scope,
+  sent: SentPoint,
+  current: Point | null,
+  choices: { deleteMissing: boolean; images: ReadonlySet<string> },
+): Promise<Point> {
+  const { optionGroup } = sent;
+  const groupId = optionGroup?.custom ? '' : (optionGroup?.id ?? '');
+  const asked = isId(groupId) ? await findPredefinedGroup(db, groupId) : undefined;
+  const checked = await checkReferences(db, scope, sent, choices.images);
+  const predefined = asked && optionGroupOf(asked);
+  const { point, errors } = planPoint(current, checked.sent, { deleteMissing: choices.deleteMissing, predefined });
+  refuse([...checked.errors, ...errors]);
+  return point;
+}
+
+async function addPlanned(db: Db, author: Author, point: Point, was: Texts | null, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await writePoint(db, id, null, point, now, () =>
+    insertPoint(db, {
+      id,
+      type: point.type,
+      company_id: author.companyId,
+      created_by: author.userId,
+      created_at: now,
+      ...fieldsOf(point, was, now),
+    }),
+  );
+  return id;
+}
+
+export async function addPoint(db: Db, author: Author, sent: SentPoint, now: Date): Promise<string> {
+  const point = await planned(db, author.scope, sent, null, { deleteMissing: true, images: new Set() });
+  await bindNewImages(db, null, point, now);
+  return addPlanned(db, author, point, null, now);
+}
+
+export async function changePoint(
+  db: Db,
+  scope: Scope,
+  record: PointRecord,
+  sent: SentPoint,
+  deleteMissing: boolean,
+  now: Date,
+): Promise<void> {
+  if (sent.type !== record.type) throw invalidField('type', 'The type of a point does not change');
+  const current = pointOf(record);
+  const point = await planned(db, scope, sent, current, { deleteMissing, images: imagesOf(current) });
+  await bindNewImages(db, current, point, now);
+  await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
+  await dropOldImages(db, current, point, now);
+}
+
+/** Settings, and the product category, which is a setting too where there is nothing else on the form. */
+export async function changeGeneralFields(
+  db: Db,
+  scope: Scope,
+  record: PointRecord,
+  sent: SentSettings & { productCategoryId?: string | undefined },
+): Promise<void> {
+  const current = pointOf(record);
+  const { productCategoryId = current.productCategoryId } = sent;
+  refuse(await categoryFaults(db, scope, productCategoryId));
+  await updatePoint(db, record.id, {
+    settings: settingsOf(planSettings(current, sent)),
+    product_category_id: productCategoryId,
+  });
+}
+
+/** The copy is its author's; it shows the same images and keeps the translations. */
+export async function duplicatePoint(db: Db, author: Author, record: PointRecord, now: Date): Promise<string> {
+  const original = pointOf(record);
+  const point = await planned(db, author.scope, copyOfPoint(original), null, {
+    deleteMissing: true,
+    images: imagesOf(original),
+  });
+  const id = await addPlanned(db, author, point, record, now);
+  await copyTranslations(db, record.id, id);
+  return id;
+}
