@@ -22,6 +22,10 @@ const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
 const randomId = '0190a000-0000-7000-8000-00000000dead';
 
+const authors = ['ada', 'dev', 'dora'] as const;
+const aPointInput = { type: 'Comment', name: 'A point', productCategoryId: randomId };
+const ofNoRecord = () => ({ params: { id: randomId } });
+
 const anEquipment = { serialNumber: 'S', nickName: '', productModelId: randomId };
 const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
 
@@ -160,6 +164,26 @@ export const accessTable: Record<string, AccessRow> = {
   'equipmentImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'inspectionPoints.list': { who: users },
+  'inspectionPoints.useCases': { who: users },
+  'inspectionPoints.dropdowns': { who: users },
+  'inspectionPoints.get': { who: users, ask: ofNoRecord, status: 404 },
+  'inspectionPoints.create': { who: authors, ask: () => ({ body: aPointInput }), status: 400 },
+  'inspectionPoints.update': {
+    who: authors,
+    ask: () => ({ ...ofNoRecord(), body: aPointInput }),
+    status: 404,
+  },
+  'inspectionPoints.updateGeneralFields': { who: authors, ask: () => ({ ...ofNoRecord(), body: {} }), status: 404 },
+  'inspectionPoints.duplicate': { who: authors, ask: ofNoRecord, status: 404 },
+  'inspectionPoints.delete': { who: authors, ask: ofNoRecord, status: 404 },
+  'inspectionPoints.history': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'measurementLimits.create': { who: authors, ask: () => ({ body: { inspectionPointId: randomId } }), status: 400 },
+  'measurementLimits.update': { who: authors, ask: () => ({ body: { id: randomId } }), status: 404 },
+  'pointReferences.optionGroups': { who: users },
+  'pointReferences.units': { who: users },
+  'pointReferences.categoryTitles': { who: users },
+  'pointReferences.protocolTypes': { who: users },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -2,9 +2,10 @@ import { contract } from '@assay/contract/all';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, addCustomer, addEquipment, aSite } from './builders.ts';
+import { aCustomer, addCustomer, addEquipment, addProducts, aSite } from './builders.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
+import { addPoint, aPoint, setDivisions } from './points.ts';
 import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
@@ -60,6 +61,22 @@ const anImportsId =
     const form = aForm({ file: { name: 'a.csv', content: 'customer\nA' } });
     const { body } = await app.call(calls.start, { as: 'max', ...form });
     return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+  };
+
+/** A point of Kivi's own, in a division that otto does not see. */
+const aPointsId =
+  (ask: (ids: { id: string; limitId: string; body: object }) => Ask): KiviRow =>
+  async (app) => {
+    const { categoryId } = await addProducts(app);
+    await setDivisions(app, 'dora', [categoryId]);
+    const given = { productCategoryId: categoryId };
+    const none = { productFamilyId: null, productModelId: null, criticalLow: null, high: null, criticalHigh: null };
+    const limits = { ...given, measurementLimits: [{ ...none, low: 1 }] };
+    const point = await addPoint(app, 'Measurement', limits, 'dora');
+    return {
+      ids: [point.id, point.measurementLimits[0]?.id ?? ''],
+      ask: ([id = '', limitId = '']) => ask({ id, limitId, body: aPoint('Measurement', given) }),
+    };
   };
 
 /** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
@@ -123,6 +140,21 @@ const kiviRows: Record<string, KiviRow> = {
     params: { id },
     query: signedQuery(app, 'otto', contract.images.download, { id }),
   })),
+  'inspectionPoints.get': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.update': aPointsId(({ id, body }) => ({ params: { id }, body })),
+  'inspectionPoints.updateGeneralFields': aPointsId(({ id }) => ({ params: { id }, body: {} })),
+  'inspectionPoints.duplicate': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.delete': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.history': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.list': aPointsId(() => ({})),
+  'inspectionPoints.dropdowns': aPointsId(() => ({})),
+  'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
+  'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
+  'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
+  'pointReferences.optionGroups': async (app) => {
+    await aPointsId(() => ({}))(app);
+    return { ids: [], ask: () => ({ query: { custom: 'true' } }) };
+  },
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
     const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
@@ -140,9 +172,20 @@ const kiviRows: Record<string, KiviRow> = {
 
 /** Nouns that no company owns. */
 const everybodys = /^(productFamilies|backgroundServices)\./;
+/** Calls that name a record elsewhere than in their path, or list records of companies. */
+const withoutPath = new Set([
+  'externalUsers.forgotPassword',
+  'equipments.create',
+  'equipments.byProductModels',
+  'inspectionPoints.list',
+  'inspectionPoints.dropdowns',
+  'inspectionPoints.create',
+  'measurementLimits.create',
+  'measurementLimits.update',
+  'pointReferences.optionGroups',
+]);
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
-  (endpoint.path.includes('{') && !everybodys.test(key)) ||
-  ['externalUsers.forgotPassword', 'equipments.create', 'equipments.byProductModels'].includes(key);
+  (endpoint.path.includes('{') && !everybodys.test(key)) || withoutPath.has(key);
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
   .flatMap(([noun, table]) =>

@@ -5,9 +5,9 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
-import { listPointsWithDropdowns } from './dropdowns.queries.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
 import { showPointHistory } from './point-history.ts';
+import { listDropdownPoints } from './point-record.queries.ts';
 import { deletePoint, listPoints } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { type Author, addPoint, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
@@ -34,7 +34,7 @@ export const inspectionPointHandlers: Handlers<Table> = {
     })),
   useCases: async () => useCases.map((value) => ({ value, displayName: value })),
   dropdowns: async ({ db, scope }) =>
-    (await listPointsWithDropdowns(db, scope)).flatMap((point) =>
+    (await listDropdownPoints(db, scope)).flatMap((point) =>
       dropdownsOf(point).map((dropdown) => ({
         ...dropdownOnWire(dropdown),
         inspectionPointId: point.id,

@@ -21,6 +21,13 @@ const wholeGroups = (db: Db) =>
           .selectAll('range_value')
           .whereRef('option_group_option.option_group_id', '=', 'option_group.id'),
       ).as('group_follow_ups'),
+      jsonArrayFrom(
+        group
+          .selectFrom('option_group_option')
+          .innerJoin('meta', 'meta.range_value_id', 'option_group_option.follow_up_range_value_id')
+          .selectAll('meta')
+          .whereRef('option_group_option.option_group_id', '=', 'option_group.id'),
+      ).as('metas'),
     ])
     .orderBy('option_group.name')
     .orderBy('option_group.id');

@@ -33,17 +33,21 @@ export async function deleteRows(db: Db, table: PartTable, ids: readonly string[
 }
 
 const sayingOf = (meta: MetaFacts): string =>
-  [meta.range_value_id, meta.choice_list_id, meta.type, meta.product_family_id, meta.product_model_id, meta.value].join();
+  [
+    meta.range_value_id,
+    meta.choice_list_id,
+    meta.type,
+    meta.product_family_id,
+    meta.product_model_id,
+    meta.value,
+  ].join();
 
 /** Takes away what a point is no longer for. */
 export async function deleteMetas(db: Db, was: PointRecord['metas'], is: readonly MetaFacts[]): Promise<void> {
   const wanted = new Set(is.map(sayingOf));
   const ids = was.filter((meta) => !wanted.has(sayingOf(meta))).map(({ id }) => id);
   if (ids.length === 0) return;
-  await everyRow(db)
-    .deleteFrom('meta')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  await everyRow(db).deleteFrom('meta').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export async function insertMetas(

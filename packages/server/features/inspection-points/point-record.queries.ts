@@ -109,3 +109,11 @@ export const lockPoint = (db: Db, scope: Scope, id: string) =>
   wholePoints(db, scope).where('inspection_point.id', '=', id).forUpdate('inspection_point').executeTakeFirst();
 
 export type PointRecord = NonNullable<Awaited<ReturnType<typeof findPoint>>>;
+
+/** The points that have dropdowns, by name. */
+export const listDropdownPoints = (db: Db, scope: Scope) =>
+  wholePoints(db, scope)
+    .where('inspection_point.type', '=', 'Dropdown')
+    .orderBy('inspection_point.name')
+    .orderBy('inspection_point.id')
+    .execute();

@@ -100,5 +100,7 @@ export async function findNamed(db: Db, ids: readonly string[]) {
 export async function copyTranslations(db: Db, from: string, to: string): Promise<void> {
   await sql`
     insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-    select ${to}, kind, language, value, updated_at from point_translation where inspection_point_id = ${from}`.execute(db);
+    select ${to}, kind, language, value, updated_at from point_translation where inspection_point_id = ${from}`.execute(
+    db,
+  );
 }

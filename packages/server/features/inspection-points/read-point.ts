@@ -59,7 +59,7 @@ export const optionGroupOf = ({ id, name, custom, ...record }: GroupRecord): Opt
   id,
   name,
   custom,
-  options: groupOptionsOf(record, []),
+  options: groupOptionsOf(record, record.metas),
 });
 
 const choiceListsOf = ({ choice_lists, choice_options, range_values, metas }: PointRecord): ChoiceList[] => {
@@ -82,12 +82,7 @@ const choiceListsOf = ({ choice_lists, choice_options, range_values, metas }: Po
   }));
 };
 
-export const dropdownsOf = ({
-  dropdowns,
-  dropdown_options,
-  range_values,
-  metas,
-}: Pick<PointRecord, 'dropdowns' | 'dropdown_options' | 'range_values' | 'metas'>): Dropdown[] => {
+export const dropdownsOf = ({ dropdowns, dropdown_options, range_values, metas }: PointRecord): Dropdown[] => {
   const followUp = followUpIn(range_values, metas);
   const options = Map.groupBy(dropdown_options, ({ dropdown_id }) => dropdown_id);
   return dropdowns.map(({ id, index, title, multiselect, hide_images, regexp, consequence }) => ({

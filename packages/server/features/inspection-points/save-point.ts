@@ -35,9 +35,13 @@ type Texts = Pick<PointRecord, 'name' | 'name_updated_at' | 'description' | 'des
 
 /** A text that stays as it was keeps its age, so that its translations do. */
 function fieldsOf(point: Point, was: Texts | null, now: Date): PointFields {
-  const { measurementTitle = '', measurementUnitId = null, optionGroup } = point as Partial<
-    Record<'measurementTitle' | 'measurementUnitId', string>
-  > & { optionGroup?: { id: string } | null };
+  const {
+    measurementTitle = '',
+    measurementUnitId = null,
+    optionGroup,
+  } = point as Partial<Record<'measurementTitle' | 'measurementUnitId', string>> & {
+    optionGroup?: { id: string } | null;
+  };
   return {
     kind: kindOf(point.metas),
     name: point.name,
