@@ -16,7 +16,8 @@ const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) =>
 
 /** What is shown and stored of an aggregate: two decimals, never '-0.00'. */
 function shown(value: number): string {
-  const text = value.toFixed(decimals);
+  // Past this toFixed turns to exponents; such numbers have no decimals anyway.
+  const text = Math.abs(value) < 1e21 ? value.toFixed(decimals) : `${BigInt(value)}.00`;
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }
 

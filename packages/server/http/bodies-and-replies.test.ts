@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { type FormPart, formOf } from '../testing/forms.ts';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { type Ask, useTestApp } from '../testing/test-app.ts';
+import { openApiDocument } from './openapi.ts';
 
 const photo = (size: number, file = 'a.png', type = 'image/png'): FormPart => ({
   name: 'photo',
@@ -80,6 +81,49 @@ describe('a form', () => {
         .status,
     ).toBe(400);
     expect((await app().call(notes.form, { as: 'uma', body: { title: 'x' } })).status).toBe(415);
+  });
+});
+
+describe('a body that may be JSON or a form', () => {
+  const app = useTestApp(withNotes);
+  const data = { name: 'data', value: '{"title":"hello"}' };
+  const send = (ask: Ask) => app().call(notes.either, { as: 'uma', ...ask });
+
+  it('says the same either way', async () => {
+    const source = { name: 'source', value: 'UI' };
+    for (const ask of [{ body: { title: 'hello' } }, formOf([data]), formOf([source, data])])
+      expect(await send(ask)).toMatchObject({ status: 201, body: { title: 'hello' } });
+  });
+
+  it.each([
+    ['no data', [{ name: 'source', value: 'UI' }], 'data'],
+    ['data twice', [data, data], 'data'],
+    ['a fault in its data', [{ name: 'data', value: '{"title":""}' }], 'title'],
+    ['an unknown field in its data', [{ name: 'data', value: '{"title":"x","admin":1}' }], 'admin'],
+    ['an unknown part', [data, { name: 'admin', value: 'true' }], 'admin'],
+    ['a part that is too long', [data, { name: 'source', value: 'x'.repeat(21) }], 'source'],
+    ['a file', [data, photo(10)], 'photo'],
+  ] as [string, FormPart[], string][])('with %s is refused by name [API-02]', async (_, parts, path) =>
+    expect(await send(formOf(parts))).toMatchObject({ status: 400, body: { errors: [{ path }] } }),
+  );
+
+  it('that is neither is refused', async () => {
+    expect((await send({ headers: { 'content-type': 'text/plain' }, payload: 'x' })).status).toBe(415);
+    expect((await send(formOf([{ name: 'data', value: '{' }]))).status).toBe(400);
+    expect((await send({})).status).toBe(400);
+  });
+
+  it('is described as both', async () => {
+    const document = openApiDocument({ notes }, { title: 'Notes', version: '1', url: '/' });
+    const content = (document.paths as Record<string, { post: { requestBody: { content: object } } }>)[
+      notes.either.path
+    ]?.post.requestBody.content;
+    expect(content).toMatchObject({
+      'application/json': { schema: { properties: { title: { type: 'string' } } } },
+      'multipart/form-data': {
+        schema: { properties: { source: {}, data: { contentSchema: { properties: { title: {} } } } } },
+      },
+    });
   });
 });
 

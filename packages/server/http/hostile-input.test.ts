@@ -52,6 +52,11 @@ describe('hostile input', () => {
     expect(delay.max / 1e6).toBeLessThan(2_000);
   });
 
+  it('is not a text that happens to look like it', async () => {
+    const body = { id: newId(), title: '__proto__' };
+    expect(await app().call(notes.create, { as: 'uma', body })).toMatchObject({ status: 201, body });
+  });
+
   it('names every faulty field [API-02]', async () => {
     const reply = await app().call(notes.create, {
       as: 'uma',

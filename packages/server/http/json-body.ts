@@ -1,4 +1,4 @@
-import { Problem } from '@assay/domain/problem';
+import { invalidField, Problem } from '@assay/domain/problem';
 
 const deepest = 64;
 /** No body of ours holds more; a list of a hundred thousand faults would also break the parser that lists them. */
@@ -29,15 +29,19 @@ function refuseUnwieldy(bytes: Buffer): void {
   }
 }
 
+/** As a key alone: as a text it is as good as any other. */
+const protoKey = /"__proto__"\s*:/;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   refuseUnwieldy(bytes);
-  if (bytes.includes('"__proto__"')) throw new Problem('invalid', '__proto__: Is not a known field');
   try {
-    return JSON.parse(decoder.decode(bytes));
-  } catch {
+    const text = decoder.decode(bytes);
+    if (protoKey.test(text)) throw invalidField('__proto__', 'Is not a known field');
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem('invalid', 'The body is not valid JSON in UTF-8.');
   }
 }

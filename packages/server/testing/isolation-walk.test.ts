@@ -74,8 +74,9 @@ const aPointsId =
     const limits = { ...given, measurementLimits: [{ ...none, low: 1 }] };
     const point = await addPoint(app, 'Measurement', limits, 'dora');
     return {
-      ids: [point.id, point.measurementLimits[0]?.id ?? ''],
-      ask: ([id = '', limitId = '']) => ask({ id, limitId, body: aPoint('Measurement', given) }),
+      ids: [point.id, point.measurementLimits[0]?.id ?? '', categoryId],
+      ask: ([id = '', limitId = '', productCategoryId = '']) =>
+        ask({ id, limitId, body: aPoint('Measurement', { productCategoryId }) }),
     };
   };
 
@@ -146,15 +147,9 @@ const kiviRows: Record<string, KiviRow> = {
   'inspectionPoints.duplicate': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.delete': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.history': aPointsId(({ id }) => ({ params: { id } })),
-  'inspectionPoints.list': aPointsId(() => ({})),
-  'inspectionPoints.dropdowns': aPointsId(() => ({})),
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
-  'pointReferences.optionGroups': async (app) => {
-    await aPointsId(() => ({}))(app);
-    return { ids: [], ask: () => ({ query: { custom: 'true' } }) };
-  },
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
     const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
@@ -172,17 +167,14 @@ const kiviRows: Record<string, KiviRow> = {
 
 /** Nouns that no company owns. */
 const everybodys = /^(productFamilies|backgroundServices)\./;
-/** Calls that name a record elsewhere than in their path, or list records of companies. */
+/** Calls that name a record elsewhere than in their path. */
 const withoutPath = new Set([
   'externalUsers.forgotPassword',
   'equipments.create',
   'equipments.byProductModels',
-  'inspectionPoints.list',
-  'inspectionPoints.dropdowns',
   'inspectionPoints.create',
   'measurementLimits.create',
   'measurementLimits.update',
-  'pointReferences.optionGroups',
 ]);
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
   (endpoint.path.includes('{') && !everybodys.test(key)) || withoutPath.has(key);

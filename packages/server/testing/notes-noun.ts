@@ -1,4 +1,15 @@
-import { bytes, endpoint, events, file, html, json, multipart, none, redirect } from '@assay/contract/endpoint';
+import {
+  bytes,
+  endpoint,
+  events,
+  file,
+  html,
+  json,
+  jsonOrForm,
+  multipart,
+  none,
+  redirect,
+} from '@assay/contract/endpoint';
 import { id, name, revision, text } from '@assay/contract/values';
 import { notFound } from '@assay/domain/problem';
 import * as z from 'zod/mini';
@@ -71,6 +82,14 @@ export const notes = {
       }),
       201,
     ),
+  }),
+  either: endpoint('/api/v1/notes/either', {
+    ...base,
+    method: 'POST',
+    summary: 'Takes JSON, or a form with the same in one part',
+    effect: 'none',
+    body: jsonOrForm(z.strictObject({ title: name(100) }), { source: z.optional(text(20)) }),
+    reply: json(z.object({ title: z.string() }), 201),
   }),
   upload: endpoint('/api/v1/notes/upload', {
     ...base,
@@ -160,6 +179,7 @@ export const noteHandlers: Handlers<typeof notes> = {
       sha256: sha256.toString('hex'),
     })),
   }),
+  either: async ({ body }) => body,
   upload: async ({ stream }) => {
     let size = 0;
     for await (const chunk of stream ?? []) size += chunk.length;

@@ -1,18 +1,263 @@
-import { pointTypes } from '@assay/domain/points/point-types';
+import type { HistoryEntry } from '@assay/contract/history';
+import type { PointListItem } from '@assay/contract/points/point';
+import { newId } from '@assay/domain/id';
+import { newRangeValue } from '@assay/domain/points/new-parts';
 import { describe, expect, it } from 'vitest';
 import { addProducts } from '../../testing/builders.ts';
-import { addPoint, inputOf } from '../../testing/points.ts';
+import { statementsOf } from '../../testing/explain.ts';
+import { formOf } from '../../testing/forms.ts';
+import { addPoint, aPoint, inputOf, type PointOf } from '../../testing/points.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+
+const points = '/api/v1/inspectionPoints';
 
 describe('an inspection point', () => {
   const app = useTestApp();
+  const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    app().ask(method, `${points}${path}`, { as: 'ada', body, ...(headers && { headers }) });
+  const list = async () => (await app().ask('GET', `${points}/list`, { as: 'uma' })).body as PointListItem[];
 
-  it.each(pointTypes)('of type %s is added, read, and saved again without a change', async (type) => {
+  it('is sent as a form with its documents named, or as plain JSON', async () => {
     const { categoryId } = await addProducts(app());
-    const point = await addPoint(app(), type, { productCategoryId: categoryId });
-    const path = `/api/v1/inspectionPoints/${point.id}`;
-    expect((await app().ask('GET', path, { as: 'uma' })).body).toEqual({ ...point, editable: false });
-    const saved = await app().ask('PUT', `${path}?deleteMissingById=true`, { as: 'ada', body: inputOf(point) });
-    expect(saved.body).toEqual({ ...point, revision: 2 });
+    const data = {
+      name: 'data',
+      value: JSON.stringify(aPoint('Comment', { productCategoryId: categoryId, name: 'By form' })),
+    };
+    const parts = [data, { name: 'sourceSystem', value: 'UI' }, { name: 'removedDocumentIds', value: '' }];
+    const send = (form: object) => app().ask('POST', points, { as: 'ada', ...form });
+    expect(await send(formOf(parts))).toMatchObject({ status: 201, body: { name: 'By form', revision: 1 } });
+    const file = { name: 'uploadedFiles', value: 'x', file: 'a.pdf', type: 'application/pdf' };
+    expect(await send(formOf([...parts, file]))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'uploadedFiles' }] },
+    });
+    const document = { name: 'addedDocumentIds', value: newId() };
+    expect(await send(formOf([...parts, document]))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'addedDocumentIds' }] },
+    });
+  });
+
+  it('takes its type whatever the case, and keeps it', async () => {
+    const { categoryId } = await addProducts(app());
+    const input = { ...aPoint('RangeValues', { productCategoryId: categoryId }), type: 'RANGEVALUES' };
+    const { status, body } = await ask('POST', '', input);
+    expect([status, (body as PointOf<'RangeValues'>).type]).toEqual([201, 'RangeValues']);
+    const other = aPoint('Comment', { productCategoryId: categoryId });
+    const { id } = body as { id: string };
+    expect((await ask('PUT', `/${id}`, other)).body).toMatchObject({ status: 400, errors: [{ path: 'type' }] });
+  });
+
+  it('that somebody else changed meanwhile is not overwritten', async () => {
+    const point = await addPoint(app(), 'Comment');
+    const change = { ...inputOf(point), name: 'Mine' };
+    const first = await ask('PUT', `/${point.id}`, change, { 'if-match': '"1"' });
+    expect([first.status, first.headers.etag]).toEqual([200, '"2"']);
+    const stale = await ask('PUT', `/${point.id}`, { ...change, name: 'Late' }, { 'if-match': '"1"' });
+    expect(stale.body).toMatchObject({ status: 412, current: { name: 'Mine', revision: 2 } });
+    const general = await ask('PUT', `/${point.id}/generalfields`, {}, { 'if-match': '"1"' });
+    expect(general.status).toBe(412);
+  });
+
+  it('keeps what a change leaves out of its settings, and starts with the template’s', async () => {
+    const { categoryId } = await addProducts(app());
+    const added = (await ask('POST', '', { type: 'Comment', name: 'Bare', productCategoryId: categoryId })).body;
+    expect(added).toMatchObject({
+      kind: 'general',
+      photoField: { present: true, required: false, onlyForFailure: true },
+      ratingField: { present: true, required: true },
+    });
+    const { id } = added as { id: string };
+    const general = await ask('PUT', `/${id}/generalfields`, { contentRequired: true, photoField: { present: false } });
+    expect(general.body).toMatchObject({
+      name: 'Bare',
+      contentRequired: true,
+      photoField: { present: false, required: false, onlyForFailure: false },
+      commentField: { present: true },
+      revision: 2,
+    });
+    const named = await ask('PUT', `/${id}`, { type: 'Comment', name: 'Named', productCategoryId: categoryId });
+    expect(named.body).toMatchObject({ name: 'Named', contentRequired: true, photoField: { present: false } });
+  });
+
+  it('with missing settings, as an older one may be, asks for a photo [PNT-10]', async () => {
+    const { id } = await addPoint(app(), 'Comment');
+    await app().pool.query(`update inspection_point set settings = '{}' where id = $1`, [id]);
+    expect((await ask('GET', `/${id}`)).body).toMatchObject({
+      photoField: { present: true, required: true, onlyForFailure: false },
+      voiceCommentField: { present: true },
+    });
+  });
+
+  it('saves a faulty regular expression as it is', async () => {
+    const point = await addPoint(app(), 'RangeValues', {
+      inputValidationRegexp: '(',
+      rangeValues: [{ ...newRangeValue(0), inputValidationRegexp: 'a(?=b)' }],
+    });
+    expect(point).toMatchObject({ inputValidationRegexp: '(', rangeValues: [{ inputValidationRegexp: 'a(?=b)' }] });
+  });
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['an unknown category', { productCategoryId: newId() }, 'productCategoryId'],
+    ['an unknown unit', { measurementUnitId: newId() }, 'measurementUnitId'],
+    ['an unknown family', { metas: [{ type: 'ProductFamily', value: newId() }] }, 'metas.0.value'],
+    ['an unknown model', { metas: [{ type: 'ProductModel', value: newId() }] }, 'metas.0.value'],
+    ['an unknown protocol type', { metas: [{ type: 'ProtocolType', value: 'Hourly' }] }, 'metas.0.value'],
+    ['an unknown meta', { metas: [{ type: 'Weather', value: '' }] }, 'metas.0.type'],
+    ['crossing limits', { measurementLimits: [{ low: 2, high: 1 }] }, 'measurementLimits.0.low'],
+    ['limits that are texts', { measurementLimits: [{ low: 'x' }] }, 'measurementLimits.0.low'],
+    [
+      'limits of an unknown model',
+      { measurementLimits: [{ productModelId: newId() }] },
+      'measurementLimits.0.productModelId',
+    ],
+    [
+      'two limits for one product',
+      { measurementLimits: [{ low: 1 }, { low: 2 }] },
+      'measurementLimits.1.productFamilyId',
+    ],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    ['a field of another type', { dropdowns: [] }, 'dropdowns'],
+    ['a description without end', { description: 'x'.repeat(10_001) }, 'description'],
+  ])('with %s is refused by name, and nothing is stored [API-02]', async (_, fault, path) => {
+    const { categoryId } = await addProducts(app());
+    const before = (await list()).length;
+    const reply = await ask('POST', '', { ...aPoint('Measurement', { productCategoryId: categoryId }), ...fault });
+    expect(reply.status, reply.text).toBe(400);
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+    expect(await list()).toHaveLength(before);
+  });
+
+  it('is copied with parts of its own, its translations and its name', async () => {
+    const point = await addPoint(app(), 'RadioButtonSelectionAndRangeValues', { name: 'Liner', description: 'Worn?' });
+    await app().pool.query(
+      `insert into point_translation select $1, kind, 'fi', 'Vuoraus', now() + interval '1 day' from unnest(array['name', 'description']) kind`,
+      [point.id],
+    );
+    const { status, body } = await ask('POST', `/${point.id}/duplicate`);
+    const copy = body as typeof point;
+    expect([status, copy.name, copy.revision]).toEqual([201, 'Liner (copy)', 1]);
+    expect(copy.optionGroup?.id).not.toBe(point.optionGroup?.id);
+    expect(copy.rangeValues[0]?.id).not.toBe(point.rangeValues[0]?.id);
+    expect(copy.translations).toEqual([{ id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String) }]);
+    await ask('PUT', `/${copy.id}?deleteMissingById=true`, { ...inputOf(copy), rangeValues: [] });
+    expect((await ask('GET', `/${point.id}`)).body).toMatchObject({
+      rangeValues: [{ title: 'Left' }, { title: 'Right' }],
+    });
+  });
+
+  it('that is deleted leaves the list and is not found, but stays for protocols', async () => {
+    const { id } = await addPoint(app(), 'Comment', { name: 'Gone soon' });
+    expect((await ask('DELETE', `/${id}`)).body).toEqual({});
+    expect((await ask('GET', `/${id}`)).status).toBe(404);
+    expect((await ask('DELETE', `/${id}`)).status).toBe(404);
+    expect((await list()).some((point) => point.id === id)).toBe(false);
+    const kept = await app().pool.query('select 1 from inspection_point where id = $1', [id]);
+    expect(kept.rowCount).toBe(1);
+  });
+
+  it('stands in the list by name, with its families and the age of its translations', async () => {
+    const { categoryId, productFamilyId, productModelId, family } = await addProducts(app(), { family: 'Jaw 9' });
+    const other = await addProducts(app(), { family: 'Jaw 10' });
+    const metas = [
+      { type: 'ProductModel' as const, value: other.productModelId },
+      { type: 'ProductFamily' as const, value: productFamilyId },
+      { type: 'ProductModel' as const, value: productModelId },
+      { type: 'PointType' as const, value: 'custom' },
+    ];
+    const given = { productCategoryId: categoryId, metas };
+    const { id } = await addPoint(app(), 'Comment', { ...given, name: 'Zone 10' });
+    await addPoint(app(), 'Comment', { ...given, name: 'Zone 9' });
+    const translate = (kind: string, language: string, when: string) =>
+      app().pool.query(`insert into point_translation values ($1, $2, $3, 'x', now() + $4::interval)`, [
+        id,
+        kind,
+        language,
+        when,
+      ]);
+    await translate('name', 'sv', '1 day');
+    await translate('description', 'sv', '1 day');
+    await translate('name', 'fi', '1 day');
+    await translate('description', 'fi', '-1 day');
+    const zones = (await list()).filter(({ name }) => name.startsWith('Zone'));
+    expect(zones.map(({ name }) => name)).toEqual(['Zone 9', 'Zone 10']);
+    expect(zones[1]).toMatchObject({
+      id,
+      type: 'Comment',
+      kind: 'custom',
+      productCategoryId: categoryId,
+      productFamilyNames: [family.name, 'Jaw 10'],
+      languages: [
+        { id: 'fi', outdated: true },
+        { id: 'sv', outdated: false },
+      ],
+      editable: false,
+    });
+    expect(zones[1]?.metas).toHaveLength(4);
+    expect(zones[0]?.languages).toEqual([]);
+  });
+
+  it('has translations that a new English text makes outdated', async () => {
+    const point = await addPoint(app(), 'Comment', { name: 'Old text' });
+    await app().pool.query(`insert into point_translation values ($1, 'name', 'de', 'Alt', $2)`, [
+      point.id,
+      app().now(),
+    ]);
+    const outdated = async () => (await list()).find(({ id }) => id === point.id)?.languages;
+    expect(await outdated()).toEqual([{ id: 'de', outdated: false }]);
+    app().setNow(new Date(app().now().getTime() + 60_000));
+    await ask('PUT', `/${point.id}`, { ...inputOf(point), description: 'Only this' });
+    expect(await outdated()).toEqual([{ id: 'de', outdated: false }]);
+    await ask('PUT', `/${point.id}`, { ...inputOf(point), name: 'New text' });
+    expect(await outdated()).toEqual([{ id: 'de', outdated: true }]);
+  });
+
+  it('tells its history with names in place of ids, field by field', async () => {
+    const { categoryId } = await addProducts(app());
+    const point = await addPoint(app(), 'RadioButtonSelection', { productCategoryId: categoryId });
+    const groups = (await app().ask('GET', '/api/v1/inspectionPointOptionGroups', { as: 'ada' })).body as {
+      id: string;
+      name: string;
+    }[];
+    const group = groups.find(({ name }) => name === 'Yes or no');
+    const change = { ...inputOf(point), contentRequired: true, optionGroup: { id: group?.id, custom: false } };
+    expect((await ask('PUT', `/${point.id}`, change)).status).toBe(200);
+    const history = (await ask('GET', `/${point.id}/history`)).body as HistoryEntry[];
+    const changes = history.filter(({ action }) => action === 'changed').flatMap((entry) => entry.changes);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'contentRequired', from: false, to: true },
+        { field: 'option_group_id', from: expect.any(String), to: 'Yes or no' },
+      ]),
+    );
+    expect(history.at(-1)).toMatchObject({ action: 'created', actor: 'Ada Okonkwo' });
+  });
+
+  it('with forty options and a table of 12 by 8 is saved in few statements', async () => {
+    const { categoryId } = await addProducts(app());
+    const given = { productCategoryId: categoryId };
+    const many = <T>(count: number, one: (index: number) => T) =>
+      Array.from({ length: count }, (_, index) => one(index));
+    const options = many(40, (index) => ({
+      index,
+      title: `Option ${index}`,
+      imageId: null,
+      followUpRangeValue: newRangeValue(0),
+    }));
+    const [dropdown] = aPoint('Dropdown', given).dropdowns;
+    const table = aPoint('SummaryWithRows', given);
+    const inputs = [
+      aPoint('Dropdown', { ...given, dropdowns: dropdown ? [{ ...dropdown, options }] : [] }),
+      {
+        ...table,
+        fields: many(8, (index) => ({ ...table.fields[0], id: undefined, index, title: `F${index}` })),
+        rows: many(12, (index) => ({ ...table.rows[0], id: undefined, index, title: `R${index}` })),
+      },
+    ];
+    for (const input of inputs) {
+      const statements = await statementsOf(async () => expect((await ask('POST', '', input)).status).toBe(201));
+      expect(statements.length).toBeLessThan(15);
+    }
   });
 });

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ratings, suggestedRating } from '../ratings.ts';
+import { bandOf, bands, type LimitValues, limitFor, limitNames, unorderedLimits } from './limits.ts';
+
+const limits = (...[criticalLow, low, high, criticalHigh]: (number | null)[]): LimitValues => ({
+  criticalLow: criticalLow ?? null,
+  low: low ?? null,
+  high: high ?? null,
+  criticalHigh: criticalHigh ?? null,
+});
+
+describe('limits', () => {
+  it.each([
+    [limits(1, 2, 3, 4), []],
+    [limits(2, 2, 2, 2), []],
+    [limits(), []],
+    [limits(null, null, 3), []],
+    [limits(3, 2, 4, 5), ['criticalLow']],
+    [limits(5, null, null, 4), ['criticalLow']],
+    [limits(null, 5, 4), ['low']],
+    [limits(4, 3, 2, 1), ['criticalLow', 'low', 'high']],
+    [limits(-1, -2), ['criticalLow']],
+  ] as const)('%j cross at %j', (given, names) => expect(unorderedLimits(given)).toEqual(names));
+
+  const of = (name: string, productFamilyId: string | null, productModelId: string | null) => ({
+    name,
+    productFamilyId,
+    productModelId,
+    ...limits(),
+  });
+  const all = [of('any', null, null), of('family', 'F', null), of('model', 'F', 'M'), of('bare model', null, 'N')];
+
+  it.each([
+    [{ productFamilyId: 'F', productModelId: 'M' }, 'model'],
+    [{ productFamilyId: 'F', productModelId: 'other' }, 'family'],
+    [{ productFamilyId: 'F', productModelId: null }, 'family'],
+    [{ productFamilyId: 'G', productModelId: 'N' }, 'bare model'],
+    [{ productFamilyId: 'G', productModelId: 'other' }, 'any'],
+    [{ productFamilyId: null, productModelId: null }, 'any'],
+  ])('of %j are those of the %s: the model beats the family, the family beats none', (product, name) => {
+    expect(limitFor(all, product)?.name).toBe(name);
+    expect(limitFor(all.toReversed(), product)?.name).toBe(name);
+  });
+
+  it('of another product alone are none', () =>
+    expect(limitFor([of('model', 'F', 'M')], { productFamilyId: 'F', productModelId: 'other' })).toBeUndefined());
+});
+
+describe('a measured value', () => {
+  it.each([
+    [9, 'criticalLow'],
+    [10, 'low'],
+    [19, 'low'],
+    [20, 'ok'],
+    [30, 'ok'],
+    [31, 'high'],
+    [40, 'high'],
+    [41, 'criticalHigh'],
+  ] as const)('%d lies in the band %s; on a limit it is still inside', (value, band) =>
+    expect(bandOf(value, limits(10, 20, 30, 40))).toBe(band),
+  );
+
+  it.each([
+    [limits(), 1e9, 'ok'],
+    [limits(null, 5), 4, 'low'],
+    [limits(5), 4, 'criticalLow'],
+    [limits(null, null, null, 5), 6, 'criticalHigh'],
+  ] as const)('within %j, %d lies in %s', (given, value, band) => expect(bandOf(value, given)).toBe(band));
+
+  it('suggests Immediate outside the critical limits, Follow up outside the others', () =>
+    expect(bands.map(suggestedRating)).toEqual([
+      ratings.ImmediateAction,
+      ratings.Follow,
+      ratings.Ok,
+      ratings.Follow,
+      ratings.ImmediateAction,
+    ]));
+
+  it('never falls into a lower band by growing', () => {
+    const value = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const ordered = fc
+      .array(value, { minLength: 4, maxLength: 4 })
+      .map((four) => limits(...[...four].sort((a, b) => a - b)));
+    fc.assert(
+      fc.property(ordered, fc.subarray([...limitNames]), value, value, (four, dropped, a, b) => {
+        const given = { ...four, ...Object.fromEntries(dropped.map((name) => [name, null])) };
+        expect(unorderedLimits(given)).toEqual([]);
+        const place = (one: number) => bands.indexOf(bandOf(one, given));
+        expect(place(Math.min(a, b))).toBeLessThanOrEqual(place(Math.max(a, b)));
+      }),
+    );
+  });
+});

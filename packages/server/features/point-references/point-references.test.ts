@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+
+describe('what authors choose from', () => {
+  const app = useTestApp();
+  const get = async (path: string) => (await app().ask('GET', `/api/v1/${path}`, { as: 'uma' })).body;
+
+  it('has units and option groups from the first day, in natural order', async () => {
+    const units = ((await get('units')) as { name: string }[]).map(({ name }) => name);
+    expect(units).toEqual(expect.arrayContaining(['mm', 'bar', '°C', 'rpm', 'h']));
+    expect(units.indexOf('kg')).toBeLessThan(units.indexOf('mm'));
+    const groups = (await get('inspectionPointOptionGroups?custom=false')) as { name: string; options: object[] }[];
+    expect(groups.map(({ name }) => name)).toContain('Yes or no');
+    expect(groups.find(({ name }) => name === 'Condition')).toMatchObject({
+      custom: false,
+      options: [
+        { index: 0, name: 'Good', defaultComment: '', followUpRangeValue: null, followUpRangeValueId: null },
+        { index: 1, name: 'Worn' },
+        { index: 2, name: 'Damaged', defaultComment: expect.stringContaining('Repair') },
+      ],
+    });
+    expect(await get('categoryTitles')).toEqual([]);
+  });
+
+  it('has the types of protocols and the use cases, as they are shown', async () => {
+    const types = (await get('inspectionProtocols/types')) as { value: string }[];
+    expect(types).toHaveLength(19);
+    expect(types).toContainEqual({ value: 'Mid_Year', displayName: 'Mid-year', showOnlyToSpecificGroups: false });
+    const limited = ['Machine_assessment', 'Commission', 'Audit_Site', 'Audit_Site_Operational', 'Audit_Machine'];
+    for (const value of [...limited, 'Audit_Screen', 'Audit_Quick', 'Audit_Extra_Points'])
+      expect(types).toContainEqual(expect.objectContaining({ value, showOnlyToSpecificGroups: true }));
+    expect(await get('inspectionPoints/useCases')).toContainEqual({ value: 'Warranty', displayName: 'Warranty' });
+  });
+});
