@@ -3,6 +3,12 @@ export const demoPassword = 'Assay-demo-1';
 
 export const demoCompanies = ['Kivi Drilling Service', 'Other Distributor'] as const;
 
+/** The product categories that each company works on, by their codes. */
+export const demoDivisions: Record<(typeof demoCompanies)[number], readonly string[]> = {
+  'Kivi Drilling Service': ['crushers', 'surface_drills'],
+  'Other Distributor': ['screens'],
+};
+
 export interface DemoExternal {
   email: string;
   name: string;

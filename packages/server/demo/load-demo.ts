@@ -8,9 +8,10 @@ import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
-import { type DemoExternal, demoCompanies, demoExternals, demoPassword } from './demo-externals.ts';
+import { type DemoExternal, demoCompanies, demoDivisions, demoExternals, demoPassword } from './demo-externals.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
+import { loadPoints } from './load-points.ts';
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -50,6 +51,20 @@ async function addExternals(
       .execute();
 }
 
+/** Divisions are product categories, which come with the products. */
+async function addDivisions(db: WholeDb): Promise<void> {
+  const categories = await db.selectFrom('product_category').select(['id', 'code']).execute();
+  const users = await db.selectFrom('app_user').select(['id', 'email']).where('kind', '=', 'external').execute();
+  const rows = users.flatMap(({ id, email }) => {
+    const person = demoExternals.find((one) => one.email === email);
+    const codes = person ? demoDivisions[person.company] : [];
+    return categories
+      .filter(({ code }) => codes.includes(code))
+      .map((category) => ({ user_id: id, product_category_id: category.id }));
+  });
+  await db.insertInto('user_division').values(rows).execute();
+}
+
 export interface House {
   db: WholeDb;
   pool: pg.Pool;
@@ -81,6 +96,8 @@ export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date)
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
     if (content) await loadCustomers(transaction, now);
     if (content) await loadEquipment(transaction, now);
+    if (content) await addDivisions(transaction);
+    if (content) await loadPoints(transaction, now);
     return true;
   });
 }

@@ -90,6 +90,8 @@ export interface TestAppOptions {
   databaseUrl?: string;
   webFolder?: string;
   runsJobs?: boolean;
+  /** The whole demo rather than its people alone. */
+  content?: boolean;
 }
 
 /** The whole app on a database of its own, with the cast signed in. */
@@ -98,6 +100,7 @@ export async function startTestApp({
   databaseUrl,
   webFolder,
   runsJobs,
+  content = false,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
@@ -115,7 +118,7 @@ export async function startTestApp({
   });
   await extend?.(app);
   const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-  await loadDemo(app, { content: false, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
+  await loadDemo(app, { content, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
   const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
   const ids = new Map(users.map(({ id, email }) => [email, id]));
   const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);

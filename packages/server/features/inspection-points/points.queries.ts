@@ -1,7 +1,8 @@
 import type { Meta } from '@assay/domain/points/metas';
 import { type Insertable, sql } from 'kysely';
+import { inChunks } from '../../db/in-chunks.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
-import type { InspectionPointRow } from '../../db/tables/points.ts';
+import type { InspectionPointRow, PointTranslationRow } from '../../db/tables/points.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 interface ListedPoint {
@@ -103,4 +104,9 @@ export async function copyTranslations(db: Db, from: string, to: string): Promis
     select ${to}, kind, language, value, updated_at from point_translation where inspection_point_id = ${from}`.execute(
     db,
   );
+}
+
+/** What translators wrote, for points that have none of it yet. */
+export async function insertTranslations(db: Db, rows: readonly Insertable<PointTranslationRow>[]): Promise<void> {
+  for (const chunk of inChunks(rows)) await everyRow(db).insertInto('point_translation').values(chunk).execute();
 }

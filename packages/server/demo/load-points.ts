@@ -1,0 +1,140 @@
+import { languageIds } from '@assay/domain/languages';
+import type { Meta } from '@assay/domain/points/metas';
+import { newPoint } from '@assay/domain/points/rules';
+import type { SentPoint } from '@assay/domain/points/sent-point';
+import { days, later } from '@assay/domain/time';
+import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
+import { insertTranslations } from '../features/inspection-points/points.queries.ts';
+import { type Author, addPoint } from '../features/inspection-points/save-point.ts';
+import { coneCrusherPoints } from './points/cone-crusher-points.ts';
+import { crusherPoints } from './points/crusher-points.ts';
+import type { DemoPoint } from './points/demo-point.ts';
+import { drillCarrierPoints } from './points/drill-carrier-points.ts';
+import { drillPoints } from './points/drill-points.ts';
+import { gyratoryAndImpactPoints } from './points/gyratory-and-impact-points.ts';
+import { jawCrusherPoints } from './points/jaw-crusher-points.ts';
+import { rockDrillPoints } from './points/rock-drill-points.ts';
+import { screenDeckPoints } from './points/screen-deck-points.ts';
+import { screenPoints } from './points/screen-points.ts';
+import { translatedDescriptions, translatedNames } from './points/translations.ts';
+
+const byCategory: Record<string, readonly DemoPoint[]> = {
+  crushers: [...jawCrusherPoints, ...coneCrusherPoints, ...gyratoryAndImpactPoints, ...crusherPoints],
+  screens: [...screenPoints, ...screenDeckPoints],
+  surface_drills: [...rockDrillPoints, ...drillCarrierPoints, ...drillPoints],
+};
+
+interface Products {
+  families: Map<string, string>;
+  models: Map<string, { id: string; product_family_id: string }>;
+}
+
+/** What the points name, by name. */
+interface House extends Products {
+  categories: Map<string, string>;
+  units: Map<string, string>;
+  groups: Map<string, string>;
+}
+
+async function readHouse(db: WholeDb): Promise<House> {
+  const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]));
+  const models = await db.selectFrom('product_model').select(['id', 'name', 'product_family_id']).execute();
+  const categories = await db.selectFrom('product_category').select(['id', 'code as name']).execute();
+  const groups = db.selectFrom('option_group').select(['id', 'name']).where('custom', '=', false);
+  return {
+    categories: named(categories),
+    units: named(await db.selectFrom('unit').select(['id', 'name']).execute()),
+    groups: named(await groups.execute()),
+    families: named(await db.selectFrom('product_family').select(['id', 'name']).execute()),
+    models: new Map(models.map((model) => [model.name, model])),
+  };
+}
+
+/** The id behind a name; a demo that names what is not there is a fault of ours. */
+function idOf(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (!id) throw new Error(`The demo knows nothing called ${name}.`);
+  return id;
+}
+
+const metasOf = (
+  { products = [], protocolTypes, useCases, custom }: DemoPoint,
+  { families, models }: Products,
+): Meta[] => [
+  { type: 'PointType', value: custom ? 'custom' : 'general' },
+  ...products.map((name): Meta => {
+    const model = models.get(name);
+    return model ? { type: 'ProductModel', value: model.id } : { type: 'ProductFamily', value: idOf(families, name) };
+  }),
+  ...(protocolTypes ? [{ type: 'ProtocolTypesDefined', value: 'true' } as const] : []),
+  ...(protocolTypes ?? []).map((value): Meta => ({ type: 'ProtocolType', value })),
+  ...(useCases ? [{ type: 'UseCaseTypesDefined', value: 'true' } as const] : []),
+  ...(useCases ?? []).map((value): Meta => ({ type: 'UseCaseType', value })),
+];
+
+const limitsOf = ({ limits = [] }: DemoPoint, { families, models }: Products) =>
+  limits.map(([product, criticalLow = null, low = null, high = null, criticalHigh = null]) => {
+    const model = models.get(product);
+    const family = product && !model ? idOf(families, product) : (model?.product_family_id ?? null);
+    return { productFamilyId: family, productModelId: model?.id ?? null, criticalLow, low, high, criticalHigh };
+  });
+
+function sentOf(point: DemoPoint, productCategoryId: string, house: House): SentPoint {
+  const { type, name, description, settings, content, unit, group } = point;
+  return {
+    ...newPoint(type),
+    type,
+    name,
+    description,
+    productCategoryId,
+    metas: metasOf(point, house),
+    ...settings,
+    ...content,
+    ...(unit && { measurementUnitId: idOf(house.units, unit), measurementLimits: limitsOf(point, house) }),
+    ...(group && { optionGroup: { id: idOf(house.groups, group), name: '', custom: false, options: [] } }),
+  } as SentPoint;
+}
+
+async function authorOf(db: WholeDb, email: string): Promise<Author> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const scope = { userId: user.id, companyId: null, divisionIds: null };
+  return { scope, userId: user.id, companyId: user.company_id };
+}
+
+/** Translations of some points: every fifth is older than its text, every seventh lacks a language. */
+function translationsOf(id: string, { name, description }: DemoPoint, place: number, now: Date) {
+  const texts = [
+    { kind: 'name', values: translatedNames[name] },
+    { kind: 'description', values: translatedDescriptions[description] },
+  ] as const;
+  const updated_at = place % 5 === 4 ? later(now, -days(60)) : now;
+  return texts.flatMap(({ kind, values = {} }) =>
+    languageIds.flatMap((language, n) => {
+      const value = (values as Partial<Record<string, string>>)[language];
+      return !value || (place % 7 === 6 && n % 2 === 0)
+        ? []
+        : [{ inspection_point_id: id, kind, language, value, updated_at }];
+    }),
+  );
+}
+
+/** Adds the demo's points through the same operation as the API, most of them by the provider's author. */
+export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
+  const open = withoutScopedTables(db);
+  const house = await readHouse(db);
+  const provider = await authorOf(db, 'ada@provider.example');
+  const kivi = await authorOf(db, 'dora@distributor.example');
+  const translations = [];
+  let place = 0;
+  for (const [code, points] of Object.entries(byCategory))
+    for (const point of points) {
+      const sent = sentOf(point, idOf(house.categories, code), house);
+      const id = await addPoint(open, point.ofKivi ? kivi : provider, sent, now);
+      translations.push(...translationsOf(id, point, place++, now));
+    }
+  await insertTranslations(open, translations);
+}
