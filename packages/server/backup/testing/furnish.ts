@@ -2,9 +2,11 @@ import { files } from '@assay/contract/files';
 import { voiceComments } from '@assay/contract/voice-comments';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
+import { pointTypes } from '@assay/domain/points/point-types';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
+import { addPoint, setDivisions } from '../../testing/points.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
 
@@ -41,6 +43,9 @@ export async function furnish(app: TestApp): Promise<void> {
   await keepFaults(withoutScopedTables(app.db), 'sites.csv', [
     { line: 2, column: 'Name', message: 'Must not be empty' },
   ]);
+  const { categoryId } = await addProducts(app);
+  await setDivisions(app, 'dora', [categoryId]);
+  for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });
