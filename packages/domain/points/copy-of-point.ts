@@ -3,7 +3,7 @@ import type { Point } from './point.ts';
 import type { SentPoint } from './sent-point.ts';
 
 /** What the list and the form allow a name to be. */
-export const longestName = 300;
+const longestName = 300;
 const suffix = ' (copy)';
 
 const idKeys = new Set(['id', 'rowId', 'columnId']);
