@@ -1,8 +1,8 @@
 import { files } from '@assay/contract/files';
 import { voiceComments } from '@assay/contract/voice-comments';
+import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
-import { pointTypes } from '@assay/domain/points/point-types';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
