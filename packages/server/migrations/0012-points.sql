@@ -282,6 +282,7 @@ from option_group g join (values
   ('Yes or no', 1, 'No', '')
 ) as o (group_name, place, name, default_comment) on o.group_name = g.name;
 
+-- Of an order that changes the save tells once, rather than each part of its new place.
 create trigger inspection_point_events after insert or update or delete on inspection_point
   for each row execute function record_change('inspectionPoint', 'id', 'name_updated_at', 'description_updated_at',
     'company_id', 'created_by', 'created_at');

@@ -8,7 +8,7 @@ import { matchOrAddEquipment } from './match-equipment.ts';
 
 describe('a machine that field work names', () => {
   const app = useTestApp();
-  const staff = () => ({ userId: app().userIdOf('uma'), companyId: null });
+  const staff = () => ({ userId: app().userIdOf('uma'), companyId: null, divisionIds: null });
   const named = (productModelId: string, given: Partial<Parameters<typeof matchOrAddEquipment>[2]> = {}) =>
     inTransaction(app().pool, nobody, (db) =>
       matchOrAddEquipment(

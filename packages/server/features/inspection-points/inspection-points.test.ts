@@ -234,6 +234,24 @@ describe('an inspection point', () => {
     expect(history.at(-1)).toMatchObject({ action: 'created', actor: 'Ada Okonkwo' });
   });
 
+  it('that is put into another order tells it once, and keeps the order', async () => {
+    const point = await addPoint(app(), 'RangeValues');
+    const rangeValues = point.rangeValues.map((value) => ({ ...value, index: 1 - value.index }));
+    const { body } = await ask('PUT', `/${point.id}?deleteMissingById=true`, { ...inputOf(point), rangeValues });
+    expect(body).toMatchObject({
+      rangeValues: [
+        { title: 'Right', index: 0 },
+        { title: 'Left', index: 1 },
+      ],
+    });
+    const [last, ...earlier] = (await ask('GET', `/${point.id}/history`)).body as HistoryEntry[];
+    expect(last).toMatchObject({
+      action: 'reordered',
+      changes: [{ field: 'rangeValues', from: ['Left', 'Right'], to: ['Right', 'Left'] }],
+    });
+    expect(earlier.every(({ action }) => action === 'created')).toBe(true);
+  });
+
   it('with forty options and a table of 12 by 8 is saved in few statements', async () => {
     const { categoryId } = await addProducts(app());
     const given = { productCategoryId: categoryId };

@@ -3,10 +3,11 @@ import { copyOfPoint } from '@assay/domain/points/copy-of-point';
 import { kindOf } from '@assay/domain/points/metas';
 import { planPoint, planSettings } from '@assay/domain/points/plan-point';
 import type { Point } from '@assay/domain/points/point';
+import { reorderedLists } from '@assay/domain/points/reordered';
 import type { SentPoint, SentSettings } from '@assay/domain/points/sent-point';
-import type { CommonSettings } from '@assay/domain/points/settings';
-import { newSettings } from '@assay/domain/points/settings';
+import { type CommonSettings, newSettings } from '@assay/domain/points/settings';
 import { invalidField, refuse } from '@assay/domain/problem';
+import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
@@ -110,6 +111,9 @@ export async function changePoint(
   await bindNewImages(db, current, point, now);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
   await dropOldImages(db, current, point, now);
+  const changes = reorderedLists(current, point);
+  if (changes.length > 0)
+    await recordEvent(db, { recordType: 'inspectionPoint', recordId: record.id, action: 'reordered', changes });
 }
 
 /** Settings, and the product category, which is a setting too where there is nothing else on the form. */
