@@ -20,7 +20,13 @@ export interface Meta {
   value: string;
 }
 
-const valuesOf = (metas: readonly Meta[], type: MetaType): string[] =>
+/** The same metas with these values of one type, and no others of it. */
+export const withValues = (metas: readonly Meta[], type: MetaType, values: readonly string[]): Meta[] => [
+  ...metas.filter((meta) => meta.type !== type),
+  ...values.map((value) => ({ type, value })),
+];
+
+export const valuesOf = (metas: readonly Meta[], type: MetaType): string[] =>
   metas.filter((meta) => meta.type === type).map(({ value }) => value);
 
 export const familyIdsOf = (metas: readonly Meta[]): string[] => valuesOf(metas, 'ProductFamily');
@@ -29,10 +35,7 @@ export const modelIdsOf = (metas: readonly Meta[]): string[] => valuesOf(metas, 
 export const kindOf = (metas: readonly Meta[]): PointKind =>
   valuesOf(metas, 'PointType').includes('custom') ? 'custom' : 'general';
 
-export const withKind = (metas: readonly Meta[], kind: PointKind): Meta[] => [
-  ...metas.filter(({ type }) => type !== 'PointType'),
-  { type: 'PointType', value: kind },
-];
+export const withKind = (metas: readonly Meta[], kind: PointKind): Meta[] => withValues(metas, 'PointType', [kind]);
 
 /** Absent or false is for all of them. */
 const serves = (metas: readonly Meta[], defined: MetaType, type: MetaType, wanted: string): boolean =>

@@ -2,6 +2,7 @@ import type { Product } from '../measurements/limits.ts';
 import type { FieldError } from '../problem.ts';
 import { comment } from './comment.ts';
 import { dropdown } from './dropdown.ts';
+import { entryRule } from './entry-rule.ts';
 import { measurementsWithPicture, summary } from './fields.ts';
 import { measurement } from './measurement.ts';
 import { multipleChoices, multipleChoicesAndRangeValues } from './multiple-choices.ts';
@@ -77,18 +78,14 @@ export interface FailedEntry extends Entry {
   consequence: ValidationConsequence;
 }
 
-const entriesOf = (point: Point, result: ResultContent, product: Product): Entry[] =>
+const entriesOf = (point: Point, result: ResultContent, product: Product): FailedEntry[] =>
   rulesOf(point.type)
     .entries(point as never, result as never, product)
-    .map((entry) =>
-      entry.pattern === '' ? { ...entry, pattern: point.inputValidationRegexp, consequence: undefined } : entry,
-    );
+    .map((entry) => ({ ...entry, ...entryRule(point, entry) }));
 
 /** What is filled in and does not fit its pattern, with what that means. */
 export const failedEntries = (point: Point, result: ResultContent, product: Product): FailedEntry[] =>
-  entriesOf(point, result, product)
-    .filter(({ pattern, value }) => !passesPattern(pattern, value))
-    .map((entry) => ({ ...entry, consequence: entry.consequence ?? point.validationConsequence }));
+  entriesOf(point, result, product).filter(({ pattern, value }) => !passesPattern(pattern, value));
 
 /** What is asked for and still empty. */
 export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>

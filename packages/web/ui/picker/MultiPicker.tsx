@@ -1,8 +1,6 @@
-import { CloseButton } from '@mantine/core';
+import { ChosenList } from './ChosenList.tsx';
 import type { Choice } from './choice.ts';
-import classes from './multi-picker.module.css';
 import type { PickFieldProps } from './PickField.tsx';
-import { t } from './picker.texts.ts';
 import { type ChoiceSource, SearchPicker } from './SearchPicker.tsx';
 
 interface MultiPickerProps extends Omit<PickFieldProps, 'value' | 'onChange' | 'clearable'> {
@@ -12,27 +10,18 @@ interface MultiPickerProps extends Omit<PickFieldProps, 'value' | 'onChange' | '
 }
 
 /** Several of many: each choice joins those below the field, where it can be taken away again. */
-export function MultiPicker({ source, values, onChange, ...field }: MultiPickerProps) {
-  const remove = (id: string) => onChange(values.filter((choice) => choice.id !== id));
-  return (
-    <div className={classes.root}>
-      <SearchPicker
-        {...field}
-        source={source}
-        value={null}
-        without={values.map(({ id }) => id)}
-        onChange={(choice) => choice && onChange([...values, choice])}
-      />
-      {values.length > 0 && (
-        <ul className={classes.chosen} aria-label={field.label}>
-          {values.map(({ id, name }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <CloseButton size="2.75rem" iconSize={18} aria-label={t('remove', { name })} onClick={() => remove(id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+export const MultiPicker = ({ source, values, onChange, ...field }: MultiPickerProps) => (
+  <ChosenList
+    label={field.label}
+    values={values}
+    onRemove={(id) => onChange(values.filter((choice) => choice.id !== id))}
+  >
+    <SearchPicker
+      {...field}
+      source={source}
+      value={null}
+      without={values.map(({ id }) => id)}
+      onChange={(choice) => choice && onChange([...values, choice])}
+    />
+  </ChosenList>
+);

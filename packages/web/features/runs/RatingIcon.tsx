@@ -1,0 +1,35 @@
+import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
+import {
+  IconCheck,
+  IconCircleDashed,
+  IconEye,
+  IconMinus,
+  IconOctagon,
+  IconTool,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import classes from './rating-icon.module.css';
+
+/** Each rating has a shape of its own, so that its colour is never all that tells it. */
+const icons: Record<RatingName, TablerIcon> = {
+  Obsolete: IconMinus,
+  Ok: IconCheck,
+  Follow: IconEye,
+  Repair: IconTool,
+  ImmediateAction: IconOctagon,
+  NotApplicable: IconMinus,
+  NotSet: IconCircleDashed,
+};
+
+const names = Object.entries(ratings) as [RatingName, Rating][];
+
+export const ratingName = (rating: Rating): RatingName => names.find(([, value]) => value === rating)?.[0] ?? 'NotSet';
+
+export function RatingIcon({ rating, size = 22 }: { rating: RatingName; size?: number }) {
+  const Icon = icons[rating];
+  return (
+    <span data-rating={rating} className={classes.icon}>
+      <Icon size={size} aria-hidden />
+    </span>
+  );
+}

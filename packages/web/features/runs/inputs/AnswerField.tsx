@@ -1,0 +1,60 @@
+import { passesPattern } from '@assay/domain/points/patterns';
+import type { KeyboardType, ValidationConsequence } from '@assay/domain/points/point-types';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { memo, useMemo, useState } from 'react';
+import classes from './answer-field.module.css';
+import { consequenceTexts } from './consequence-texts.ts';
+import { fieldKind, isProse } from './keyboard.ts';
+
+interface AnswerFieldProps {
+  /** Handed back with the answer, so that the handler of many fields can be one. */
+  id: string;
+  label: string;
+  value: string;
+  onAnswer: (id: string, value: string) => void;
+  keyboardType: KeyboardType;
+  pattern: string;
+  consequence: ValidationConsequence;
+  unit?: string;
+  disabled: boolean;
+  /** Text of any length, several lines high. */
+  prose?: boolean;
+}
+
+const longest = 4_000;
+
+/** One text that an inspector fills in; its pattern is held against it when the field is left. */
+export const AnswerField = memo((props: AnswerFieldProps) => {
+  const { id, label, value, onAnswer, keyboardType, pattern, consequence, unit, disabled, prose = false } = props;
+  const [checked, setChecked] = useState(value);
+  const fits = useMemo(() => passesPattern(pattern, checked), [pattern, checked]);
+  const note = !fits && checked === value ? consequenceTexts[consequence] : undefined;
+  const shown = {
+    label,
+    value,
+    disabled,
+    maxLength: longest,
+    // A form that does not matter is told, one that does is an error.
+    ...(note && (consequence === 'NoAction' ? { description: note } : { error: note })),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    classNames: { description: classes.warning ?? '' },
+    onChange: (event: { currentTarget: { value: string } }) => onAnswer(id, event.currentTarget.value),
+    onBlur: () => setChecked(value),
+  };
+  if (prose && isProse(keyboardType)) return <Textarea {...shown} autosize minRows={3} maxRows={10} />;
+  return (
+    <TextInput
+      {...shown}
+      {...fieldKind(keyboardType, value)}
+      autoComplete="off"
+      {...(unit && {
+        rightSection: (
+          <Text c="dimmed" size="sm" className={classes.unit} title={unit}>
+            {unit}
+          </Text>
+        ),
+        rightSectionWidth: `${Math.min(unit.length, 10) + 2.5}ch`,
+      })}
+    />
+  );
+});

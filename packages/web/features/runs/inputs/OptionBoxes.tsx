@@ -1,0 +1,75 @@
+import { entryRule } from '@assay/domain/points/entry-rule';
+import type { RangeValue } from '@assay/domain/points/parts';
+import type { FollowUpResult } from '@assay/domain/points/results';
+import type { CommonSettings } from '@assay/domain/points/settings';
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { FieldSet } from '../../../ui/FieldSet.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import { t } from './inputs.texts.ts';
+import classes from './option-boxes.module.css';
+
+export interface AskedOption {
+  id: string;
+  title: string;
+  followUpRangeValue: RangeValue | null;
+}
+
+interface OptionBoxesProps {
+  legend: string;
+  point: CommonSettings;
+  options: readonly AskedOption[];
+  chosen: readonly string[];
+  /** Any number of them, else one at most. */
+  several: boolean;
+  followUps: readonly FollowUpResult[];
+  disabled: boolean;
+  onToggle: (id: string) => void;
+  onClear: () => void;
+  onFollowUp: (optionId: string, value: string) => void;
+}
+
+/** Options to choose from; what a chosen one asks for appears below it. */
+export function OptionBoxes(props: OptionBoxesProps) {
+  const { legend, point, options, chosen, several, followUps, disabled, onToggle, onClear, onFollowUp } = props;
+  const name = useId();
+  return (
+    <FieldSet legend={legend} disabled={disabled}>
+      {options.length === 0 && <Text c="dimmed">{t('noOptions')}</Text>}
+      {options.map(({ id, title, followUpRangeValue: asked }) => (
+        <div key={id} className={classes.option}>
+          <label className={classes.box}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(id)}
+              onChange={() => onToggle(id)}
+            />
+            <span>{title || t('untitled')}</span>
+          </label>
+          {asked && chosen.includes(id) && (
+            <div className={classes.asked}>
+              <AnswerField
+                id={id}
+                label={asked.title || t('value')}
+                value={followUps.find(({ optionId }) => optionId === id)?.value ?? ''}
+                onAnswer={onFollowUp}
+                keyboardType={asked.keyboardType || point.keyboardType}
+                {...entryRule(point, {
+                  pattern: asked.inputValidationRegexp,
+                  consequence: asked.validationConsequence,
+                })}
+                disabled={disabled}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {!several && chosen.length > 0 && !disabled && (
+        <Button variant="subtle" className={classes.clear} onClick={onClear}>
+          {t('clearChoice')}
+        </Button>
+      )}
+    </FieldSet>
+  );
+}

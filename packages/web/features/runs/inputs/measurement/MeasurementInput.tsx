@@ -1,0 +1,46 @@
+import { bandOf, limitFor } from '@assay/domain/measurements/limits';
+import { parseNumber } from '@assay/domain/measurements/numbers';
+import { Stack, Text } from '@mantine/core';
+import { AnswerField } from '../AnswerField.tsx';
+import { t } from '../inputs.texts.ts';
+import type { RunInputProps } from '../run-input-props.ts';
+import { BandNote } from './BandNote.tsx';
+
+/** A value beside its unit, and what the limits of this product make of it. */
+export function MeasurementInput(props: RunInputProps<'Measurement'>) {
+  const { point, unit, result, product, rating, onChange, onRating, disabled } = props;
+  const limit = limitFor(point.measurementLimits, product);
+  const number = parseNumber(result.value);
+  return (
+    <Stack gap="sm">
+      <AnswerField
+        id="value"
+        label={point.measurementTitle || t('value')}
+        value={result.value}
+        onAnswer={(_, value) => onChange(() => ({ value }))}
+        keyboardType={point.keyboardType || 'decimal-pad'}
+        pattern={point.inputValidationRegexp}
+        consequence={point.validationConsequence}
+        unit={unit}
+        disabled={disabled}
+      />
+      {/* Always there, so that what appears in it is read out. */}
+      <div aria-live="polite">
+        {limit && number !== undefined && (
+          <BandNote
+            band={bandOf(number, limit)}
+            limit={limit}
+            rating={rating}
+            onRating={onRating}
+            disabled={disabled || !point.ratingField.present}
+          />
+        )}
+        {limit && number === undefined && result.value.trim() !== '' && (
+          <Text size="sm" c="dimmed">
+            {t('notNumber')}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@assay/domain/measurements/limits';
+import type { Point } from '@assay/domain/points/point';
+import type { PointType } from '@assay/domain/points/point-types';
+import type { ResultContents } from '@assay/domain/points/results';
+import type { Rating } from '@assay/domain/ratings';
+
+/** How an inspector answers a point of one type. */
+export interface RunInputProps<T extends PointType> {
+  point: Point<T>;
+  /** The name of the point's unit; empty where it has none. */
+  unit: string;
+  result: ResultContents[T];
+  /** The machine's family and model: parts that are not for it are not shown. */
+  product: Product;
+  rating: Rating;
+  comment: string;
+  disabled: boolean;
+  /** A change of the newest result, so that two quick ones never undo each other; never another function. */
+  onChange: (change: (result: ResultContents[T]) => ResultContents[T]) => void;
+  onRating: (rating: Rating) => void;
+  onComment: (comment: string) => void;
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+};
+
+/** Sideways only from the edge of the text: inside it the arrows move the cursor. */
+function isAtEdge(cell: HTMLInputElement, right: number): boolean {
+  const { selectionStart, selectionEnd, value } = cell;
+  if (selectionStart === null) return true;
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  return isAll || (selectionStart === selectionEnd && selectionStart === (right > 0 ? value.length : 0));
+}
+
+/** Arrows and Enter go from cell to cell, over the computed ones. */
+export function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  const cell = event.target;
+  if (!step || !(cell instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+  const [down, right] = step;
+  // A date moves its own parts with the arrows.
+  if (event.key !== 'Enter' && cell.type !== 'text') return;
+  if (right !== 0 && !isAtEdge(cell, right)) return;
+  event.preventDefault();
+  const cells = Array.from(event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-cell]'));
+  const [y = 0, x = 0] = placeOf(cell);
+  const ahead = cells.filter((other) => {
+    const [otherY = 0, otherX = 0] = placeOf(other);
+    return right === 0 ? otherX === x && (otherY - y) * down > 0 : otherY === y && (otherX - x) * right > 0;
+  });
+  const next = down + right > 0 ? ahead[0] : ahead.at(-1);
+  next?.focus();
+}
+
+const placeOf = (cell: HTMLInputElement): number[] => (cell.dataset.cell ?? '').split('/').map(Number);
