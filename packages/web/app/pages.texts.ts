@@ -11,6 +11,8 @@ export const t = texts({
   backgroundServicesAbout: 'The work that happens by itself: how it goes, and the switches for it.',
   equipments: 'Equipment',
   equipmentsAbout: 'Machines with their products, customers and companies.',
+  inspectionPoints: 'Inspection points',
+  inspectionPointsAbout: 'What inspectors are asked: written, tried and put in order here.',
   productFamilies: 'Product families',
   productFamiliesAbout: 'Families of products with their models.',
   admin: 'Debug token',

@@ -69,6 +69,10 @@ const EquipmentImportPage = lazyExport(
   () => import('../features/equipments/EquipmentImportPage.tsx'),
   'EquipmentImportPage',
 );
+const InspectionPointsPage = lazyExport(
+  () => import('../features/inspection-points/InspectionPointsPage.tsx'),
+  'InspectionPointsPage',
+);
 const ProductFamiliesPage = lazyExport(
   () => import('../features/product-families/ProductFamiliesPage.tsx'),
   'ProductFamiliesPage',
@@ -138,6 +142,11 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Equipments/import/$id', ...reserved('equipment.import', EquipmentImportPage) }),
     createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', EquipmentPage) }),
     createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.edit', EditEquipmentPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/InspectionPoints',
+      ...gated('/InspectionPoints', t('inspectionPoints'), t('inspectionPointsAbout'), InspectionPointsPage),
+    }),
     createRoute({
       ...signedIn,
       path: '/ProductFamilies',

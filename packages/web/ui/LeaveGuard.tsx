@@ -2,10 +2,21 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { t } from './ui.texts.ts';
 
+interface Place {
+  pathname: string;
+  search: Readonly<Record<string, unknown>>;
+}
+
+interface LeaveGuardProps {
+  isDirty: () => boolean;
+  /** Whether going from here to there leaves the form; every way does unless told otherwise. */
+  leaves?: (from: Place, to: Place) => boolean;
+}
+
 /** Asks before unsaved work is left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+export function LeaveGuard({ isDirty, leaves = () => true }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
+    shouldBlockFn: ({ current, next }) => leaves(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

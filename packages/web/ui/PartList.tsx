@@ -7,6 +7,8 @@ import classes from './part-list.module.css';
 
 interface PartListProps {
   title: string;
+  /** What is said before the parts. */
+  lead?: string;
   ids: readonly string[];
   /** The fields of the part at this place. */
   fields: (index: number) => ReactNode;
@@ -22,7 +24,7 @@ interface PartListProps {
 
 /** Parts of a record that are edited in place: added, removed, and reached by keyboard. */
 export function PartList(props: PartListProps) {
-  const { title, ids, fields, partName, removeLabel, addLabel, empty, onAdd, onRemove } = props;
+  const { title, lead, ids, fields, partName, removeLabel, addLabel, empty, onAdd, onRemove } = props;
   const [added, setAdded] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -38,6 +40,7 @@ export function PartList(props: PartListProps) {
   return (
     <Panel title={title}>
       <div ref={list} className={classes.parts}>
+        {lead && <Text c="dimmed">{lead}</Text>}
         {ids.length === 0 && <Text c="dimmed">{empty}</Text>}
         {ids.map((id, index) => (
           <fieldset key={id} className={classes.part} data-part={id} aria-label={partName(index)}>

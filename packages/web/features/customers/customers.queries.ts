@@ -1,7 +1,7 @@
 import { type Customer, type CustomerInput, customers } from '@assay/contract/customers';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { RecordSave } from '../../ui/form/use-record-form.ts';
+import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { matching } from '../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';

@@ -1,7 +1,7 @@
 import { type Equipment, type EquipmentInput, equipments } from '@assay/contract/equipments';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { RecordSave } from '../../ui/form/use-record-form.ts';
+import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
 import { equipmentName } from './equipment-name.ts';

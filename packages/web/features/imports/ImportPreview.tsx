@@ -52,7 +52,7 @@ export function ImportPreview({ noun, one }: { noun: ImportNoun; one: Import }) 
           label={t('filter')}
           chips={chips}
           value={state.filters.state ?? ''}
-          onChange={(value) => state.filterBy('state', value)}
+          onChange={(value) => state.filterBy({ state: value })}
         />
       </DataList>
     </Stack>

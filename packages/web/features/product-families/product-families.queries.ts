@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/product-families';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { RecordSave } from '../../ui/form/use-record-form.ts';
+import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import type { ListSource } from '../../ui/list/use-list.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
@@ -28,6 +28,12 @@ export const modelDefaults = { sort, prefix: 'model' } satisfies ListDefaults;
 export const categoriesQuery = queryOptions({
   queryKey: [...noun, 'categories'],
   queryFn: ({ signal }) => call(productFamilies.categories, { signal }),
+});
+
+/** All of them with their models: for those who must know any id by its name. */
+export const everyFamilyQuery = queryOptions({
+  queryKey: [...noun, 'every'],
+  queryFn: ({ signal }) => call(productFamilies.all, { signal }),
 });
 
 export const familyQuery = (id: string) =>

@@ -1,8 +1,9 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Placeholder } from '../Placeholder.tsx';
+import { useBegun } from './use-begun.ts';
 
 interface EditedRecordProps<Known, Key extends QueryKey> {
   query: UseQueryOptions<Known, Error, Known, Key>;
@@ -12,12 +13,10 @@ interface EditedRecordProps<Known, Key extends QueryKey> {
   children: (record: Known) => ReactNode;
 }
 
-/** The form begins with the newest state, and keeps to it: what is read later must not change what is being typed. */
+/** The page of a form, from the moment that its record has been read. */
 export function EditedRecord<Known, Key extends QueryKey>(props: EditedRecordProps<Known, Key>) {
   const { query, title, failed, children } = props;
-  const asked = useQuery({ ...query, staleTime: 0 });
-  const [begun, setBegun] = useState<Known>();
-  if (!begun && asked.data && !asked.isFetching) setBegun(() => asked.data);
+  const { begun, asked } = useBegun(query);
   if (begun) return children(begun);
   return (
     <>

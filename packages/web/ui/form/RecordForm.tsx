@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import { t } from './form.texts.ts';
-import classes from './record-form.module.css';
 
 interface RecordFormProps {
   title: string;
@@ -32,12 +32,12 @@ export const RecordForm = ({ title, lead, save, failed, cancel, state, children 
     <Stack gap="lg">
       {children}
       {state.failure && <ErrorPanel title={failed} error={state.failure} more={t('kept')} />}
-      <Group gap="sm" className={classes.buttons}>
+      <FormButtons>
         <Button type="submit" loading={state.busy}>
           {save}
         </Button>
         {cancel}
-      </Group>
+      </FormButtons>
     </Stack>
     <LeaveGuard isDirty={state.isDirty} />
   </form>

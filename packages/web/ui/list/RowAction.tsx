@@ -8,11 +8,13 @@ interface RowActionProps {
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   destructive?: boolean;
+  /** There is nothing to do now; the focus may stay on it. */
+  disabled?: boolean;
   onClick: () => void;
 }
 
 /** An action at the end of a row: an icon that its tooltip names. */
-export const RowAction = ({ label, icon: Icon, destructive, onClick }: RowActionProps) => (
+export const RowAction = ({ label, icon: Icon, destructive, disabled, onClick }: RowActionProps) => (
   <Tooltip label={label}>
     <ActionIcon
       variant="subtle"
@@ -21,7 +23,8 @@ export const RowAction = ({ label, icon: Icon, destructive, onClick }: RowAction
       data-destructive={destructive || undefined}
       size="2.75rem"
       aria-label={label}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon size={20} aria-hidden />
     </ActionIcon>

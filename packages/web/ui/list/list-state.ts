@@ -27,7 +27,7 @@ export interface ListQuery {
 export interface ListState extends ListQuery {
   searchFor: (text: string) => void;
   sortBy: (key: string) => void;
-  filterBy: (name: string, value: string) => void;
+  filterBy: (changes: Readonly<Record<string, string>>) => void;
   toPage: (page: number) => void;
   /** Under which name the address holds the page. */
   pageName: string;
@@ -93,7 +93,7 @@ export function useListState(defaults: ListDefaults = {}): ListState {
     // Typing would otherwise leave an entry in the history for every pause.
     searchFor: (search) => go({ search }, true),
     sortBy: (key) => go({ orderKey: key, orderDirection: turned(query, key) }),
-    filterBy: (name, value) => go({ filters: { ...query.filters, [name]: value } }),
+    filterBy: (changes) => go({ filters: { ...query.filters, ...changes } }),
     toPage: (page) => go({ page }),
     pageName: nameIn(defaults, 'page'),
   };

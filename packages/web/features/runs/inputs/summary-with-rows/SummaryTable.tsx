@@ -42,7 +42,6 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the cells in it take the keys. */}
       <table className={classes.table} aria-describedby={hint} onKeyDown={moveBetweenCells}>
         <caption className={classes.caption}>
           {[point.measurementTitle, unit && `(${unit})`].filter(Boolean).join(' ') || t('values')}

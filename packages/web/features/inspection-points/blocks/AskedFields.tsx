@@ -1,0 +1,54 @@
+import type { CommonSettings } from '@assay/domain/points/settings';
+import { Checkbox } from '@mantine/core';
+import { t } from '../form/form.texts.ts';
+import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+import classes from './asked-fields.module.css';
+
+type Rule = { present: boolean; required?: boolean; onlyForFailure?: boolean };
+type AskedName = 'commentField' | 'internalCommentField' | 'ratingField' | 'photoField' | 'voiceCommentField';
+
+const useRule: FieldHook<Record<AskedName, Rule>> = usePointField;
+
+const rows: readonly { name: AskedName; label: string; aspects: readonly (keyof Rule)[] }[] = [
+  { name: 'commentField', label: t('comment'), aspects: ['present', 'required'] },
+  { name: 'internalCommentField', label: t('internalComment'), aspects: ['present', 'required'] },
+  { name: 'ratingField', label: t('rating'), aspects: ['present', 'required'] },
+  { name: 'photoField', label: t('photo'), aspects: ['present', 'required', 'onlyForFailure'] },
+  { name: 'voiceCommentField', label: t('voiceComment'), aspects: ['present'] },
+] satisfies readonly { name: AskedName & keyof CommonSettings; label: string; aspects: readonly (keyof Rule)[] }[];
+
+const aspectWords: Record<keyof Rule, string> = {
+  present: t('askedFor'),
+  required: t('required'),
+  onlyForFailure: t('onlyForFailure'),
+};
+
+/** What an inspector is asked for beside the answer, and what must not be missing. */
+export const AskedFields = () => (
+  <div className={classes.rows}>
+    {rows.map((row) => (
+      <AskedField key={row.name} {...row} />
+    ))}
+  </div>
+);
+
+function AskedField({ name, label, aspects }: (typeof rows)[number]) {
+  const { value: rule, set } = useRule(name);
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.name}>{label}</legend>
+      {aspects.map((aspect) => (
+        <Checkbox
+          key={aspect}
+          label={aspectWords[aspect]}
+          checked={rule[aspect] ?? false}
+          disabled={aspect !== 'present' && !rule.present}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            set((before) => ({ ...before, [aspect]: checked }));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

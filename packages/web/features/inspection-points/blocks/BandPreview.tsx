@@ -1,0 +1,29 @@
+import { type Band, bands, type LimitValues } from '@assay/domain/measurements/limits';
+import { ratingLabels, suggestedRating } from '@assay/domain/ratings';
+import { RatingIcon, ratingName } from '../../runs/RatingIcon.tsx';
+import classes from './band-preview.module.css';
+import { bandRange } from './band-range.ts';
+import { t } from './blocks.texts.ts';
+
+/** The bands that limits cut values into, from low to high, each with the rating that it suggests. */
+export const BandPreview = ({ limit }: { limit: LimitValues }) => (
+  <ul className={classes.bands} aria-label={t('bands')}>
+    {bands.map((band) => {
+      const range = bandRange(band, limit);
+      return range && <BandBox key={band} band={band} range={range} />;
+    })}
+  </ul>
+);
+
+function BandBox({ band, range }: { band: Band; range: string }) {
+  const rating = ratingName(suggestedRating(band));
+  return (
+    <li className={classes.band} data-rating={rating}>
+      <span className={classes.rating}>
+        <RatingIcon rating={rating} size={18} />
+        {ratingLabels[rating]}
+      </span>
+      <span className={classes.range}>{range}</span>
+    </li>
+  );
+}

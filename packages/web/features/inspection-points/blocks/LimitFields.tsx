@@ -1,0 +1,68 @@
+import { limitNames, unorderedLimits } from '@assay/domain/measurements/limits';
+import { memo } from 'react';
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import type { LimitDraft } from '../form/point-draft.ts';
+import { usePartFault } from '../form/point-form-context.ts';
+import { useProducts } from '../products.ts';
+import { BandPreview } from './BandPreview.tsx';
+import { t } from './blocks.texts.ts';
+import { LimitInput } from './LimitInput.tsx';
+import classes from './limit-fields.module.css';
+
+interface LimitFieldsProps {
+  limit: LimitDraft;
+  change: (id: string, changes: Partial<LimitDraft>) => void;
+}
+
+/** The limits of one product: whom they are for, the four of them, and what they make of a value. */
+export const LimitFields = memo(({ limit, change }: LimitFieldsProps) => {
+  const products = useProducts();
+  const { id, productModelId } = limit;
+  const familyId = limit.productFamilyId ?? products.familyOfModel(productModelId ?? '') ?? null;
+  const family = products.families.find((one) => one.id === familyId);
+  const familyFault = usePartFault(id, 'productFamilyId');
+  const modelFault = usePartFault(id, 'productModelId');
+  const crossing = unorderedLimits(limit);
+  return (
+    <div className={classes.limit}>
+      <div className={classes.product}>
+        <Picker
+          label={t('limitFamily')}
+          placeholder={t('anyProduct')}
+          clearable
+          data={products.families.map((one) => ({ value: one.id, label: one.name }))}
+          value={familyId}
+          error={familyFault}
+          onChange={(productFamilyId) => change(id, { productFamilyId, productModelId: null })}
+        />
+        <Picker
+          label={t('limitModel')}
+          placeholder={t('anyModel')}
+          clearable
+          disabled={!family && !productModelId}
+          data={modelsOf(family, productModelId, products.modelName)}
+          value={productModelId}
+          error={modelFault}
+          onChange={(model) => change(id, { productFamilyId: familyId, productModelId: model })}
+        />
+      </div>
+      <div className={classes.values}>
+        {limitNames.map((name) => (
+          <LimitInput key={name} limit={limit} name={name} isCrossing={crossing.includes(name)} change={change} />
+        ))}
+      </div>
+      <BandPreview limit={limit} />
+    </div>
+  );
+});
+
+const modelsOf = (
+  family: { productModels: readonly { id: string; name: string }[] } | undefined,
+  chosen: string | null,
+  nameOf: (id: string) => string,
+) => {
+  const known = (family?.productModels ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return chosen && !known.some(({ value }) => value === chosen)
+    ? [...known, { value: chosen, label: nameOf(chosen) }]
+    : known;
+};

@@ -1,0 +1,44 @@
+import { kindOf, type Meta, withKind } from '@assay/domain/points/metas';
+import { type PointKind, pointKinds } from '@assay/domain/points/point-types';
+import { Radio, Stack } from '@mantine/core';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { t } from '../form/form.texts.ts';
+import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+import { kindWords } from '../point-words.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { PointText } from './PointInputs.tsx';
+
+const useMetas: FieldHook<{ metas: Meta[] }> = usePointField;
+
+/** What the point is called, what it is about, and what kind it is. */
+export const NamesBlock = () => (
+  <Panel title={t('basics')}>
+    <Stack gap="md">
+      <InfoTip text={t('nameTip')}>
+        <PointText name="name" label={t('name')} maxLength={300} required />
+      </InfoTip>
+      <InfoTip text={t('descriptionTip')}>
+        <PointText name="description" label={t('description')} maxLength={10_000} rows={2} />
+      </InfoTip>
+      <CategoryField />
+      <KindField />
+    </Stack>
+  </Panel>
+);
+
+function KindField() {
+  const { value: metas, set } = useMetas('metas');
+  return (
+    <Radio.Group
+      label={t('kind')}
+      description={t('kindHint')}
+      value={kindOf(metas)}
+      onChange={(kind) => set((before) => withKind(before, kind as PointKind))}
+    >
+      {pointKinds.map((kind) => (
+        <Radio key={kind} value={kind} label={kindWords[kind]} mt="xs" />
+      ))}
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RangeValue } from '@assay/domain/points/parts';
+import { Text } from '@mantine/core';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { More } from '../../../ui/More.tsx';
+import type { Change } from '../../../ui/parts/part-row.ts';
+import { t as form } from '../form/form.texts.ts';
+import { usePartFault } from '../form/point-form-context.ts';
+import { choicesOf, consequenceWords, keyboardWords } from '../point-words.ts';
+import { t } from './blocks.texts.ts';
+import { ModelsField, modelsText } from './ModelsField.tsx';
+import { PartSelect, PartText } from './PartInputs.tsx';
+import { PatternField } from './PatternField.tsx';
+
+interface RangeValueFieldsProps {
+  part: RangeValue;
+  change: (id: string, change: Change<RangeValue>) => void;
+}
+
+/** A value that is asked for: its name and keyboard, and its rules folded away. */
+export const RangeValueFields = ({ part, change }: RangeValueFieldsProps) => (
+  <>
+    <FieldGrid>
+      <PartText part={part} name="title" label={t('valueTitle')} change={change} />
+      <PartSelect
+        part={part}
+        name="keyboardType"
+        label={form('keyboard')}
+        choices={choicesOf(keyboardWords)}
+        change={change}
+      />
+    </FieldGrid>
+    <More title={t('rules')} summary={rulesText(part)}>
+      <Rules part={part} change={change} />
+    </More>
+  </>
+);
+
+function Rules({ part, change }: RangeValueFieldsProps) {
+  const error = usePartFault(part.id, 'inputValidationRegexp');
+  return (
+    <>
+      <PatternField
+        value={part.inputValidationRegexp}
+        error={error}
+        onChange={(inputValidationRegexp) => change(part.id, { inputValidationRegexp })}
+      />
+      <PartSelect
+        part={part}
+        name="validationConsequence"
+        label={form('consequence')}
+        choices={choicesOf(consequenceWords)}
+        change={change}
+      />
+      <ModelsField metas={part.metas} onChange={(metas) => change(part.id, { metas })} />
+      {part.tags.length > 0 && <Text c="dimmed">{t('tags', { tags: part.tags.join(', ') })}</Text>}
+    </>
+  );
+}
+
+const rulesText = ({ inputValidationRegexp, metas }: RangeValue): string =>
+  [inputValidationRegexp, modelsText(metas)].filter(Boolean).join(' · ');

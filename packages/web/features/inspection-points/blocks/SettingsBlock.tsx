@@ -1,0 +1,37 @@
+import { Stack, Title } from '@mantine/core';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { t } from '../form/form.texts.ts';
+import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+import { choicesOf, consequenceWords, keyboardWords } from '../point-words.ts';
+import { AskedFields } from './AskedFields.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { PatternField } from './PatternField.tsx';
+import { PointCheckbox, PointSelect } from './PointInputs.tsx';
+
+const usePattern: FieldHook<{ inputValidationRegexp: string }> = usePointField;
+
+/** The settings that points of every type have. */
+export const SettingsBlock = ({ withCategory = false }: { withCategory?: boolean }) => (
+  <Panel title={t('settings')}>
+    <Stack gap="md">
+      {withCategory && <CategoryField />}
+      <FieldGrid>
+        <PointSelect name="keyboardType" label={t('keyboard')} choices={choicesOf(keyboardWords)} />
+        <PointSelect name="validationConsequence" label={t('consequence')} choices={choicesOf(consequenceWords)} />
+      </FieldGrid>
+      <PointPattern />
+      <div>
+        <PointCheckbox name="contentRequired" label={t('contentRequired')} />
+        <PointCheckbox name="nameOverridable" label={t('nameOverridable')} />
+      </div>
+      <Title order={3}>{t('asked')}</Title>
+      <AskedFields />
+    </Stack>
+  </Panel>
+);
+
+function PointPattern() {
+  const { value, set, error } = usePattern('inputValidationRegexp');
+  return <PatternField value={value} onChange={set} error={error} />;
+}

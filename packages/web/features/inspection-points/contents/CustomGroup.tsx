@@ -1,0 +1,69 @@
+import { newGroupOption } from '@assay/domain/points/new-parts';
+import type { GroupOption, OptionGroup } from '@assay/domain/points/parts';
+import type { PointContents } from '@assay/domain/points/point';
+import { Textarea, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
+import { More } from '../../../ui/More.tsx';
+import { PartRows } from '../../../ui/parts/PartRows.tsx';
+import type { ChangeList, PartRowProps } from '../../../ui/parts/part-row.ts';
+import { t } from '../blocks/blocks.texts.ts';
+import { FollowUpField } from '../blocks/FollowUpField.tsx';
+import { PartText } from '../blocks/PartInputs.tsx';
+import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+
+const useContent: FieldHook<PointContents['RadioButtonSelection']> = usePointField;
+
+/** The options that belong to this point alone. */
+export function CustomGroup() {
+  const { value: group, set } = useContent('optionGroup');
+  const change = useCallback(
+    (how: (group: OptionGroup) => Partial<OptionGroup>) => set((before) => before && { ...before, ...how(before) }),
+    [set],
+  );
+  const changeOptions: ChangeList<GroupOption> = useCallback(
+    (how) => change(({ options }) => ({ options: how(options) })),
+    [change],
+  );
+  return (
+    <>
+      <TextInput
+        label={t('groupName')}
+        maxLength={200}
+        value={group?.name ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          change(() => ({ name }));
+        }}
+      />
+      <PartRows
+        noun={t('option')}
+        parts={group?.options ?? []}
+        onChange={changeOptions}
+        row={GroupOptionRow}
+        fresh={newGroupOption}
+        add={t('addOption')}
+        empty={t('noOptions')}
+      />
+    </>
+  );
+}
+
+const GroupOptionRow = ({ part, change }: PartRowProps<GroupOption>) => (
+  <>
+    <PartText part={part} name="name" label={t('optionName')} change={change} />
+    <More title={t('commentAndFollowUp')} summary={part.defaultComment || (part.followUpRangeValue?.title ?? '')}>
+      <Textarea
+        label={t('defaultComment')}
+        autosize
+        maxRows={8}
+        maxLength={4_000}
+        value={part.defaultComment}
+        onChange={(event) => change(part.id, { defaultComment: event.currentTarget.value })}
+      />
+      <FollowUpField
+        value={part.followUpRangeValue}
+        onChange={(followUpRangeValue) => change(part.id, { followUpRangeValue })}
+      />
+    </More>
+  </>
+);

@@ -1,0 +1,38 @@
+import { customised, newGroupOption, temporaryId } from '@assay/domain/points/new-parts';
+import type { OptionGroup } from '@assay/domain/points/parts';
+import type { PointContents } from '@assay/domain/points/point';
+import { Radio, Stack } from '@mantine/core';
+import { Panel } from '../../../ui/Panel.tsx';
+import { t } from '../blocks/blocks.texts.ts';
+import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+import { CustomGroup } from './CustomGroup.tsx';
+import { PredefinedGroup } from './PredefinedGroup.tsx';
+
+const useContent: FieldHook<PointContents['RadioButtonSelection']> = usePointField;
+
+const newGroup = (): OptionGroup => ({ id: temporaryId(), name: '', custom: true, options: [newGroupOption(0)] });
+
+/** The options of a radio selection: a predefined group, or the point's own. */
+export function RadioContent() {
+  const { value: group, set } = useContent('optionGroup');
+  const isCustom = group?.custom ?? false;
+  return (
+    <Panel title={t('options')}>
+      <Stack gap="md">
+        <Radio.Group
+          label={t('groupKind')}
+          value={isCustom ? 'custom' : 'predefined'}
+          onChange={(kind) => set(kind === 'custom' ? newGroup() : null)}
+        >
+          <Radio value="predefined" label={t('predefined')} mt="xs" />
+          <Radio value="custom" label={t('custom')} mt="xs" />
+        </Radio.Group>
+        {isCustom ? (
+          <CustomGroup />
+        ) : (
+          <PredefinedGroup group={group} onChoose={set} onCustomise={(known) => set(customised(known))} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { useDraft } from '../../../ui/draft/draft-store.ts';
+import { t } from './form.texts.ts';
+import classes from './form-notes.module.css';
+import { faultLines, warningLines } from './point-faults.ts';
+import { type Faults, usePointFormState } from './point-form-context.ts';
+
+const messages = (faults: Faults): string => [...new Set(Object.values(faults))].join('\n');
+
+/** Beside the buttons: what prevents saving, what the server refused, and what is odd. */
+export function FormNotes() {
+  const { draft, faults } = usePointFormState();
+  const reasons = useDraft(draft, faultLines);
+  const warnings = useDraft(draft, warningLines);
+  const refused = useDraft(faults, messages);
+  return (
+    <div className={classes.notes} aria-live="polite">
+      {reasons && <Lines title={t('reasons')} lines={reasons} />}
+      {refused && <Lines title={t('refused')} lines={refused} tone="error" />}
+      {warnings && <Lines title={t('warnings')} lines={warnings} tone="warning" />}
+    </div>
+  );
+}
+
+function Lines({ title, lines, tone }: { title: string; lines: string; tone?: 'error' | 'warning' }) {
+  return (
+    <div data-tone={tone} className={classes.note}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <ul className={classes.lines}>
+        {lines.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

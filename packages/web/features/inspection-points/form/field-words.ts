@@ -1,0 +1,35 @@
+import { t as blocks } from '../blocks/blocks.texts.ts';
+import { t } from './form.texts.ts';
+
+/** What the fields of a point are called on screen. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  name: t('name'),
+  description: t('description'),
+  productCategoryId: t('category'),
+  metas: t('applicability'),
+  contentRequired: t('contentRequired'),
+  keyboardType: t('keyboard'),
+  inputValidationRegexp: t('pattern'),
+  validationConsequence: t('consequence'),
+  commentField: t('comment'),
+  internalCommentField: t('internalComment'),
+  ratingField: t('rating'),
+  photoField: t('photo'),
+  voiceCommentField: t('voiceComment'),
+  nameOverridable: t('nameOverridable'),
+  measurementTitle: blocks('measurementTitle'),
+  measurementUnitId: blocks('unit'),
+  measurementLimits: blocks('limits'),
+  visualization: blocks('visualization'),
+  lifeEstimate: blocks('lifeEstimate'),
+  fieldTitle: blocks('fieldsTitle'),
+  fields: blocks('fields'),
+  rows: blocks('rows'),
+  inspectionPointAggregationDirection: blocks('direction'),
+  visualizationDatasets: blocks('datasets'),
+  optionGroup: blocks('options'),
+  rangeValueTitle: blocks('rangesTitle'),
+  rangeValues: blocks('ranges'),
+  multipleChoices: blocks('choices'),
+  dropdowns: blocks('dropdowns'),
+};

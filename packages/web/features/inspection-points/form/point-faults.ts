@@ -1,0 +1,29 @@
+import type { Point } from '@assay/domain/points/point';
+import { pointFaults, pointWarnings } from '@assay/domain/points/rules';
+import type { FieldError } from '@assay/domain/problem';
+import { fieldWords } from './field-words.ts';
+import { t } from './form.texts.ts';
+import { type LimitDraft, unreadLimits } from './point-draft.ts';
+
+/** A fault in a sentence: what it is about, which of several, and what is wrong. */
+function faultText({ path, message }: FieldError): string {
+  const [field = '', place = ''] = path.split('.');
+  const label = fieldWords[field] ?? field;
+  return /^\d+$/.test(place)
+    ? t('reasonAt', { label, number: Number(place) + 1, message })
+    : t('reason', { label, message });
+}
+
+const distinct = (lines: readonly string[]): string[] => [...new Set(lines)];
+
+/** What stands in the way of saving, a line for each. */
+export const faultLines = (point: Point): string => distinct(pointFaults(point).map(faultText)).join('\n');
+
+/** What is odd and may be saved nevertheless, a line for each. */
+export function warningLines(point: Point): string {
+  const limits: readonly LimitDraft[] = 'measurementLimits' in point ? point.measurementLimits : [];
+  const unread = limits.flatMap((limit, place) =>
+    unreadLimits(limit).length > 0 ? [{ path: `measurementLimits.${place}`, message: t('unreadLimit') }] : [],
+  );
+  return distinct([...pointWarnings(point), ...unread].map(faultText)).join('\n');
+}

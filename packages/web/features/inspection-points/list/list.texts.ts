@@ -1,0 +1,24 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  points: 'Inspection points',
+  search: 'Search points',
+  type: 'Inspection type',
+  anyType: 'All inspection types',
+  byProduct: 'Filter by product',
+  family: 'Product family',
+  model: 'Product model',
+  anyFamily: 'All families',
+  anyModel: 'All models',
+  failed: 'The points could not be loaded',
+  none: 'There are no points yet',
+  noneText: 'Create the first one under "New point".',
+  nothing: 'No point matches',
+  nothingText: 'Try fewer words or other filters.',
+  count: '{count} points',
+  countOne: '1 point',
+  found: '{count} of {all} points',
+  outdated: '{language}: the translation is outdated',
+  translated: '{language}: translated',
+  more: '+{count}',
+});

@@ -1,0 +1,63 @@
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Tooltip } from './Tooltip.tsx';
+import classes from './tabbed-panes.module.css';
+
+interface Pane {
+  title: string;
+  content: ReactNode;
+  /** Why it cannot be opened yet; absent: it can. */
+  closed?: string;
+}
+
+interface TabbedPanesProps {
+  label: string;
+  /** Under which name the address holds the chosen tab: tab-1, tab-2 and so on. */
+  name: string;
+  panes: readonly Pane[];
+  /** What else of the address a change of the tab takes away. */
+  forget?: readonly string[];
+}
+
+/** Panes of which one is shown; the first where the address names none. */
+export function TabbedPanes({ label, name, panes, forget = [] }: TabbedPanesProps) {
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tabs = panes.map((pane, place) => ({ ...pane, tab: `tab-${place + 1}` }));
+  const isOpen = (tab: unknown) => tabs.some((one) => one.tab === tab && !one.closed);
+  const chosen = isOpen(address[name]) ? String(address[name]) : 'tab-1';
+
+  function choose(tab: string | null): void {
+    if (!isOpen(tab) || tab === chosen) return;
+    const cleared = Object.fromEntries(forget.map((key) => [key, undefined]));
+    const search = (before: object) => ({ ...before, ...cleared, [name]: tab === 'tab-1' ? undefined : tab });
+    void navigate({ to: '.', search: search as never, resetScroll: false });
+  }
+
+  return (
+    <Tabs value={chosen} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={label} className={classes.list ?? ''}>
+        {tabs.map(({ tab, title, closed }) =>
+          closed ? (
+            <Tooltip key={tab} label={closed}>
+              <Tabs.Tab value={tab} aria-disabled className={classes.closed ?? ''}>
+                {title}
+                <VisuallyHidden>{closed}</VisuallyHidden>
+              </Tabs.Tab>
+            </Tooltip>
+          ) : (
+            <Tabs.Tab key={tab} value={tab}>
+              {title}
+            </Tabs.Tab>
+          ),
+        )}
+      </Tabs.List>
+      {tabs.map(({ tab, content }) => (
+        <Tabs.Panel key={tab} value={tab} pt="md">
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import classes from './windowed-list.module.css';
+
+interface WindowedListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  /** Every row is this high, in pixels. */
+  rowHeight: number;
+  content: (row: Row) => ReactNode;
+  /** The row that is brought into view at first. */
+  startAt?: string;
+}
+
+const spare = 5;
+/** Where nothing can be measured, as in a test, a screen is assumed. */
+const usualHeight = 800;
+
+/** A list of any length of which only what can be seen is in the page. */
+export function WindowedList<Row extends { id: string }>(props: WindowedListProps<Row>) {
+  const { label, rows, rowHeight, content, startAt } = props;
+  const box = useRef<HTMLUListElement>(null);
+  const [height, setHeight] = useState(usualHeight);
+  const [first, setFirst] = useState(0);
+  const begin = useRef({ rows, startAt, rowHeight });
+
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const measure = () => setHeight(list.clientHeight || usualHeight);
+    measure();
+    const place = begin.current.rows.findIndex(({ id }) => id === begin.current.startAt);
+    if (place > 0) list.scrollTop = Math.max(0, place * begin.current.rowHeight - list.clientHeight / 2);
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+
+  const many = Math.ceil(height / rowHeight) + 2 * spare;
+  const from = Math.max(0, Math.min(first - spare, rows.length - many));
+  const shown = rows.slice(from, from + many);
+  return (
+    <ul
+      ref={box}
+      className={classes.list}
+      aria-label={label}
+      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+      onKeyDown={moveBetweenRows}
+    >
+      <li aria-hidden style={{ height: from * rowHeight }} />
+      {shown.map((row, place) => (
+        <li
+          key={row.id}
+          className={classes.row}
+          style={{ height: rowHeight }}
+          aria-setsize={rows.length}
+          aria-posinset={from + place + 1}
+        >
+          {content(row)}
+        </li>
+      ))}
+      <li aria-hidden style={{ height: (rows.length - from - shown.length) * rowHeight }} />
+    </ul>
+  );
+}
+
+/** Up and down lead from row to row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const row = (event.target as Element).closest('li');
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const link = next?.querySelector<HTMLElement>('a, button');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}

@@ -1,0 +1,107 @@
+import { inIndexOrder, nextIndex } from '@assay/domain/points/new-parts';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { moved } from './order.ts';
+import { PartFrame } from './PartFrame.tsx';
+import { type Change, type ChangeList, changed, type OrderedPart, type PartRow } from './part-row.ts';
+import classes from './part-rows.module.css';
+import { t } from './parts.texts.ts';
+
+interface PartRowsProps<P extends OrderedPart> {
+  /** What one of them is called: 'Option'. */
+  noun: string;
+  parts: readonly P[];
+  /** Must stay the same function, or every row is drawn again. */
+  onChange: ChangeList<P>;
+  row: PartRow<P>;
+  fresh: (index: number) => P;
+  add: string;
+  empty: string;
+  most?: number;
+  disabled?: boolean;
+}
+
+/** Parts in their order: added, removed, changed in place, moved by dragging or by their buttons. */
+export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
+  const { noun, parts, onChange, row, fresh, add, empty, most = 200, disabled = false } = props;
+  const shown = useMemo(() => inIndexOrder(parts), [parts]);
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const kept = useRef<Element | null>(null);
+  const [added, setAdded] = useState('');
+  const [said, setSaid] = useState('');
+
+  useLayoutEffect(() => {
+    if (added) list.current?.querySelector<HTMLElement>(`[data-part="${added}"] :is(input, textarea)`)?.focus();
+  }, [added]);
+  // A row that moves in the document loses the focus that stood in it.
+  useLayoutEffect(() => {
+    if (kept.current instanceof HTMLElement) kept.current.focus();
+    kept.current = null;
+  });
+
+  const change = useCallback(
+    (id: string, how: Change<P>) => onChange((before) => changed(before, id, how)),
+    [onChange],
+  );
+  const move = useCallback(
+    (id: string, to: number) => {
+      kept.current = document.activeElement;
+      onChange((before) => {
+        const number = Math.max(0, Math.min(to, before.length - 1)) + 1;
+        setSaid(t('moved', { noun, number, count: before.length }));
+        return moved(before, id, to);
+      });
+    },
+    [noun, onChange],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      onChange((before) => before.filter((part) => part.id !== id));
+      adding.current?.focus();
+    },
+    [onChange],
+  );
+
+  function append(): void {
+    const part = fresh(nextIndex(parts));
+    onChange((before) => [...before, part]);
+    setAdded(part.id);
+  }
+
+  return (
+    <div className={classes.parts}>
+      {shown.length === 0 && <Text c="dimmed">{empty}</Text>}
+      {shown.length > 0 && (
+        <ol className={classes.list} ref={list}>
+          {shown.map((part, place) => (
+            <PartFrame
+              key={part.id}
+              noun={noun}
+              part={part}
+              place={place}
+              isLast={place === shown.length - 1}
+              row={row}
+              change={change}
+              move={move}
+              remove={remove}
+            />
+          ))}
+        </ol>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {!disabled && (
+        <Button
+          ref={adding}
+          variant="default"
+          disabled={parts.length >= most}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={append}
+        >
+          {add}
+        </Button>
+      )}
+    </div>
+  );
+}

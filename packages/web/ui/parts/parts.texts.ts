@@ -1,0 +1,10 @@
+import { texts } from '../texts.ts';
+
+export const t = texts({
+  part: '{noun} {number}',
+  up: 'Move {part} up',
+  down: 'Move {part} down',
+  remove: 'Remove {part}',
+  drag: 'Drag {part}',
+  moved: '{noun} moved to place {number} of {count}',
+});
