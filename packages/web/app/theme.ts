@@ -74,6 +74,9 @@ export const theme = createTheme({
     TextInput: roomy,
     PasswordInput: roomy,
     NativeSelect: roomy,
+    Textarea: roomy,
+    Radio: { ...roomy, styles: { body: { alignItems: 'center' }, label: { paddingBlock: '0.625rem' } } },
+    RadioGroup: roomy,
     Checkbox: { ...roomy, styles: { body: { alignItems: 'center' }, label: { paddingBlock: '0.625rem' } } },
     Badge: { defaultProps: { tt: 'none', size: 'lg', fw: 600 } },
     // A header inside a dialog is no banner of the page.

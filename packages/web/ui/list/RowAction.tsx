@@ -10,11 +10,13 @@ interface RowActionProps {
   destructive?: boolean;
   /** There is nothing to do now; the focus may stay on it. */
   disabled?: boolean;
+  /** What it unfolds is shown. */
+  expanded?: boolean;
   onClick: () => void;
 }
 
 /** An action at the end of a row: an icon that its tooltip names. */
-export const RowAction = ({ label, icon: Icon, destructive, disabled, onClick }: RowActionProps) => (
+export const RowAction = ({ label, icon: Icon, destructive, disabled, expanded, onClick }: RowActionProps) => (
   <Tooltip label={label}>
     <ActionIcon
       variant="subtle"
@@ -24,6 +26,7 @@ export const RowAction = ({ label, icon: Icon, destructive, disabled, onClick }:
       size="2.75rem"
       aria-label={label}
       aria-disabled={disabled || undefined}
+      aria-expanded={expanded}
       onClick={disabled ? undefined : onClick}
     >
       <Icon size={20} aria-hidden />

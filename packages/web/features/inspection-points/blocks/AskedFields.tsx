@@ -23,32 +23,50 @@ const aspectWords: Record<keyof Rule, string> = {
   onlyForFailure: t('onlyForFailure'),
 };
 
+const aspects: readonly (keyof Rule)[] = ['present', 'required', 'onlyForFailure'];
+
 /** What an inspector is asked for beside the answer, and what must not be missing. */
 export const AskedFields = () => (
-  <div className={classes.rows}>
-    {rows.map((row) => (
-      <AskedField key={row.name} {...row} />
-    ))}
-  </div>
+  <table className={classes.table} aria-label={t('asked')}>
+    <thead>
+      <tr>
+        <td />
+        {aspects.map((aspect) => (
+          <th key={aspect} scope="col">
+            {aspectWords[aspect]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <AskedField key={row.name} {...row} />
+      ))}
+    </tbody>
+  </table>
 );
 
-function AskedField({ name, label, aspects }: (typeof rows)[number]) {
+function AskedField({ name, label, aspects: own }: (typeof rows)[number]) {
   const { value: rule, set } = useRule(name);
   return (
-    <fieldset className={classes.row}>
-      <legend className={classes.name}>{label}</legend>
+    <tr>
+      <th scope="row">{label}</th>
       {aspects.map((aspect) => (
-        <Checkbox
-          key={aspect}
-          label={aspectWords[aspect]}
-          checked={rule[aspect] ?? false}
-          disabled={aspect !== 'present' && !rule.present}
-          onChange={(event) => {
-            const { checked } = event.currentTarget;
-            set((before) => ({ ...before, [aspect]: checked }));
-          }}
-        />
+        <td key={aspect}>
+          {own.includes(aspect) && (
+            <Checkbox
+              className={classes.box ?? ''}
+              aria-label={t('askedAspect', { field: label, aspect: aspectWords[aspect] })}
+              checked={rule[aspect] ?? false}
+              disabled={aspect !== 'present' && !rule.present}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                set((before) => ({ ...before, [aspect]: checked }));
+              }}
+            />
+          )}
+        </td>
       ))}
-    </fieldset>
+    </tr>
   );
 }

@@ -20,7 +20,7 @@ function BandBox({ band, range }: { band: Band; range: string }) {
   return (
     <li className={classes.band} data-rating={rating}>
       <span className={classes.rating}>
-        <RatingIcon rating={rating} size={18} />
+        <RatingIcon rating={rating} size={16} />
         {ratingLabels[rating]}
       </span>
       <span className={classes.range}>{range}</span>

@@ -1,6 +1,6 @@
 import { kindOf, type Meta, withKind } from '@assay/domain/points/metas';
 import { type PointKind, pointKinds } from '@assay/domain/points/point-types';
-import { Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../form/form.texts.ts';
@@ -36,9 +36,11 @@ function KindField() {
       value={kindOf(metas)}
       onChange={(kind) => set((before) => withKind(before, kind as PointKind))}
     >
-      {pointKinds.map((kind) => (
-        <Radio key={kind} value={kind} label={kindWords[kind]} mt="xs" />
-      ))}
+      <Group gap="xl">
+        {pointKinds.map((kind) => (
+          <Radio key={kind} value={kind} label={kindWords[kind]} />
+        ))}
+      </Group>
     </Radio.Group>
   );
 }

@@ -1,13 +1,12 @@
 import type { RangeValue } from '@assay/domain/points/parts';
 import { Text } from '@mantine/core';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { More } from '../../../ui/More.tsx';
+import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import type { Change } from '../../../ui/parts/part-row.ts';
 import { t as form } from '../form/form.texts.ts';
 import { usePartFault } from '../form/point-form-context.ts';
 import { choicesOf, consequenceWords, keyboardWords } from '../point-words.ts';
 import { t } from './blocks.texts.ts';
-import { ModelsField, modelsText } from './ModelsField.tsx';
+import { isForAnyModel, ModelsField, modelsText } from './ModelsField.tsx';
 import { PartSelect, PartText } from './PartInputs.tsx';
 import { PatternField } from './PatternField.tsx';
 
@@ -18,21 +17,16 @@ interface RangeValueFieldsProps {
 
 /** A value that is asked for: its name and keyboard, and its rules folded away. */
 export const RangeValueFields = ({ part, change }: RangeValueFieldsProps) => (
-  <>
-    <FieldGrid>
-      <PartText part={part} name="title" label={t('valueTitle')} change={change} />
-      <PartSelect
-        part={part}
-        name="keyboardType"
-        label={form('keyboard')}
-        choices={choicesOf(keyboardWords)}
-        change={change}
-      />
-    </FieldGrid>
-    <More title={t('rules')} summary={rulesText(part)}>
-      <Rules part={part} change={change} />
-    </More>
-  </>
+  <PartLine more={{ title: t('rules'), summary: rulesText(part), content: <Rules part={part} change={change} /> }}>
+    <PartText part={part} name="title" label={t('valueTitle')} change={change} />
+    <PartSelect
+      part={part}
+      name="keyboardType"
+      label={form('keyboard')}
+      choices={choicesOf(keyboardWords)}
+      change={change}
+    />
+  </PartLine>
 );
 
 function Rules({ part, change }: RangeValueFieldsProps) {
@@ -57,5 +51,6 @@ function Rules({ part, change }: RangeValueFieldsProps) {
   );
 }
 
+/** Only what is not as in a new value. */
 const rulesText = ({ inputValidationRegexp, metas }: RangeValue): string =>
-  [inputValidationRegexp, modelsText(metas)].filter(Boolean).join(' · ');
+  [inputValidationRegexp, isForAnyModel(metas) ? '' : modelsText(metas)].filter(Boolean).join(' · ');

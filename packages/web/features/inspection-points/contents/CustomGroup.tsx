@@ -3,7 +3,7 @@ import type { GroupOption, OptionGroup } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
 import { Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
-import { More } from '../../../ui/More.tsx';
+import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { ChangeList, PartRowProps } from '../../../ui/parts/part-row.ts';
 import { t } from '../blocks/blocks.texts.ts';
@@ -49,21 +49,28 @@ export function CustomGroup() {
 }
 
 const GroupOptionRow = ({ part, change }: PartRowProps<GroupOption>) => (
-  <>
+  <PartLine
+    more={{
+      title: t('commentAndFollowUp'),
+      summary: [part.defaultComment, part.followUpRangeValue?.title].filter(Boolean).join(' · '),
+      content: (
+        <>
+          <Textarea
+            label={t('defaultComment')}
+            autosize
+            maxRows={8}
+            maxLength={4_000}
+            value={part.defaultComment}
+            onChange={(event) => change(part.id, { defaultComment: event.currentTarget.value })}
+          />
+          <FollowUpField
+            value={part.followUpRangeValue}
+            onChange={(followUpRangeValue) => change(part.id, { followUpRangeValue })}
+          />
+        </>
+      ),
+    }}
+  >
     <PartText part={part} name="name" label={t('optionName')} change={change} />
-    <More title={t('commentAndFollowUp')} summary={part.defaultComment || (part.followUpRangeValue?.title ?? '')}>
-      <Textarea
-        label={t('defaultComment')}
-        autosize
-        maxRows={8}
-        maxLength={4_000}
-        value={part.defaultComment}
-        onChange={(event) => change(part.id, { defaultComment: event.currentTarget.value })}
-      />
-      <FollowUpField
-        value={part.followUpRangeValue}
-        onChange={(followUpRangeValue) => change(part.id, { followUpRangeValue })}
-      />
-    </More>
-  </>
+  </PartLine>
 );

@@ -1,8 +1,8 @@
 import { newField } from '@assay/domain/points/new-parts';
 import type { PointField } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { PartRowProps } from '../../../ui/parts/part-row.ts';
 import { t } from '../blocks/blocks.texts.ts';
@@ -32,7 +32,7 @@ export function PictureFieldsContent() {
 }
 
 const FieldRow = ({ part, change }: PartRowProps<PointField>) => (
-  <FieldGrid>
+  <PartLine>
     <PartText part={part} name="title" label={t('fieldTitle')} change={change} />
     <PartSelect
       part={part}
@@ -41,5 +41,5 @@ const FieldRow = ({ part, change }: PartRowProps<PointField>) => (
       choices={choicesOf(keyboardWords)}
       change={change}
     />
-  </FieldGrid>
+  </PartLine>
 );

@@ -1,7 +1,7 @@
 import { customised, newGroupOption, temporaryId } from '@assay/domain/points/new-parts';
 import type { OptionGroup } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../blocks/blocks.texts.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
@@ -24,8 +24,10 @@ export function RadioContent() {
           value={isCustom ? 'custom' : 'predefined'}
           onChange={(kind) => set(kind === 'custom' ? newGroup() : null)}
         >
-          <Radio value="predefined" label={t('predefined')} mt="xs" />
-          <Radio value="custom" label={t('custom')} mt="xs" />
+          <Group gap="xl">
+            <Radio value="predefined" label={t('predefined')} />
+            <Radio value="custom" label={t('custom')} />
+          </Group>
         </Radio.Group>
         {isCustom ? (
           <CustomGroup />

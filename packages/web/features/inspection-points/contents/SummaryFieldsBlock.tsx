@@ -1,8 +1,8 @@
 import { newSummaryField } from '@assay/domain/points/new-parts';
 import type { SummaryField } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { PartRowProps } from '../../../ui/parts/part-row.ts';
 import { t } from '../blocks/blocks.texts.ts';
@@ -34,7 +34,7 @@ export function SummaryFieldsBlock() {
 function SummaryFieldRow({ part, change }: PartRowProps<SummaryField>) {
   const { value: direction } = useContent('inspectionPointAggregationDirection');
   return (
-    <FieldGrid>
+    <PartLine>
       <PartText part={part} name="title" label={t('fieldTitle')} change={change} />
       <PartSelect
         part={part}
@@ -51,6 +51,6 @@ function SummaryFieldRow({ part, change }: PartRowProps<SummaryField>) {
         disabled={direction !== 'Row' && direction !== 'Both'}
         change={change}
       />
-    </FieldGrid>
+    </PartLine>
   );
 }

@@ -1,8 +1,8 @@
 import { newSummaryRow } from '@assay/domain/points/new-parts';
 import type { SummaryRow } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { PartRowProps } from '../../../ui/parts/part-row.ts';
 import { t } from '../blocks/blocks.texts.ts';
@@ -32,7 +32,7 @@ export function SummaryRowsBlock() {
 function SummaryRowRow({ part, change }: PartRowProps<SummaryRow>) {
   const { value: direction } = useContent('inspectionPointAggregationDirection');
   return (
-    <FieldGrid>
+    <PartLine>
       <PartText
         part={part}
         name="title"
@@ -48,6 +48,6 @@ function SummaryRowRow({ part, change }: PartRowProps<SummaryRow>) {
         disabled={direction !== 'Column' && direction !== 'Both'}
         change={change}
       />
-    </FieldGrid>
+    </PartLine>
   );
 }

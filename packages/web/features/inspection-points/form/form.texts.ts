@@ -43,6 +43,7 @@ export const t = texts({
   sampleEmpty: 'Type what an inspector could answer.',
   asked: 'What is asked for besides',
   askedFor: 'Asked for',
+  askedAspect: '{field}: {aspect}',
   required: 'Required',
   onlyForFailure: 'Only for failure',
   comment: 'Comment',

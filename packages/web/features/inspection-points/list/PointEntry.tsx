@@ -13,8 +13,8 @@ interface PointEntryProps {
   isChosen: boolean;
 }
 
-/** How high an entry is, in pixels: its three lines never wrap. */
-export const entryHeight = 84;
+/** How high an entry is, in pixels: its two lines never wrap. */
+export const entryHeight = 64;
 
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
@@ -31,10 +31,10 @@ export const PointEntry = ({ point, search, isChosen }: PointEntryProps) => (
     <span className={classes.name}>
       <Highlighted text={point.name} search={search} />
     </span>
-    <span className={classes.line}>
-      {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-    </span>
-    <span className={classes.tags}>
+    <span className={classes.second}>
+      <span className={classes.line}>
+        {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
+      </span>
       {point.languages.map(({ id, outdated }) => (
         <span
           key={id}

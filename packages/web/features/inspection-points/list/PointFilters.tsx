@@ -1,12 +1,12 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import type { ListState } from '../../../ui/list/list-state.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import { protocolTypesQuery } from '../inspection-points.queries.ts';
 import { useProducts } from '../products.ts';
 import { t } from './list.texts.ts';
+import classes from './point-list.module.css';
 
 /** What narrows the list; it all lives in the address. */
 export function PointFilters({ state }: { state: ListState }) {
@@ -16,7 +16,7 @@ export function PointFilters({ state }: { state: ListState }) {
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <SearchBox label={t('search')} value={state.search} onSearch={state.searchFor} />
       <Picker
         label={t('type')}
@@ -31,7 +31,7 @@ export function PointFilters({ state }: { state: ListState }) {
         checked={isOn}
         onChange={(event) => state.filterBy({ product: event.currentTarget.checked ? 'on' : '' })}
       />
-      <FieldGrid>
+      <div className={classes.product}>
         <Picker
           label={t('family')}
           placeholder={t('anyFamily')}
@@ -50,7 +50,7 @@ export function PointFilters({ state }: { state: ListState }) {
           value={model || null}
           onChange={(next) => state.filterBy({ model: next ?? '' })}
         />
-      </FieldGrid>
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,33 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { RowAction } from '../list/RowAction.tsx';
+import classes from './part-rows.module.css';
+
+interface PartLineProps {
+  /** The fields that stand side by side; their labels are seen above the first line of a list. */
+  children: ReactNode;
+  /** What is needed now and then, below the line and behind its arrow. */
+  more?: { title: string; summary: string; content: ReactNode };
+}
+
+/** The fields of a part on one line, for lists of many. */
+export function PartLine({ children, more }: PartLineProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <div className={classes.line}>
+        <div className={classes.cells}>{children}</div>
+        {more && (
+          <RowAction
+            label={more.title}
+            icon={opened ? IconChevronUp : IconChevronDown}
+            expanded={opened}
+            onClick={() => setOpened(!opened)}
+          />
+        )}
+      </div>
+      {more && !opened && more.summary !== '' && <p className={classes.summary}>{more.summary}</p>}
+      {more && opened && <div className={classes.more}>{more.content}</div>}
+    </>
+  );
+}
