@@ -7,6 +7,7 @@ import { PartFrame } from './PartFrame.tsx';
 import { type Change, type ChangeList, changed, type OrderedPart, type PartRow } from './part-row.ts';
 import classes from './part-rows.module.css';
 import { t } from './parts.texts.ts';
+import { useGrowing } from './use-growing.ts';
 
 interface PartRowsProps<P extends OrderedPart> {
   /** What one of them is called: 'Option'. */
@@ -26,6 +27,7 @@ interface PartRowsProps<P extends OrderedPart> {
 export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
   const { noun, parts, onChange, row, fresh, add, empty, most = 200, disabled = false } = props;
   const shown = useMemo(() => inIndexOrder(parts), [parts]);
+  const many = useGrowing(shown.length);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const kept = useRef<Element | null>(null);
@@ -75,7 +77,7 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
       {shown.length === 0 && <Text c="dimmed">{empty}</Text>}
       {shown.length > 0 && (
         <ol className={classes.list} ref={list}>
-          {shown.map((part, place) => (
+          {shown.slice(0, many).map((part, place) => (
             <PartFrame
               key={part.id}
               noun={noun}

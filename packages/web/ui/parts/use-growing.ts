@@ -1,0 +1,12 @@
+import { startTransition, useEffect, useState } from 'react';
+
+const step = 12;
+
+/** How many of many rows are drawn: a few at once and the rest a few at a time, so that nothing else waits for them. */
+export function useGrowing(count: number): number {
+  const [many, setMany] = useState(step);
+  useEffect(() => {
+    if (many < count) startTransition(() => setMany(many + step));
+  }, [many, count]);
+  return many;
+}
