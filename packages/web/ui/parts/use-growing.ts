@@ -6,7 +6,8 @@ const step = 12;
 export function useGrowing(count: number): number {
   const [many, setMany] = useState(step);
   useEffect(() => {
-    if (many < count) startTransition(() => setMany(many + step));
+    // One step ahead, so that a row that is added is there at once.
+    if (many < count + step) startTransition(() => setMany(many + step));
   }, [many, count]);
   return many;
 }

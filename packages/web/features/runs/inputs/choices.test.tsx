@@ -1,0 +1,152 @@
+import {
+  newChoiceList,
+  newChoiceOption,
+  newDropdown,
+  newDropdownOption,
+  newGroupOption,
+  newRangeValue,
+} from '@assay/domain/points/new-parts';
+import { ratings } from '@assay/domain/ratings';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPoint } from '../../../testing/points.ts';
+import { tryInput } from './testing/try-input.tsx';
+
+const asked = { ...newRangeValue(0), title: 'Crack length' };
+const optionGroup = {
+  id: 'g',
+  name: 'Condition',
+  custom: true,
+  options: [
+    { ...newGroupOption(1), id: 'worn', name: 'Worn', defaultComment: 'Worn.', followUpRangeValue: asked },
+    { ...newGroupOption(0), id: 'good', name: 'Good', defaultComment: 'Good.' },
+    { ...newGroupOption(2), id: 'plain', name: 'Plain' },
+    { ...newGroupOption(3), id: 'empty', name: ' ' },
+  ],
+};
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+describe('a radio selection', () => {
+  it('puts the default comment of the chosen option into an empty comment [AUP-09]', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }));
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await user.click(radio('Good'));
+    expect(kept.current).toMatchObject({ result: { selection: 'good' }, comment: 'Good.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('replaces another comment only when that is confirmed [AUP-09]', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { comment: 'Mine' });
+    await user.click(radio('Good'));
+    const dialog = screen.getByRole('dialog', { name: 'Replace the comment' });
+    expect(within(dialog).getByText(/"Mine".*"Good\."/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(kept.current).toMatchObject({ result: { selection: 'good' }, comment: 'Mine' });
+    await user.click(radio('Worn'));
+    await user.click(screen.getByRole('button', { name: 'Replace the comment' }));
+    expect(kept.current).toMatchObject({ result: { selection: 'worn' }, comment: 'Worn.' });
+  });
+
+  it('asks nothing for an option without a default comment, or with the same one', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { comment: 'Good.' });
+    await user.click(radio('Plain'));
+    await user.click(radio('Good'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(kept.current.comment).toBe('Good.');
+  });
+
+  it('shows what an option asks for while it is chosen', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }));
+    await user.click(radio('Worn'));
+    await user.type(screen.getByRole('textbox', { name: 'Crack length' }), '12');
+    expect(kept.current.result).toEqual({ selection: 'worn', followUps: [{ optionId: 'worn', value: '12' }] });
+    await user.click(radio('Plain'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(kept.current.result).toEqual({ selection: 'plain', followUps: [] });
+  });
+
+  it('that is not applicable has no option, and an option makes it applicable again', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }));
+    await user.click(radio('Plain'));
+    await user.click(screen.getByRole('checkbox', { name: 'Not applicable' }));
+    expect(kept.current).toMatchObject({ result: { selection: null }, rating: ratings.NotApplicable });
+    await user.click(radio('Plain'));
+    expect(kept.current).toMatchObject({ result: { selection: 'plain' }, rating: ratings.NotSet });
+  });
+});
+
+describe('lists of choices', () => {
+  const list = (id: string, index: number, titles: string[], more: object) => ({
+    ...newChoiceList(index),
+    id,
+    title: id,
+    options: titles.map((title, at) => ({ ...newChoiceOption(at), id: `${id}-${title}`, title })),
+    ...more,
+  });
+  const multipleChoices = [
+    list('Severity', 1, ['Light', 'Heavy'], { radio: true }),
+    list('Damage', 0, ['Cracks', 'Dents'], {}),
+    list('Hidden', 2, ['Never'], { metas: [{ type: 'ProductModel', value: 'other' }] }),
+  ];
+
+  it('take one or any number of options, and leave out what is for other models', async () => {
+    const { user, kept } = tryInput(aPoint('MultipleChoices', { multipleChoices }));
+    expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
+      'Damage',
+      'Severity',
+    ]);
+    for (const name of ['Cracks', 'Dents', 'Cracks']) await user.click(screen.getByRole('checkbox', { name }));
+    for (const name of ['Light', 'Heavy']) await user.click(radio(name));
+    expect(kept.current.result).toEqual({
+      multipleChoices: [
+        { multipleChoiceId: 'Damage', optionIds: ['Damage-Dents'] },
+        { multipleChoiceId: 'Severity', optionIds: ['Severity-Heavy'] },
+      ],
+      followUps: [],
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(kept.current.result).toMatchObject({ multipleChoices: [{}, { optionIds: [] }] });
+  });
+
+  it('ask the follow-up of each chosen option and forget it with the option', async () => {
+    const [damage] = [list('Damage', 0, ['Cracks', 'Dents'], {})];
+    const options = damage.options.map((option) => ({
+      ...option,
+      followUpRangeValue: { ...asked, title: option.title },
+    }));
+    const { user, kept } = tryInput(aPoint('MultipleChoices', { multipleChoices: [{ ...damage, options }] }));
+    for (const name of ['Cracks', 'Dents']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+      await user.type(screen.getByRole('textbox', { name }), '1');
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'Cracks' }));
+    expect(kept.current.result).toMatchObject({ followUps: [{ optionId: 'Damage-Dents', value: '1' }] });
+  });
+});
+
+describe('dropdowns', () => {
+  const options = ['Oil', 'Grease'].map((title, index) => ({ ...newDropdownOption(index), id: title, title }));
+  const dropdowns = [
+    { ...newDropdown(0), id: 'one', title: 'Lubricant', options },
+    { ...newDropdown(1), id: 'many', title: 'Filters', multiselect: true, options },
+  ];
+
+  it('find an option by typing, one or several, in a list 300 px high [LST-09]', async () => {
+    const { user, kept } = tryInput(aPoint('Dropdown', { dropdowns }));
+    await user.type(screen.getByRole('combobox', { name: 'Lubricant' }), 'gre');
+    expect(screen.getByRole('listbox').style.maxHeight).toBe('300px');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Grease']);
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Filters' }), 'oil{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Filters' }), 'gre{Enter}');
+    expect(kept.current.result).toEqual({
+      dropdowns: [
+        { dropdownId: 'one', optionIds: ['Grease'] },
+        { dropdownId: 'many', optionIds: ['Oil', 'Grease'] },
+      ],
+      followUps: [],
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Oil' }));
+    expect(kept.current.result).toMatchObject({ dropdowns: [{}, { optionIds: ['Grease'] }] });
+  });
+});

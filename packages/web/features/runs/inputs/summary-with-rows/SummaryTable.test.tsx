@@ -1,0 +1,71 @@
+import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPoint } from '../../../../testing/points.ts';
+import { tryInput } from '../testing/try-input.tsx';
+
+const field = (index: number, title: string, aggregation: 'No' | 'Average' = 'No') => ({
+  ...newSummaryField(index),
+  id: `f${index}`,
+  title,
+  inspectionPointFieldAggregation: aggregation,
+});
+const row = (index: number, title: string, aggregation: 'No' | 'Sum' = 'No') => ({
+  ...newSummaryRow(index),
+  id: `r${index}`,
+  title,
+  inspectionPointRowAggregation: aggregation,
+});
+const table = aPoint('SummaryWithRows', {
+  measurementTitle: 'Thickness',
+  fields: [field(0, 'Left'), field(1, 'Right'), field(2, 'Mean', 'Average')],
+  rows: [row(0, 'Top'), row(1, 'Bottom'), row(2, 'Total', 'Sum')],
+  inspectionPointAggregationDirection: 'Both',
+  measurementLimits: [
+    { id: 'l', productFamilyId: null, productModelId: null, criticalLow: null, low: 2, high: null, criticalHigh: null },
+  ],
+});
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const computed = (name: string) => screen.getByRole('status', { name }).textContent;
+
+describe('a summary table', () => {
+  it('computes rows and columns anew with every key, and keeps them as texts of two decimals [SUM-01]', async () => {
+    const { user, kept } = tryInput(table);
+    await user.type(cell('Top, Left'), '1,5');
+    expect([computed('Top, Mean'), computed('Total, Left'), computed('Bottom, Mean')]).toEqual(['1.50', '1.50', '']);
+    await user.type(cell('Top, Right'), '2');
+    await user.type(cell('Bottom, Left'), 'none');
+    expect([computed('Top, Mean'), computed('Total, Mean'), computed('Total, Left')]).toEqual(['1.75', '1.75', '1.50']);
+    const { values } = kept.current.result as { values: { rowId: string; fieldId: string; value: string }[] };
+    expect(values).toContainEqual({ rowId: 'r2', fieldId: 'f2', value: '1.75' });
+    expect(values).toContainEqual({ rowId: 'r1', fieldId: 'f0', value: 'none' });
+  });
+
+  it('lets nobody type into what is computed [SUM-01]', () => {
+    tryInput(table);
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    expect(screen.getAllByRole('status')).toHaveLength(5);
+  });
+
+  it('tells by a word what lies beyond the limits', async () => {
+    const { user } = tryInput(table);
+    await user.type(cell('Top, Left'), '1');
+    expect(screen.getAllByText('below the low limit').length).toBeGreaterThan(0);
+  });
+
+  it('is walked with arrows and Enter, over what is computed', async () => {
+    const { user } = tryInput(table);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await user.click(cell('Top, Left'));
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Top, Right');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Top, Right');
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Bottom, Right');
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(focused()).toBe('Bottom, Left');
+    await user.keyboard('12{ArrowLeft}{ArrowUp}');
+    expect(focused()).toBe('Top, Left');
+  });
+});

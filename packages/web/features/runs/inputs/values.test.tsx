@@ -1,0 +1,141 @@
+import { newField, newRangeValue } from '@assay/domain/points/new-parts';
+import { ratings } from '@assay/domain/ratings';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPoint } from '../../../testing/points.ts';
+import { tryInput } from './testing/try-input.tsx';
+
+const limits = { criticalLow: 10, low: 20, high: 60, criticalHigh: 80 };
+const ofAny = { id: 'any', productFamilyId: null, productModelId: null, ...limits };
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('a measured value', () => {
+  it.each([
+    ['9,9', 'Below the critical low limit of 10', 'Immediate'],
+    ['10', 'Below the low limit of 20', 'Follow up'],
+    ['20', 'Within the limits', 'Ok'],
+    ['60.5', 'Above the high limit of 60', 'Follow up'],
+    ['1e3', 'Above the critical high limit of 80', 'Immediate'],
+  ])('%s is told as "%s" and suggests %s, which the inspector alone sets', async (value, band, rating) => {
+    const { user, kept } = tryInput(
+      aPoint('Measurement', { measurementTitle: 'Pressure', measurementLimits: [ofAny] }),
+    );
+    await user.type(field('Pressure'), value);
+    expect(screen.getByText(band)).toBeTruthy();
+    expect(screen.getByText(`Suggested rating: ${rating}`)).toBeTruthy();
+    expect(kept.current).toMatchObject({ result: { value }, rating: ratings.NotSet });
+    await user.click(screen.getByRole('button', { name: `Set rating to ${rating}` }));
+    expect(kept.current.rating).not.toBe(ratings.NotSet);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is held against the limits of its model before those of its family', async () => {
+    const measurementLimits = [
+      { ...ofAny, id: 'family', productFamilyId: 'f', low: 30, criticalLow: null },
+      { ...ofAny, id: 'model', productFamilyId: 'f', productModelId: 'm', low: 40, criticalLow: null },
+    ];
+    const product = { productFamilyId: 'f', productModelId: 'm' };
+    const { user } = tryInput(aPoint('Measurement', { measurementLimits }), { product, unit: 'mm' });
+    await user.type(field('Value'), '35');
+    expect(screen.getByText('Below the low limit of 40')).toBeTruthy();
+    expect(screen.getByText('mm')).toBeTruthy();
+  });
+
+  it('that is no number is kept and not compared', async () => {
+    const { user, kept } = tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }));
+    await user.type(field('Value'), '1.234,5');
+    expect(screen.getByText(/^Not a number/)).toBeTruthy();
+    expect(kept.current.result).toEqual({ value: '1.234,5' });
+  });
+});
+
+describe('a value with a pattern', () => {
+  const withPattern = { inputValidationRegexp: '^[A-Z]{2}\\d+$' };
+
+  it.each([
+    ['NoAction', 'This does not have the expected form.', null],
+    ['PreventMovingNextPoint', /prevents moving on to the next point/, 'true'],
+    ['PreventReport', /prevents the report/, 'true'],
+  ] as const)('says when it is left what %s means', async (validationConsequence, text, invalid) => {
+    const { user } = tryInput(aPoint('Comment', { ...withPattern, validationConsequence, keyboardType: 'phone-pad' }));
+    await user.type(field('Answer'), 'a1');
+    expect(screen.queryByText(text)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(field('Answer').getAttribute('aria-invalid')).toBe(invalid);
+    await user.clear(field('Answer'));
+    await user.type(field('Answer'), 'AB1');
+    await user.tab();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('is held against its own rule before that of the point', async () => {
+    const own = {
+      ...newRangeValue(0),
+      title: 'Gap',
+      inputValidationRegexp: '^\\d+$',
+      validationConsequence: 'PreventReport' as const,
+    };
+    const { user } = tryInput(aPoint('RangeValues', { ...withPattern, rangeValues: [own] }));
+    await user.type(field('Gap'), 'AB1');
+    await user.tab();
+    expect(screen.getByText(/prevents the report/)).toBeTruthy();
+  });
+});
+
+describe('the keyboard of a value', () => {
+  it.each([
+    ['decimal-pad', 'inputmode', 'decimal'],
+    ['number-pad', 'inputmode', 'numeric'],
+    ['email-address', 'inputmode', 'email'],
+    ['phone-pad', 'inputmode', 'tel'],
+    ['date', 'type', 'date'],
+    ['date-time', 'type', 'datetime-local'],
+  ] as const)('%s is asked for by %s %s', (keyboardType, attribute, value) => {
+    tryInput(aPoint('Comment', { keyboardType }));
+    expect(screen.getByLabelText('Answer').getAttribute(attribute)).toBe(value);
+  });
+
+  it('leaves a text that is no date readable in a field for dates', () => {
+    tryInput(aPoint('Comment', { keyboardType: 'date' }), { result: { value: 'last week' } });
+    expect(field('Answer').value).toBe('last week');
+  });
+});
+
+describe('values of several fields', () => {
+  it.each(['Summary', 'MeasurementsWithPicture'] as const)('of a %s are kept one by one', async (type) => {
+    const fields = [
+      { ...newField(1), id: 'b', title: 'Second' },
+      { ...newField(0), id: 'a', title: 'First' },
+    ];
+    const { user, kept } = tryInput(aPoint(type, { fields }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    await user.type(field('First'), '1');
+    await user.tab();
+    await user.keyboard('2');
+    expect(kept.current.result).toEqual({
+      values: [
+        { fieldId: 'a', value: '1' },
+        { fieldId: 'b', value: '2' },
+      ],
+    });
+  });
+
+  it('are asked for only on the models that they are for', () => {
+    const rangeValues = [
+      { ...newRangeValue(0), title: 'Everywhere' },
+      { ...newRangeValue(1), title: 'Here', metas: [{ type: 'ProductModel' as const, value: 'm' }] },
+      { ...newRangeValue(2), title: 'Elsewhere', metas: [{ type: 'ProductModel' as const, value: 'other' }] },
+    ];
+    tryInput(aPoint('RangeValues', { rangeValues }), { product: { productFamilyId: 'f', productModelId: 'm' } });
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.queryByRole('textbox', { name: 'Elsewhere' })).toBeNull();
+  });
+});
+
+it('what was answered to a point of an unknown type is shown and cannot be changed', () => {
+  tryInput({ ...aPoint('Comment'), type: 'Hologram' } as never, { result: { depth: 3 } });
+  expect(screen.getByText(/does not know points of the type Hologram/)).toBeTruthy();
+  expect(screen.getByText(/"depth": 3/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
