@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
 
 interface PointInputProps {
@@ -24,11 +25,7 @@ export function PointText({
     error,
     onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
   };
-  return rows ? (
-    <Textarea {...shown} autosize minRows={rows} maxRows={12} />
-  ) : (
-    <TextInput {...shown} autoComplete="off" />
-  );
+  return rows ? <ProseField {...shown} rows={rows} /> : <TextInput {...shown} autoComplete="off" />;
 }
 
 interface PointSelectProps extends PointInputProps {

@@ -1,8 +1,9 @@
 import { newGroupOption } from '@assay/domain/points/new-parts';
 import type { GroupOption, OptionGroup } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useCallback } from 'react';
+import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { ChangeList, PartRowProps } from '../../../ui/parts/part-row.ts';
@@ -55,10 +56,8 @@ const GroupOptionRow = ({ part, change }: PartRowProps<GroupOption>) => (
       summary: [part.defaultComment, part.followUpRangeValue?.title].filter(Boolean).join(' · '),
       content: (
         <>
-          <Textarea
+          <ProseField
             label={t('defaultComment')}
-            autosize
-            maxRows={8}
             maxLength={4_000}
             value={part.defaultComment}
             onChange={(event) => change(part.id, { defaultComment: event.currentTarget.value })}

@@ -2,10 +2,11 @@ import type { Product } from '@assay/domain/measurements/limits';
 import { servesProduct } from '@assay/domain/points/metas';
 import { emptyResult } from '@assay/domain/points/rules';
 import { type Rating, ratings } from '@assay/domain/ratings';
-import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
+import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { type AnyRunInputProps, RunInput } from '../../runs/inputs/RunInput.tsx';
 import { RatingField } from '../../runs/RatingField.tsx';
 import { usePointFormState } from '../form/point-form-context.ts';
@@ -77,11 +78,8 @@ export function PointPreview() {
           />
           {point.ratingField.present && <RatingField value={trial.rating} onChange={onRating} />}
           {point.commentField.present && (
-            <Textarea
+            <ProseField
               label={t('comment')}
-              autosize
-              minRows={2}
-              maxRows={8}
               value={trial.comment}
               onChange={(event) => onComment(event.currentTarget.value)}
             />

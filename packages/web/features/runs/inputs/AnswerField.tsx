@@ -1,7 +1,8 @@
 import { passesPattern } from '@assay/domain/points/patterns';
 import type { KeyboardType, ValidationConsequence } from '@assay/domain/points/point-types';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { ProseField } from '../../../ui/form/ProseField.tsx';
 import classes from './answer-field.module.css';
 import { consequenceTexts } from './consequence-texts.ts';
 import { fieldKind, isProse } from './keyboard.ts';
@@ -37,15 +38,16 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     // A form that does not matter is told, one that does is an error.
     ...(note && (consequence === 'NoAction' ? { description: note } : { error: note })),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    classNames: { description: classes.warning ?? '' },
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(id, event.currentTarget.value),
     onBlur: () => setChecked(value),
   };
-  if (prose && isProse(keyboardType)) return <Textarea {...shown} autosize minRows={3} maxRows={10} />;
+  if (prose && isProse(keyboardType))
+    return <ProseField {...shown} rows={3} descriptionClass={classes.warning ?? ''} />;
   return (
     <TextInput
       {...shown}
       {...fieldKind(keyboardType, value)}
+      classNames={{ description: classes.warning ?? '' }}
       autoComplete="off"
       {...(unit && {
         rightSection: (

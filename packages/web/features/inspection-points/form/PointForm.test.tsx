@@ -1,0 +1,197 @@
+import { newField } from '@assay/domain/points/new-parts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { customerId } from '../../../testing/customers.ts';
+import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
+import { sessionOf } from '../../../testing/people.ts';
+import { aKnownPoint, anEntry, crushers, referenceAnswers } from '../../../testing/points.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const known = aKnownPoint(1, 'MeasurementsWithPicture', {
+  fields: [
+    { ...newField(0), id: customerId(11), title: 'First' },
+    { ...newField(1), id: customerId(12), title: 'Second' },
+  ],
+});
+const path = `inspectionPoints/${known.id}`;
+
+async function open(address: string, answers: Answers = {}) {
+  const api = fakeApi({
+    ...sessionOf('dev'),
+    ...referenceAnswers,
+    'GET inspectionPoints/list': { body: [anEntry(1, known.name), anEntry(2, 'Another')] },
+    [`GET ${path}`]: { body: known },
+    [`GET inspectionPoints/${customerId(2)}`]: { body: aKnownPoint(2, 'Comment', { name: 'Another' }) },
+    ...answers,
+  });
+  const { router } = renderApp(`/InspectionPoints?${address}`, 'dev');
+  await screen.findByRole('button', { name: 'Cancel' });
+  const sent = (call: string) => api.sent.filter((one) => one.call === call);
+  return { user: userEvent.setup(), sent, router };
+}
+
+const chosen = `point=${known.id}`;
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save point' });
+const part = (label: string) => within(screen.getByRole('group', { name: label }));
+
+describe('the form of a point', () => {
+  it('cannot be saved without a name and a category, and says so [PNT-11]', async () => {
+    const { user, sent } = await open('tab=tab-2&template=Comment', {
+      'POST inspectionPoints': { status: 201, body: known },
+    });
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create point' });
+    expect(create.disabled).toBe(true);
+    await user.type(name(), 'Noise');
+    expect(screen.queryByText('Name: Must not be empty')).toBeNull();
+    expect(screen.getByText('Product category: Choose a product category')).toBeTruthy();
+    expect(create.disabled).toBe(true);
+    await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
+    await waitFor(() => expect(create.disabled).toBe(false));
+    await user.click(create);
+    await waitFor(() => expect(name().value).toBe(''));
+    expect(sent('POST inspectionPoints')[0]?.body).toMatchObject({
+      type: 'Comment',
+      name: 'Noise',
+      productCategoryId: crushers.id,
+      ratingField: { present: true, required: true },
+      photoField: { present: true, required: false, onlyForFailure: true },
+    });
+  });
+
+  it('needs a title in every field of a point with picture [PNT-13]', async () => {
+    const { user } = await open(chosen);
+    await user.clear(part('Field 2').getByRole('textbox', { name: 'Title' }));
+    expect(screen.getByText('Fields 2: Must not be empty')).toBeTruthy();
+    expect(save().disabled).toBe(true);
+  });
+
+  it('moves, adds and removes parts, which the server gets in their order [PNT-22]', async () => {
+    const { user, sent, router } = await open(chosen, { [`PUT ${path}`]: { body: known } });
+    await user.click(screen.getByRole('button', { name: 'Move Field 2 up' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Field 1 up');
+    await user.click(screen.getByRole('button', { name: 'Remove Field 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add field' }));
+    await user.keyboard('Third');
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('point'));
+    const [put] = sent(`PUT ${path}`);
+    expect(put?.query).toEqual({ deleteMissingById: 'true' });
+    expect(put?.headers.get('if-match')).toBe('"4"');
+    const { fields } = (put?.body ?? {}) as { fields?: unknown };
+    expect(fields).toEqual([
+      { id: customerId(12), index: 0, title: 'Second', keyboardType: '' },
+      { index: 1, title: 'Third', keyboardType: '' },
+    ]);
+  });
+
+  it('gives everything back as it was when it is cancelled [PNT-07]', async () => {
+    const { user } = await open(chosen);
+    await user.type(name(), ' changed');
+    await user.click(screen.getByRole('button', { name: 'Remove Field 1' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(name().value).toBe(known.name);
+    expect(part('Field 1').getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('First');
+  });
+
+  it('keeps all that was typed when it was not saved, and says what is wrong where it is [PNT-07]', async () => {
+    const errors = [{ path: 'fields.1.title', message: 'Is taken' }];
+    const { user, router } = await open(chosen, { [`PUT ${path}`]: problem(400, 'invalid', { errors }) });
+    await user.click(screen.getByRole('button', { name: 'Move Field 2 up' }));
+    await user.type(name(), ' kept');
+    await user.click(save());
+    await waitFor(() => expect(part('Field 2').getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
+    expect(part('Field 2').getByRole<HTMLInputElement>('textbox').value).toBe('First');
+    expect(part('Field 1').getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+    expect(name().value).toBe(`${known.name} kept`);
+    expect(router.state.location.search).toMatchObject({ point: known.id });
+  });
+
+  it('asks before another point takes the place of unsaved changes, and not for a filter', async () => {
+    const { user, router } = await open(chosen);
+    await user.type(name(), ' changed');
+    await user.type(screen.getByRole('searchbox'), 'other');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'other' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await screen.findByRole('link', { name: /Another/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave and lose the changes' }));
+    await waitFor(() => expect(name().value).toBe('Another'));
+  });
+
+  it('lets the author choose when somebody else saved first', async () => {
+    const theirs = { ...known, description: 'Theirs', fields: known.fields.slice(0, 1), revision: 9 };
+    const { user, sent } = await open(chosen, {
+      [`PUT ${path}`]: ({ headers }) =>
+        headers.get('if-match') === '"9"' ? { body: theirs } : problem(412, 'stale', { current: theirs }),
+    });
+    await user.type(name(), ' mine');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const side = (label: string, text: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name: label })).getByRole<HTMLInputElement>('radio', {
+        name: text,
+      });
+    expect(side('Name', /Yours.*mine/).checked).toBe(true);
+    expect(side('Description', /Theirs.*Theirs/).checked).toBe(true);
+    await user.click(side('Fields', /Yours.*First · Second/));
+    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+    await waitFor(() => expect(sent(`PUT ${path}`)).toHaveLength(2));
+    expect(sent(`PUT ${path}`)[1]?.body).toMatchObject({
+      name: `${known.name} mine`,
+      description: 'Theirs',
+      fields: [{ title: 'First' }, { title: 'Second' }],
+    });
+  });
+
+  it('edits the general settings alone of a type without a form of its own [PNT-06]', async () => {
+    const older = aKnownPoint(3, 'Summary');
+    const call = `PUT inspectionPoints/${older.id}/generalfields`;
+    const { user, sent } = await open(`point=${older.id}`, {
+      [`GET inspectionPoints/${older.id}`]: { body: older },
+      [call]: { body: older },
+    });
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    expect(screen.queryByText('Applicability')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'An answer is required' }));
+    await user.click(save());
+    await waitFor(() => expect(sent(call)).toHaveLength(1));
+    expect(sent(call)[0]?.body).toMatchObject({ contentRequired: true, productCategoryId: crushers.id });
+    expect(sent(call)[0]?.body).not.toHaveProperty('name');
+  });
+
+  it('takes a predefined option group whole, or as a copy to change [PNT-15]', async () => {
+    const { user, sent } = await open('tab=tab-2&template=RadioButtonSelection', {
+      'POST inspectionPoints': { status: 201, body: known },
+    });
+    await user.type(name(), 'Dies');
+    await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
+    expect(screen.getByText('Options: Choose an option group')).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: /^Option group/ }), 'cond{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Customise' }));
+    await user.clear(part('Option 2').getByRole('textbox', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Create point' }));
+    await waitFor(() => expect(sent('POST inspectionPoints')).toHaveLength(1));
+    const options = [{ index: 0, name: 'Good', defaultComment: 'Good.', followUpRangeValue: null }];
+    expect(sent('POST inspectionPoints')[0]?.body).toMatchObject({
+      optionGroup: { name: 'Condition', custom: true, options },
+    });
+    expect(JSON.stringify(sent('POST inspectionPoints')[0]?.body)).not.toMatch(/temp-id-|"id"/);
+  });
+
+  it('is read only where the point belongs to another company', async () => {
+    fakeApi({
+      ...sessionOf('dora'),
+      ...referenceAnswers,
+      'GET inspectionPoints/list': { body: [anEntry(1, known.name)] },
+      [`GET ${path}`]: { body: { ...known, editable: false } },
+    });
+    renderApp(`/InspectionPoints?${chosen}`, 'dora');
+    expect(await screen.findByText(/belongs to another company/)).toBeTruthy();
+    expect(name().closest('fieldset:disabled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save point' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Duplicate' })).toBeTruthy();
+  });
+});

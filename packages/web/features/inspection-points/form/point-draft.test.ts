@@ -1,0 +1,86 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
+import { newChoiceList, newRangeValue, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
+import { describe, expect, it } from 'vitest';
+import { aKnownPoint, aPoint } from '../../../testing/points.ts';
+import { draftOf, generalFieldsOf, inputOf } from './point-draft.ts';
+
+const modelMeta = { type: 'ProductModel' as const, value: 'model-1' };
+const hasTemporaryId = (value: unknown): boolean => JSON.stringify(value).includes('temp-id-');
+
+describe('what is sent of a point', () => {
+  it('has no temporary ids, and keeps those that are known [PNT-22]', () => {
+    const known = { ...newRangeValue(0), id: 'known' };
+    const input = inputOf(aPoint('RangeValues', { rangeValues: [known, newRangeValue(1)] }));
+    expect(hasTemporaryId(input)).toBe(false);
+    expect(input).toMatchObject({ rangeValues: [{ id: 'known', index: 0 }, { index: 1 }] });
+  });
+
+  it('keeps the temporary ids by which lines of a chart name their rows and fields [PNT-14]', () => {
+    const [field, other, row] = [newSummaryField(0), newSummaryField(1), newSummaryRow(0)];
+    const visualizationDatasets = [{ id: 'temp-id-d', name: 'Line', rowId: row.id, columnId: field.id }];
+    const input = inputOf(
+      aPoint('SummaryWithRows', { fields: [field, other], rows: [row], visualizationDatasets }),
+    ) as unknown as Record<string, { id?: string }[]>;
+    expect(input.fields?.map(({ id }) => id)).toEqual([field.id, undefined]);
+    expect(input.rows?.map(({ id }) => id)).toEqual([row.id]);
+    expect(input.visualizationDatasets).toEqual([{ name: 'Line', rowId: row.id, columnId: field.id }]);
+  });
+
+  it('has neither the texts of limits nor other signs of the form [PNT-12]', () => {
+    const limit = {
+      id: 'l',
+      productFamilyId: null,
+      productModelId: null,
+      criticalLow: null,
+      low: 2,
+      high: null,
+      criticalHigh: null,
+    };
+    const typed = { ...limit, lowDisplay: '2,0', highDisplay: 'soon', changed: true, isNewValue: true };
+    expect(inputOf(aPoint('Measurement', { measurementLimits: [typed] }))).toMatchObject({
+      measurementLimits: [limit],
+    });
+    expect(JSON.stringify(inputOf(aPoint('Measurement', { measurementLimits: [typed] })))).not.toMatch(
+      /Display|changed|isNewValue/,
+    );
+  });
+
+  it('names the models of every part, and patches the rules of known range values [PNT-16, PNT-17]', () => {
+    const known = { ...newRangeValue(0), id: 'known', inputValidationRegexp: 'a', metas: [modelMeta] };
+    const input = inputOf(
+      aPoint('MultipleChoicesAndRangeValues', {
+        multipleChoices: [newChoiceList(0)],
+        rangeValues: [known, newRangeValue(1)],
+      }),
+    );
+    expect(input).toMatchObject({
+      multipleChoices: [{ metas: [{ type: 'AnyProductModel' }], modelIds: [] }],
+      rangeValues: [{ modelIds: ['model-1'] }, { modelIds: [] }],
+      rangeValueUpdates: { known: { inputValidationRegexp: 'a', validationConsequence: 'NoAction' } },
+    });
+    expect(Object.keys((input as { rangeValueUpdates: object }).rangeValueUpdates)).toEqual(['known']);
+    expect(input).not.toHaveProperty('modelIds');
+  });
+});
+
+describe('the draft of a known point', () => {
+  it('leaves out what is not the author’s to change', () => {
+    const draft = draftOf(aKnownPoint(1, 'Measurement') as unknown as InspectionPoint);
+    for (const name of ['id', 'kind', 'unitValue', 'translations', 'editable', 'revision'])
+      expect(draft).not.toHaveProperty(name);
+    expect(draft).toMatchObject({ type: 'Measurement', name: 'A Measurement', lifeEstimate: 'Off' });
+  });
+
+  it('has the defaults of a loaded point where it says nothing [PNT-10]', () => {
+    const { photoField: _, voiceCommentField: __, ...bare } = aKnownPoint(1, 'Comment');
+    const draft = draftOf(bare as unknown as InspectionPoint);
+    expect(draft.photoField).toEqual({ present: true, required: true, onlyForFailure: false });
+    expect(draft.voiceCommentField).toEqual({ present: true });
+  });
+
+  it('of general fields alone sends the settings and the category', () => {
+    const fields = generalFieldsOf(aPoint('Summary'));
+    expect(Object.keys(fields)).not.toContain('name');
+    expect(fields).toMatchObject({ contentRequired: false, productCategoryId: expect.any(String) });
+  });
+});
