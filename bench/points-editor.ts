@@ -60,7 +60,7 @@ await withHouse(3985, async (server, client) => {
       .waitFor();
 
   const actions: Record<string, () => Promise<unknown>> = {
-    'typing "torque" into the filter': () => search.pressSequentially('torque', { delay: 60 }),
+    'typing "pressure" into the filter': () => search.pressSequentially('pressure', { delay: 60 }),
     'clearing the filter': () => search.fill(''),
     'choosing a measurement': () => entry('AAA measurement').click(),
     'choosing forty options': () => entry('AAA forty options').click(),
