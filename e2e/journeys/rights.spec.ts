@@ -13,6 +13,7 @@ const headings = {
   '/Customers': 'Customers',
   '/BackgroundServices': 'Background services',
   '/Equipments': 'Equipment',
+  '/InspectionPoints': 'Inspection points',
   '/ProductFamilies': 'Product families',
 };
 type Path = keyof typeof headings;
@@ -27,6 +28,8 @@ const managed = [
   '/ProductFamilies',
 ] as const;
 
+const authored = [...managed, '/InspectionPoints'] as const;
+
 interface Person {
   name: Name;
   opens: readonly Path[];
@@ -38,10 +41,14 @@ const everyone: readonly Person[] = [
   { name: 'rita', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'carl', opens: ['/Account', '/Administration'], first: '/Account' },
   { name: 'max', opens: managed, first: '/Administration' },
-  { name: 'ada', opens: managed, first: '/Customers' },
-  { name: 'dev', opens: managed, first: '/Customers' },
+  { name: 'ada', opens: authored, first: '/InspectionPoints' },
+  { name: 'dev', opens: authored, first: '/InspectionPoints' },
   { name: 'dina', opens: ['/Account', '/Administration'], first: '/Account' },
-  { name: 'dora', opens: ['/Account', '/Administration', '/Equipments'], first: '/Equipments' },
+  {
+    name: 'dora',
+    opens: ['/Account', '/Administration', '/Equipments', '/InspectionPoints'],
+    first: '/InspectionPoints',
+  },
   { name: 'otto', opens: ['/Account', '/Administration'], first: '/Account' },
 ];
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './windowed-list.module.css';
 
 interface WindowedListProps<Row> {
@@ -35,6 +36,20 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
     return () => observer.disconnect();
   }, []);
 
+  /** Up and down lead from row to row, also to one that is not in the page yet. */
+  function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const place = Number((event.target as Element).closest('li')?.ariaPosInSet) + step;
+    const list = event.currentTarget;
+    if (step === 0 || !(place >= 1 && place <= rows.length)) return;
+    event.preventDefault();
+    const top = (place - 1) * rowHeight;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + rowHeight > list.scrollTop + height) list.scrollTop = top + rowHeight - height;
+    flushSync(() => setFirst(Math.floor(list.scrollTop / rowHeight)));
+    list.querySelector<HTMLElement>(`[aria-posinset="${place}"] :is(a, button)`)?.focus();
+  }
+
   const many = Math.ceil(height / rowHeight) + 2 * spare;
   const from = Math.max(0, Math.min(first - spare, rows.length - many));
   const shown = rows.slice(from, from + many);
@@ -61,15 +76,4 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
       <li aria-hidden style={{ height: (rows.length - from - shown.length) * rowHeight }} />
     </ul>
   );
-}
-
-/** Up and down lead from row to row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = (event.target as Element).closest('li');
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const link = next?.querySelector<HTMLElement>('a, button');
-  if (!link) return;
-  event.preventDefault();
-  link.focus();
 }

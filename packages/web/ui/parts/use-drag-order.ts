@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 
 const edge = 80;
 const pace = 12;
@@ -25,26 +25,28 @@ function placeAt(row: HTMLElement, y: number): { from: number; to: number } {
 
 /** A handle that carries its row up and down its list. */
 export function useDragOrder(row: RefObject<HTMLElement | null>, moveTo: (place: number) => void) {
-  const held = useRef(false);
-  function letGo(event: PointerEvent<HTMLElement>): void {
-    held.current = false;
-    event.currentTarget.releasePointerCapture(event.pointerId);
-    delete row.current?.dataset.dragged;
-  }
   return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      held.current = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      if (row.current) row.current.dataset.dragged = 'true';
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      const dragged = row.current;
+      if (event.button !== 0 || !dragged) return;
+      // Otherwise the texts that it passes would be selected.
+      event.preventDefault();
+      dragged.dataset.dragged = 'true';
+      // A row that changes its place loses a captured pointer: the window hears it all the way.
+      const listening = new AbortController();
+      const carry = ({ clientY }: PointerEvent): void => {
+        scrollNear(clientY);
+        const { from, to } = placeAt(dragged, clientY);
+        if (to !== from) moveTo(to);
+      };
+      const drop = (): void => {
+        listening.abort();
+        delete dragged.dataset.dragged;
+      };
+      const { signal } = listening;
+      window.addEventListener('pointermove', carry, { signal });
+      window.addEventListener('pointerup', drop, { signal });
+      window.addEventListener('pointercancel', drop, { signal });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!held.current || !row.current) return;
-      scrollNear(event.clientY);
-      const { from, to } = placeAt(row.current, event.clientY);
-      if (to !== from) moveTo(to);
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
   };
 }

@@ -1,5 +1,6 @@
 import type { InspectionPoint } from '@assay/contract/points/point';
 import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -61,7 +62,12 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
         </Tooltip>
       )}
       {point && !isReadOnly && (
-        <Button variant="outline" color="red" ml="auto" onClick={() => setDeleting(true)}>
+        <Button
+          variant="default"
+          ml="auto"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
           {t('delete')}
         </Button>
       )}

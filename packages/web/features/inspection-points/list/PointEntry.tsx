@@ -10,7 +10,6 @@ import classes from './point-entry.module.css';
 interface PointEntryProps {
   point: PointListItem;
   search: string;
-  isChosen: boolean;
 }
 
 /** How high an entry is, in pixels: its two lines never wrap. */
@@ -19,13 +18,12 @@ export const entryHeight = 64;
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
 /** An entry of the list: name, type, families and languages. */
-export const PointEntry = ({ point, search, isChosen }: PointEntryProps) => (
+export const PointEntry = ({ point, search }: PointEntryProps) => (
   <Link
     to="."
     search={((before: object) => ({ ...before, point: point.id, view: undefined })) as never}
     resetScroll={false}
     className={classes.entry}
-    aria-current={isChosen || undefined}
     title={point.name}
   >
     <span className={classes.name}>

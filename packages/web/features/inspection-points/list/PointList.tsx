@@ -53,7 +53,7 @@ export function PointList({ chosenId }: { chosenId: string }) {
             rows={rows}
             rowHeight={entryHeight}
             startAt={chosenId}
-            content={(point) => <PointEntry point={point} search={search} isChosen={point.id === chosenId} />}
+            content={(point) => <PointEntry point={point} search={search} />}
           />
         </div>
       )}

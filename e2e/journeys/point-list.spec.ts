@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { PointEditor } from '../pages/point-editor.ts';
+import { makePoint } from '../points.ts';
+import { test } from '../world.ts';
+
+const meta = (type: string, value: string) => ({ type, value });
+
+test('points are found by text, inspection type and product, and the address holds it all [PNT-03]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Find');
+  const { family, models } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
+  const make = (name: string, metas: object[]) => makePoint(house, { type: 'Comment', name: `${word} ${name}`, metas });
+  await make('b any', []);
+  await make('A daily', [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Daily')]);
+  await make('c model', [meta('ProductFamily', family.id), meta('ProductModel', models[0]?.id ?? '')]);
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  const names = (...expected: string[]) =>
+    expect(editor.entries.locator('> span:first-child')).toHaveText(expected.map((name) => `${word} ${name}`));
+  const filter = (name: string) => page.getByRole('combobox', { name, exact: true }).first();
+
+  await page.goto('/InspectionPoints');
+  await editor.search.fill(word.toUpperCase());
+  await names('A daily', 'b any', 'c model');
+  await expect(editor.entries.first().locator('mark')).toHaveText(word);
+  await expect(editor.entries.nth(2)).toContainText(`Simple · ${family.name}`);
+
+  await editor.pick('Inspection type', 'weekly', page.locator('main'));
+  await names('b any', 'c model');
+  await expect(filter('Product family')).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Filter by product' }).check();
+  await editor.pick('Product family', family.name, page.locator('main'));
+  await names('b any', 'c model');
+  await editor.pick('Product model', 'M2', page.locator('main'));
+  await names('b any');
+
+  await page.reload();
+  await names('b any');
+  await expect(filter('Product model')).toHaveValue('M2');
+  await editor.entries.first().click();
+  await expect(editor.name).toHaveValue(`${word} b any`);
+  await expect(editor.entries.first()).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByText('Choose a point')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Filter by product' }).uncheck();
+  await names('b any', 'c model');
+});
+
+test('an outdated translation is told in the list [PNT-03]', async ({ as }) => {
+  const page = await as('ada');
+  await page.goto('/InspectionPoints');
+  const tags = page.getByTitle(/the translation is outdated/);
+  await expect(page.getByTitle(/: translated/).first()).toBeAttached();
+  await page.getByRole('list', { name: 'Inspection points' }).hover();
+  for (let turns = 0; turns < 40 && (await tags.count()) === 0; turns += 1) await page.mouse.wheel(0, 600);
+  await expect(tags.first()).toBeAttached();
+});
+
+test('tabs list and create, the first unless the address says otherwise; localization is closed [PNT-01]', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { type: 'Comment', name: unique('Tabs') });
+  const page = await as('ada');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.goto('/InspectionPoints?tab=nonsense');
+  await expect(tab('Points')).toHaveAttribute('aria-selected', 'true');
+  await tab('New point').click();
+  await expect(page).toHaveURL(/tab=tab-2/);
+  await expect(page.getByRole('link', { name: 'Dropdown' })).toBeVisible();
+  await page.reload();
+  await expect(tab('New point')).toHaveAttribute('aria-selected', 'true');
+  await new PointEditor(page).open(point.id);
+  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Localization')).toHaveAttribute('aria-disabled', 'true');
+  await tab('Localization').click({ force: true });
+  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the list is walked by keys, and any of 169 points is reached in a page of few nodes', async ({ as }) => {
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await page.goto('/InspectionPoints');
+  await editor.entries.first().focus();
+  for (let steps = 0; steps < 60; steps += 1) await page.keyboard.press('ArrowDown');
+  const focused = page.locator('a:focus');
+  await expect(focused.locator('xpath=..')).toHaveAttribute('aria-posinset', '61');
+  const name = await focused.locator('> span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(editor.form.getByRole('heading', { name: 'Common settings' })).toBeVisible();
+  await expect(editor.entries.and(page.locator('[aria-current]'))).toContainText(name ?? '');
+  expect(await editor.entries.count()).toBeLessThan(60);
+});

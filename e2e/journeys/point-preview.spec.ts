@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { PointEditor } from '../pages/point-editor.ts';
+import { fortyOptions, largeTable, makePoint, pointNamed } from '../points.ts';
+import { test } from '../world.ts';
+
+test('a pattern that would take others for ever holds nothing, however long the value', async ({ as, house }) => {
+  const point = await makePoint(house, { type: 'Comment', name: unique('Pattern'), keyboardType: 'phone-pad' });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  const long = `${'a'.repeat(3_900)}!`;
+  await editor.open(point.id);
+  await editor.text('Regular expression').fill('(((');
+  await expect(editor.form).toContainText('This expression cannot be used: missing closing ), at character 3');
+  await editor.text('Regular expression').fill('^(a+)+$');
+  await editor.form.getByText('Try it on a sample').click();
+  await editor.text('Sample').fill(long);
+  await expect(editor.form.getByText('The sample does not fit.')).toBeVisible();
+  await editor.text('Sample').pressSequentially('b');
+  await editor.text('Sample').fill('aaa');
+  await expect(editor.form.getByText('The sample fits.')).toBeVisible();
+  const answer = editor.preview.getByRole('textbox', { name: 'Answer' });
+  await answer.fill(long);
+  await answer.press('Tab');
+  await expect(editor.preview.getByText('This does not have the expected form.')).toBeVisible();
+  await editor.save.click();
+  await expect(page.getByText('Choose a point')).toBeVisible();
+  expect(await pointNamed(house, point.name)).toMatchObject({ inputValidationRegexp: '^(a+)+$' });
+});
+
+test('the preview of a table of twelve by eight computes while it is filled by keys [SUM-01]', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { ...largeTable, name: unique('Table') });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  const computed = (name: string) => editor.preview.getByRole('status', { name, exact: true });
+  await editor.preview.getByRole('textbox', { name: 'Row 1, Panel 1' }).click();
+  await page.keyboard.type('4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await expect(computed('Row 1, Mean')).toHaveText('3.25');
+  await expect(computed('Least, Panel 2')).toHaveText('1.00');
+  await expect(computed('Least, Mean')).toHaveText('1.00');
+  await expect(computed('Row 5, Mean')).toHaveText('');
+  expect(await editor.preview.getByRole('table').getByRole('textbox').count()).toBe(7 * 11);
+});
+
+test('of forty options one is dragged to another place, and seen there at once in the preview', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { ...fortyOptions(), name: unique('Forty') });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  await expect(editor.part('Option 40')).toBeAttached();
+  const handle = (number: number) => editor.form.getByTitle(`Drag Option ${number}`, { exact: true });
+  await handle(1).scrollIntoViewIfNeeded();
+  await handle(1).hover();
+  await page.mouse.down();
+  const target = await handle(3).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 40, { steps: 8 });
+  await page.mouse.up();
+  const names = (count: number) =>
+    editor.preview
+      .getByRole('radio')
+      .evaluateAll((radios, most) => radios.slice(0, most).map((one) => one.parentElement?.textContent), count);
+  await expect.poll(() => names(3)).toEqual(['Cause 2', 'Cause 3', 'Cause 1']);
+  await editor.save.click();
+  await expect(page.getByText('Choose a point')).toBeVisible();
+  const saved = await pointNamed(house, point.name);
+  const options = 'optionGroup' in saved ? (saved.optionGroup?.options ?? []) : [];
+  expect(options.map(({ name, index }) => `${index} ${name}`).slice(0, 4)).toEqual([
+    '0 Cause 2',
+    '1 Cause 3',
+    '2 Cause 1',
+    '3 Cause 4',
+  ]);
+  expect(options).toHaveLength(40);
+});
+
+test('the preview shows what is for the chosen machine, and asks before it replaces a comment [AUP-09]', async ({
+  as,
+  house,
+}) => {
+  const { family, models } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
+  const [first] = models;
+  const point = await makePoint(house, {
+    type: 'RadioButtonSelectionAndRangeValues',
+    name: unique('Machine'),
+    optionGroup: {
+      name: 'Dies',
+      custom: true,
+      options: [
+        { index: 0, name: 'Good', defaultComment: 'No remarks.' },
+        { index: 1, name: 'Worn', defaultComment: 'Turn them.' },
+      ],
+    },
+    rangeValues: [{ index: 0, title: 'Only M1', metas: [{ type: 'ProductModel', value: first?.id ?? '' }] }],
+  });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  const { preview } = editor;
+  await expect(preview.getByRole('textbox', { name: 'Only M1' })).toBeHidden();
+  await editor.pick('Machine of family', family.name, preview);
+  await editor.pick('and model', 'M1', preview);
+  await expect(preview.getByRole('textbox', { name: 'Only M1' })).toBeVisible();
+  await preview.getByRole('radio', { name: 'Good' }).check();
+  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('No remarks.');
+  await preview.getByRole('radio', { name: 'Worn' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Replace the comment' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('No remarks.');
+  await preview.getByRole('radio', { name: 'Good' }).check();
+  await preview.getByRole('radio', { name: 'Worn' }).check();
+  await dialog.getByRole('button', { name: 'Replace the comment' }).click();
+  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('Turn them.');
+});

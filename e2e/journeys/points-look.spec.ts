@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { lookOver } from '../look-over.ts';
+import { PointEditor } from '../pages/point-editor.ts';
+import { changePoint, fortyOptions, type GivenPoint, largeTable, makePoint } from '../points.ts';
+import { test } from '../world.ts';
+
+const long = 'W'.repeat(90);
+const readsWell = 'reads well for everyone, with very long texts too';
+
+test(`the list of points and the templates ${readsWell}`, async ({ as, house }) => {
+  const word = unique('Look');
+  const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M1');
+  const metas = [{ type: 'ProductFamily', value: family.id }];
+  await makePoint(house, { type: 'Comment', name: `${word} ${long}`, metas });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await page.goto('/InspectionPoints');
+  await expect(editor.entries.nth(9)).toBeVisible();
+  await lookOver(page, 'many points');
+  await page.goto(`/InspectionPoints?search=${word}`);
+  await expect(editor.entries).toHaveCount(1);
+  await lookOver(page, 'one point');
+  await page.goto('/InspectionPoints?search=no-point-is-called-so');
+  await expect(page.getByText('No point matches')).toBeVisible();
+  await lookOver(page, 'no point');
+  await page.goto('/InspectionPoints?tab=tab-2');
+  await expect(page.getByRole('link', { name: 'Dropdown' })).toBeVisible();
+  await lookOver(page, 'the templates');
+});
+
+const followUp = { title: long, keyboardType: 'decimal-pad', inputValidationRegexp: '(((' };
+const options = [
+  { index: 0, title: long, followUpRangeValue: followUp },
+  { index: 1, title: 'Short' },
+];
+const ranges = { rangeValueTitle: long, rangeValues: [{ index: 0, title: long, inputValidationRegexp: '^\\d+$' }] };
+const limit = { criticalLow: -1_000_000.5, low: 0, high: 0.000001, criticalHigh: 123_456_789 };
+
+const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknown>> = {
+  'a measurement': { type: 'Measurement', measurementTitle: long, measurementLimits: [limit] },
+  'a table of twelve by eight': { ...largeTable, measurementLimits: [limit] },
+  'a choice of forty options': fortyOptions(` ${long}`),
+  'range values': { type: 'RangeValues', ...ranges },
+  'multiple choices': { type: 'MultipleChoices', multipleChoices: [{ index: 0, title: long, options }] },
+  'a dropdown': { type: 'Dropdown', dropdowns: [{ index: 0, title: long, multiselect: true, options }] },
+  'an older summary': { type: 'Summary', fields: [{ index: 0, title: long }] },
+};
+
+for (const [what, given] of Object.entries(forms)) {
+  test(`the form of ${what} ${readsWell}`, async ({ as, house }) => {
+    const point = await makePoint(house, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
+    const page = await as('ada');
+    const editor = new PointEditor(page);
+    await editor.open(point.id);
+    if (given.type === 'SummaryWithRows')
+      await editor.preview.getByRole('textbox', { name: 'Row 1, Panel 1' }).fill('-5');
+    if (given.type === 'Measurement') {
+      await editor.preview.getByRole('textbox', { name: long }).fill('5');
+      await editor.part('Limits 1').getByRole('textbox', { name: 'Low', exact: true }).fill('none');
+    }
+    await lookOver(page, what);
+  });
+}
+
+test(`unfolded parts, reasons and questions of a point ${readsWell}`, async ({ as, house, faults }) => {
+  faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
+  const point = await makePoint(house, { ...fortyOptions(), name: `${unique('Look')} ${long}` });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  await editor.unfold('Default comment and follow-up', editor.part('Option 1'));
+  await editor.part('Option 1').getByRole('checkbox', { name: 'Asks for a value when it is chosen' }).check();
+  await editor.part('Option 1').getByRole('button', { name: 'Rules and products' }).click();
+  await editor.part('Option 1').getByRole('checkbox', { name: 'Any product model' }).uncheck();
+  await editor.name.fill('');
+  await expect(editor.form.getByText('Name: Must not be empty')).toBeVisible();
+  await lookOver(page, 'unfolded parts and reasons');
+  await editor.name.fill('Mine');
+  await changePoint(house, point.id, { keyboardType: 'date' });
+  await editor.save.click();
+  await expect(editor.conflict).toBeVisible();
+  await lookOver(page, 'the conflict');
+});
