@@ -16,7 +16,7 @@ const pattern = z._default(text(500), '');
 const consequence = z._default(z.enum(validationConsequences), 'NoAction');
 const ids = z.optional(z.array(id).check(most(1_000)));
 
-export const metaInput = z.object({ type: z.enum(metaTypes), value: z._default(text(200), '') });
+const metaInput = z.object({ type: z.enum(metaTypes), value: z._default(text(200), '') });
 export const meta = z.object({ type: z.enum(metaTypes), value: z.string() });
 export const metasInput = listOf(metaInput, 2_000);
 
@@ -107,7 +107,6 @@ export const optionGroup = z.object({
     }),
   ),
 });
-export type OptionGroupReply = z.output<typeof optionGroup>;
 
 export const dropdownsInput = listOf(
   z.object({

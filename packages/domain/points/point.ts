@@ -62,8 +62,6 @@ export interface PointContents {
   Dropdown: { dropdowns: Dropdown[] };
 }
 
-export type PointContent<T extends PointType = PointType> = { [Type in T]: PointContents[Type] }[T];
-
 /** A point of one type, or of any: one discriminated union. */
 export type Point<T extends PointType = PointType> = {
   [Type in T]: { type: Type } & PointCommon & PointContents[Type];

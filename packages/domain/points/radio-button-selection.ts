@@ -9,7 +9,7 @@ import type { ResultContents } from './results.ts';
 type Radio = PointContents['RadioButtonSelection'];
 
 /** Options without a name are dropped. */
-export const cleanedGroup = (group: OptionGroup): OptionGroup => ({
+const cleanedGroup = (group: OptionGroup): OptionGroup => ({
   ...group,
   options: renumbered(inIndexOrder(group.options).filter(({ name }) => name.trim() !== '')),
 });

@@ -10,7 +10,7 @@ export const cleanedRangeValues = (values: readonly RangeValue[]): RangeValue[] 
 export const shownRangeValues = (values: readonly RangeValue[], productModelId: string | null): RangeValue[] =>
   inIndexOrder(values).filter(({ metas }) => showsForModel(metas, productModelId));
 
-export const rangeEntry = (range: RangeValue, value: string, id = range.id): Entry => ({
+const rangeEntry = (range: RangeValue, value: string, id = range.id): Entry => ({
   id,
   title: range.title,
   value,
