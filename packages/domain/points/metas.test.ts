@@ -59,7 +59,7 @@ describe('the metas of a point', () => {
     [[familyJ], 'J', 'J1', true],
     [[familyJ], 'J', null, true],
     [[familyJ], 'C', 'C1', false],
-    [[familyJ], null, null, false],
+    [[familyJ], null, null, true],
     [[modelJ1], 'J', 'J1', true],
     [[modelJ1], 'J', 'J2', false],
     [[familyJ, modelJ1], 'J', 'J2', false],

@@ -56,6 +56,8 @@ export function servesProduct(
   const families = familyIdsOf(metas);
   const models = modelIdsOf(metas);
   if (families.length === 0 && models.length === 0) return true;
+  // While no product is chosen, every point may serve the one that will be.
+  if (!product.productFamilyId && !product.productModelId) return true;
   if (product.productModelId && models.includes(product.productModelId)) return true;
   const family = product.productFamilyId;
   if (!family || !families.includes(family)) return false;
