@@ -32,6 +32,9 @@ export const offeredRatings = [
   'NotApplicable',
 ] as const satisfies RatingName[];
 
+/** Ratings that photos 'only for failure' are asked for at. */
+export const isFailure = (rating: Rating): boolean => rating === ratings.Repair || rating === ratings.ImmediateAction;
+
 const suggestions: Record<Band, Rating> = {
   criticalLow: ratings.ImmediateAction,
   low: ratings.Follow,

@@ -5,7 +5,7 @@ import { customerId } from './customers.ts';
 import { coneFamily, coneModels } from './equipments.ts';
 
 export const crushers = { id: customerId(901), name: 'Crushers' };
-export const millimetre = { id: customerId(902), name: 'mm' };
+const millimetre = { id: customerId(902), name: 'mm' };
 
 /** A new point of a type with a name and a category, and more as given. */
 export const aPoint = <T extends PointType>(type: T, given: Partial<Point<T>> = {}): Point<T> =>

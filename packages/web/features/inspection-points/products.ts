@@ -17,7 +17,7 @@ export interface Products {
   familyOfModel: (id: string) => string | undefined;
 }
 
-export function productsOf(families: readonly KnownFamily[]): Products {
+function productsOf(families: readonly KnownFamily[]): Products {
   const byId = new Map(families.map((family) => [family.id, family]));
   const models = new Map(
     families.flatMap((family) => family.productModels.map((model) => [model.id, { family, model }] as const)),

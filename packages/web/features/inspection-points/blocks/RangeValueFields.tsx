@@ -4,10 +4,11 @@ import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import type { Change } from '../../../ui/parts/part-row.ts';
 import { t as form } from '../form/form.texts.ts';
 import { usePartFault } from '../form/point-form-context.ts';
-import { choicesOf, consequenceWords, keyboardWords } from '../point-words.ts';
+import { choicesOf, consequenceWords } from '../point-words.ts';
 import { t } from './blocks.texts.ts';
 import { isForAnyModel, ModelsField, modelsText } from './ModelsField.tsx';
 import { PartSelect, PartText } from './PartInputs.tsx';
+import { PartKeyboard } from './PartKeyboard.tsx';
 import { PatternField } from './PatternField.tsx';
 
 interface RangeValueFieldsProps {
@@ -19,13 +20,7 @@ interface RangeValueFieldsProps {
 export const RangeValueFields = ({ part, change }: RangeValueFieldsProps) => (
   <PartLine more={{ title: t('rules'), summary: rulesText(part), content: <Rules part={part} change={change} /> }}>
     <PartText part={part} name="title" label={t('valueTitle')} change={change} />
-    <PartSelect
-      part={part}
-      name="keyboardType"
-      label={form('keyboard')}
-      choices={choicesOf(keyboardWords)}
-      change={change}
-    />
+    <PartKeyboard part={part} change={change} />
   </PartLine>
 );
 

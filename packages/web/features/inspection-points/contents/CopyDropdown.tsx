@@ -10,7 +10,7 @@ interface CopyDropdownProps {
 }
 
 /** A dropdown of one's own with the title, settings and options of another; its images stay with that one. */
-export const copyOfDropdown = (known: Dropdown, others: readonly Dropdown[]): Dropdown => ({
+const copyOfDropdown = (known: Dropdown, others: readonly Dropdown[]): Dropdown => ({
   id: temporaryId(),
   index: nextIndex(others),
   title: known.title,

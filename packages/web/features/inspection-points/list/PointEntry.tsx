@@ -12,8 +12,8 @@ interface PointEntryProps {
   search: string;
 }
 
-/** How high an entry is, in pixels: its two lines never wrap. */
-export const entryHeight = 64;
+/** How high an entry is, in pixels: its three lines never wrap. */
+export const entryHeight = 80;
 
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
@@ -29,10 +29,10 @@ export const PointEntry = ({ point, search }: PointEntryProps) => (
     <span className={classes.name}>
       <Highlighted text={point.name} search={search} />
     </span>
-    <span className={classes.second}>
-      <span className={classes.line}>
-        {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-      </span>
+    <span className={classes.line}>
+      {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
+    </span>
+    <span className={classes.tags}>
       {point.languages.map(({ id, outdated }) => (
         <span
           key={id}

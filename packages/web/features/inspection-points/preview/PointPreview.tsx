@@ -1,8 +1,10 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import { servesProduct } from '@assay/domain/points/metas';
 import { emptyResult } from '@assay/domain/points/rules';
-import { type Rating, ratings } from '@assay/domain/ratings';
+import type { CommonSettings } from '@assay/domain/points/settings';
+import { isFailure, type Rating, ratings } from '@assay/domain/ratings';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
@@ -23,6 +25,10 @@ interface Trial {
   rating: Rating;
   comment: string;
 }
+
+/** Photos 'only for failure' wait for a rating that is one. */
+const asksForPhoto = ({ photoField }: CommonSettings, rating: Rating): boolean =>
+  photoField.present && (!photoField.onlyForFailure || isFailure(rating));
 
 /** The point as an inspector will see it, while it is being written. */
 export function PointPreview() {
@@ -77,6 +83,12 @@ export function PointPreview() {
             } as unknown as AnyRunInputProps)}
           />
           {point.ratingField.present && <RatingField value={trial.rating} onChange={onRating} />}
+          {asksForPhoto(point, trial.rating) && (
+            <Text size="sm" className={classes.photo}>
+              <IconCamera size={18} aria-hidden />
+              {t(point.photoField.required ? 'photoRequired' : 'photo')}
+            </Text>
+          )}
           {point.commentField.present && (
             <ProseField
               label={t('comment')}

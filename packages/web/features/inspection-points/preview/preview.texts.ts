@@ -10,5 +10,7 @@ export const t = texts({
   unnamed: 'Point without a name',
   notFor: 'Lists do not offer this point for this product.',
   comment: 'Comment',
+  photo: 'A photo can be taken here.',
+  photoRequired: 'A photo is required here.',
   again: 'Start again',
 });

@@ -48,7 +48,7 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
         </caption>
         <thead>
           <tr>
-            <th scope="col">{point.fieldTitle}</th>
+            {point.fieldTitle ? <th scope="col">{point.fieldTitle}</th> : <td />}
             {columns.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}
