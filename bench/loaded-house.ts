@@ -16,8 +16,8 @@ export async function withHouse(
     const { host, port: socketPort } = await readPostmaster(folder);
     const client = new pg.Client({ host, port: socketPort, user: 'assay', database: 'postgres' });
     await client.connect();
-    await work(server, client, folder);
-    await client.end();
+    // Ended first, or its complaint about the stop would hide what went wrong.
+    await work(server, client, folder).finally(() => client.end());
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

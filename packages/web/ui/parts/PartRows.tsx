@@ -2,12 +2,12 @@ import { inIndexOrder, nextIndex } from '@assay/domain/points/new-parts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useGrowing } from '../use-growing.ts';
 import { moved } from './order.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { type Change, type ChangeList, changed, type OrderedPart, type PartRow } from './part-row.ts';
 import classes from './part-rows.module.css';
 import { t } from './parts.texts.ts';
-import { useGrowing } from './use-growing.ts';
 
 interface PartRowsProps<P extends OrderedPart> {
   /** What one of them is called: 'Option'. */
@@ -27,7 +27,7 @@ interface PartRowsProps<P extends OrderedPart> {
 export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
   const { noun, parts, onChange, row, fresh, add, empty, most = 200, disabled = false } = props;
   const shown = useMemo(() => inIndexOrder(parts), [parts]);
-  const many = useGrowing(shown.length);
+  const many = useGrowing(shown.length, 12);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const kept = useRef<Element | null>(null);

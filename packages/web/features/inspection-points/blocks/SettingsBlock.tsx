@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../form/form.texts.ts';
@@ -12,10 +13,10 @@ import { PointCheckbox, PointSelect } from './PointInputs.tsx';
 const usePattern: FieldHook<{ inputValidationRegexp: string }> = usePointField;
 
 /** The settings that points of every type have. */
-export const SettingsBlock = ({ withCategory = false }: { withCategory?: boolean }) => (
+export const SettingsBlock = ({ children }: { children?: ReactNode }) => (
   <Panel title={t('settings')}>
     <Stack gap="md">
-      {withCategory && <CategoryField />}
+      {children}
       <FieldGrid>
         <PointSelect name="keyboardType" label={t('keyboard')} choices={choicesOf(keyboardWords)} />
         <PointSelect name="validationConsequence" label={t('consequence')} choices={choicesOf(consequenceWords)} />
@@ -29,6 +30,13 @@ export const SettingsBlock = ({ withCategory = false }: { withCategory?: boolean
       <AskedFields />
     </Stack>
   </Panel>
+);
+
+/** All that can be changed of a type without a form of its own. */
+export const GeneralSettings = () => (
+  <SettingsBlock>
+    <CategoryField />
+  </SettingsBlock>
 );
 
 function PointPattern() {

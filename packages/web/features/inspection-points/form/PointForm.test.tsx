@@ -26,7 +26,8 @@ async function open(address: string, answers: Answers = {}) {
     ...answers,
   });
   const { router } = renderApp(`/InspectionPoints?${address}`, 'dev');
-  await screen.findByRole('button', { name: 'Cancel' });
+  // The last piece of the form.
+  await screen.findByRole('complementary', { name: 'Preview' });
   const sent = (call: string) => api.sent.filter((one) => one.call === call);
   return { user: userEvent.setup(), sent, router };
 }
@@ -189,7 +190,8 @@ describe('the form of a point', () => {
       [`GET ${path}`]: { body: { ...known, editable: false } },
     });
     renderApp(`/InspectionPoints?${chosen}`, 'dora');
-    expect(await screen.findByText(/belongs to another company/)).toBeTruthy();
+    await screen.findByRole('complementary', { name: 'Preview' });
+    expect(screen.getByText(/belongs to another company/)).toBeTruthy();
     expect(name().closest('fieldset:disabled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save point' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Duplicate' })).toBeTruthy();

@@ -7,10 +7,11 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
+import { useGrowing } from '../../../ui/use-growing.ts';
 import { ApplicabilityBlock } from '../blocks/ApplicabilityBlock.tsx';
 import { NamesBlock } from '../blocks/NamesBlock.tsx';
-import { SettingsBlock } from '../blocks/SettingsBlock.tsx';
-import { contents } from '../contents/contents.ts';
+import { GeneralSettings, SettingsBlock } from '../blocks/SettingsBlock.tsx';
+import { type Blocks, contents } from '../contents/contents.ts';
 import { useSavePoint } from '../inspection-points.queries.ts';
 import { leavesPoint } from '../point-address.ts';
 import { PointPreview } from '../preview/PointPreview.tsx';
@@ -33,6 +34,9 @@ interface PointFormProps {
   onChoose: (id: string) => void;
 }
 
+const shared: Blocks = { applicability: ApplicabilityBlock, settings: SettingsBlock };
+const alone: Blocks = { settings: GeneralSettings };
+
 /** Edits a point of any type, beside what the inspector will see of it. */
 export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
   const parts = contents[pointTypeOf(type) ?? 'Summary'];
@@ -49,6 +53,8 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
     isReadOnly,
   });
   const { conflict } = form;
+  const blocks = Object.entries(parts ? { names: NamesBlock, ...parts, ...shared } : alone);
+  const drawn = useGrowing(blocks.length, 1);
 
   return (
     <PointFormContext value={form.state}>
@@ -62,12 +68,9 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
           )}
           {!parts && <Text c="dimmed">{t('generalOnly', { type })}</Text>}
           <fieldset className={classes.blocks} disabled={isReadOnly}>
-            {parts && <NamesBlock />}
-            {parts?.map((Content) => (
-              <Content key={Content.name} />
+            {blocks.slice(0, drawn).map(([name, Block]) => (
+              <Block key={name} />
             ))}
-            {parts && <ApplicabilityBlock />}
-            <SettingsBlock withCategory={!parts} />
           </fieldset>
           {form.failure && <ErrorPanel title={t('saveFailed')} error={form.failure} more={t('kept')} />}
           <FormButtons>
@@ -82,7 +85,7 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
           </FormButtons>
           <LeaveGuard isDirty={form.isDirty} leaves={leavesPoint} />
         </form>
-        <PointPreview />
+        {drawn > blocks.length && <PointPreview />}
       </div>
       {conflict && (
         <PointConflictDialog

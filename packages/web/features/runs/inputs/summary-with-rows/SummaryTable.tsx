@@ -5,6 +5,7 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
 import { useCallback, useId, useMemo } from 'react';
+import { useGrowing } from '../../../../ui/use-growing.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
@@ -15,6 +16,7 @@ import classes from './summary-table.module.css';
 /** A table of values; what is computed from them follows every key and is read only. */
 export function SummaryTable({ point, unit, result, product, onChange, disabled }: RunInputProps<'SummaryWithRows'>) {
   const hint = useId();
+  const drawn = useGrowing(point.rows.length, 4);
   const { fields, rows } = point;
   const shape = useMemo(() => shapeOf(point), [point]);
   const computed = useMemo(() => computeSummary(shape, result.values), [shape, result.values]);
@@ -57,7 +59,7 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
           </tr>
         </thead>
         <tbody>
-          {lines.map((row, y) => (
+          {lines.slice(0, drawn).map((row, y) => (
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
               {columns.map((field, x) => {

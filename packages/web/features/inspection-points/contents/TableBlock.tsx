@@ -5,31 +5,20 @@ import { NativeSelect } from '@mantine/core';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../blocks/blocks.texts.ts';
-import { LimitsBlock } from '../blocks/LimitsBlock.tsx';
-import { MeasuredFields } from '../blocks/MeasuredFields.tsx';
 import { PointText } from '../blocks/PointInputs.tsx';
 import { type FieldHook, usePointField, usePointFormState } from '../form/point-form-context.ts';
 import { choicesOf, directionWords } from '../point-words.ts';
-import { DatasetsBlock } from './DatasetsBlock.tsx';
-import { SummaryFieldsBlock } from './SummaryFieldsBlock.tsx';
-import { SummaryRowsBlock } from './SummaryRowsBlock.tsx';
 
 const useContent: FieldHook<PointContents['SummaryWithRows']> = usePointField;
 
-export const SummaryContent = () => (
-  <>
-    <MeasuredFields />
-    <Panel title={t('table')}>
-      <FieldGrid>
-        <PointText name="fieldTitle" label={t('fieldsTitle')} maxLength={500} />
-        <DirectionField />
-      </FieldGrid>
-    </Panel>
-    <SummaryFieldsBlock />
-    <SummaryRowsBlock />
-    <DatasetsBlock />
-    <LimitsBlock />
-  </>
+/** What the fields of a table are called, and what is computed from them. */
+export const TableBlock = () => (
+  <Panel title={t('table')}>
+    <FieldGrid>
+      <PointText name="fieldTitle" label={t('fieldsTitle')} maxLength={500} />
+      <DirectionField />
+    </FieldGrid>
+  </Panel>
 );
 
 /** What is not computed any more in a direction loses its aggregations at once. */
