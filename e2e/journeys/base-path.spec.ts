@@ -25,7 +25,7 @@ test('everything works below a path: deep link, sign-in, reload, navigation, log
   await page.reload();
   await expect(bar.person).toHaveText(emailOf('ada'));
   await bar.name.click();
-  await page.waitForURL(otherHouse.at('Customers'));
+  await page.waitForURL(otherHouse.at('InspectionPoints'));
   await page.goto(otherHouse.at('ADMIN/'));
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
   await bar.logOut.click();
@@ -47,5 +47,5 @@ test('the links in mail lead below the path too [SHL-06]', async ({ open, otherH
   await page.goto(otherHouse.url);
   await login.identify(emailOf('dora'));
   await login.logInWith(password);
-  await page.waitForURL(otherHouse.at('Equipments'));
+  await page.waitForURL(otherHouse.at('InspectionPoints'));
 });

@@ -64,9 +64,20 @@ for (const [what, given] of Object.entries(forms)) {
   });
 }
 
-test(`unfolded parts, reasons and questions of a point ${readsWell}`, async ({ as, house, faults }) => {
-  faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
-  const point = await makePoint(house, { ...fortyOptions(), name: `${unique('Look')} ${long}` });
+const twoOptions = {
+  type: 'RadioButtonSelection' as const,
+  optionGroup: {
+    name: long,
+    custom: true,
+    options: [
+      { index: 0, name: long },
+      { index: 1, name: 'Short' },
+    ],
+  },
+};
+
+test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async ({ as, house }) => {
+  const point = await makePoint(house, { ...twoOptions, name: `${unique('Look')} ${long}` });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -77,7 +88,15 @@ test(`unfolded parts, reasons and questions of a point ${readsWell}`, async ({ a
   await editor.name.fill('');
   await expect(editor.form.getByText('Name: Must not be empty')).toBeVisible();
   await lookOver(page, 'unfolded parts and reasons');
-  await editor.name.fill('Mine');
+});
+
+test(`the conflict of a point ${readsWell}`, async ({ as, house, faults }) => {
+  faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
+  const point = await makePoint(house, { ...twoOptions, name: `${unique('Look')} ${long}` });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  await editor.name.fill(`Mine ${long}`);
   await changePoint(house, point.id, { keyboardType: 'date' });
   await editor.save.click();
   await expect(editor.conflict).toBeVisible();
