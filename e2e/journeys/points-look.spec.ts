@@ -9,7 +9,7 @@ import { test } from '../world.ts';
 const long = 'W'.repeat(90);
 const readsWell = 'reads well for everyone, with very long texts too';
 
-test(`the list of points and the templates ${readsWell}`, async ({ as, house }) => {
+test(`the list of points ${readsWell}`, async ({ as, house }) => {
   const word = unique('Look');
   const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M1');
   const metas = [{ type: 'ProductFamily', value: family.id }];
@@ -22,6 +22,10 @@ test(`the list of points and the templates ${readsWell}`, async ({ as, house }) 
   await page.goto(`/InspectionPoints?search=${word}`);
   await expect(editor.entries).toHaveCount(1);
   await lookOver(page, 'one point');
+});
+
+test(`an empty list of points and the templates of new ones ${readsWell}`, async ({ as }) => {
+  const page = await as('ada');
   await page.goto('/InspectionPoints?search=no-point-is-called-so');
   await expect(page.getByText('No point matches')).toBeVisible();
   await lookOver(page, 'no point');
