@@ -54,6 +54,8 @@ const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknow
 
 for (const [what, given] of Object.entries(forms)) {
   test(`the form of ${what} ${readsWell}`, async ({ as, house }) => {
+    // Six audits of two thousand nodes take a busy machine its time.
+    test.slow();
     const point = await makePoint(house, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
     const page = await as('ada');
     const editor = new PointEditor(page);
