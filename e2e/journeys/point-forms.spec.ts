@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { PointEditor } from '../pages/point-editor.ts';
+import { makePoint } from '../points.ts';
+import { test } from '../world.ts';
+
+test('nothing chosen prompts for a point, and the form of the chosen one follows its type [PNT-06]', async ({
+  as,
+  house,
+}) => {
+  const ranges = await makePoint(house, {
+    type: 'RangeValues',
+    name: unique('Ranges'),
+    rangeValues: [{ title: 'Gap' }],
+  });
+  const older = await makePoint(house, { type: 'Summary', name: unique('Summary'), fields: [{ title: 'Hours' }] });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await page.goto('/InspectionPoints');
+  await expect(page.getByText('Choose a point', { exact: true })).toBeVisible();
+  await editor.open(ranges.id);
+  await expect(page.getByRole('heading', { name: 'Range values' })).toBeVisible();
+  await expect(editor.name).toHaveValue(ranges.name);
+  await editor.open(older.id);
+  await expect(page.getByRole('heading', { name: 'Applicability' })).toHaveCount(0);
+  await expect(editor.text('Name')).toHaveCount(0);
+});
+
+test('a point waits for its unit before its form is shown [PNT-06]', async ({ as, house }) => {
+  const { id } = await makePoint(house, { type: 'Measurement', name: unique('Gap') });
+  const page = await as('ada');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/units$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(`/InspectionPoints?point=${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the unit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Limits' })).toHaveCount(0);
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible();
+});
