@@ -43,6 +43,7 @@ const actionWords: Readonly<Record<string, string>> = {
   changed: t('changed'),
   imported: t('imported'),
   deleted: t('deleted'),
+  reordered: t('reordered'),
 };
 
 function HistoryRow({ entry, fieldWords }: { entry: HistoryEntry; fieldWords: Readonly<Record<string, string>> }) {

@@ -14,4 +14,5 @@ export const t = texts({
   changed: 'changed',
   imported: 'imported',
   deleted: 'deleted',
+  reordered: 'put in another order',
 });
