@@ -87,7 +87,7 @@ describe('the form of a point', () => {
     ]);
   });
 
-  it('gives everything back as it was when it is cancelled [PNT-07]', async () => {
+  it('gives everything back as it was when it is cancelled', async () => {
     const { user } = await open(chosen);
     await user.type(name(), ' changed');
     await user.click(screen.getByRole('button', { name: 'Remove Field 1' }));
@@ -96,7 +96,7 @@ describe('the form of a point', () => {
     expect(part('Field 1').getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('First');
   });
 
-  it('keeps all that was typed when it was not saved, and says what is wrong where it is [PNT-07]', async () => {
+  it('keeps all that was typed when it was not saved, and says what is wrong where it is', async () => {
     const errors = [{ path: 'fields.1.title', message: 'Is taken' }];
     const { user, router } = await open(chosen, { [`PUT ${path}`]: problem(400, 'invalid', { errors }) });
     await user.click(screen.getByRole('button', { name: 'Move Field 2 up' }));

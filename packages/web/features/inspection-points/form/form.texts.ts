@@ -71,7 +71,7 @@ export const t = texts({
   refused: 'The server did not accept:',
   reason: '{label}: {message}',
   reasonAt: '{label} {number}: {message}',
-  unreadLimit: 'A text that is not a number is left out of what is saved',
+  unreadLimit: 'A text that is not a number leaves the limit as it was saved',
   notYours: 'This point belongs to another company. You can look at it, try it, and make a copy of your own.',
   generalOnly:
     'Points of the type {type} have no editor of their own: only the settings that all points share are edited here.',

@@ -45,6 +45,21 @@ describe('what is sent of a point', () => {
     );
   });
 
+  it('leaves a limit as it was saved while its text is no number', () => {
+    const limit = { id: 'l', productFamilyId: null, productModelId: null, criticalLow: null, criticalHigh: null };
+    const known = { ...aKnownPoint(1, 'Measurement'), measurementLimits: [{ ...limit, low: 40, high: 60 }] };
+    const typed = [
+      { ...limit, low: null, lowDisplay: '', high: null, highDisplay: 'soon' },
+      { ...limit, id: 'temp-id-new', low: 1, high: null, highDisplay: 'later' },
+    ];
+    expect(inputOf(aPoint('Measurement', { measurementLimits: typed }), known as InspectionPoint)).toMatchObject({
+      measurementLimits: [
+        { low: null, high: 60 },
+        { low: 1, high: null },
+      ],
+    });
+  });
+
   it('names the models of every part, and patches the rules of known range values [PNT-16, PNT-17]', () => {
     const known = { ...newRangeValue(0), id: 'known', inputValidationRegexp: 'a', metas: [modelMeta] };
     const input = inputOf(

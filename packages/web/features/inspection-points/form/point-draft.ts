@@ -58,9 +58,20 @@ const updatesOf = (values: readonly RangeValue[]) =>
       ]),
   );
 
+/** A text that is no number leaves the limit as it was saved. */
+function withSavedLimits(draft: Point, known: InspectionPoint | undefined): Point {
+  if (!('measurementLimits' in draft)) return draft;
+  const saved = known && 'measurementLimits' in known ? known.measurementLimits : [];
+  const measurementLimits = draft.measurementLimits.map((limit) => {
+    const before = saved.find(({ id }) => id === limit.id);
+    return { ...limit, ...Object.fromEntries(unreadLimits(limit).map((name) => [name, before?.[name] ?? null])) };
+  });
+  return { ...draft, measurementLimits };
+}
+
 /** What is sent of a draft. */
-export function inputOf(draft: Point): PointInput {
-  const point = cleanedPoint(draft);
+export function inputOf(draft: Point, known?: InspectionPoint): PointInput {
+  const point = cleanedPoint(withSavedLimits(draft, known));
   const { modelIds: _, ...input } = sendable(point, namedIds(point)) as Record<string, unknown>;
   return {
     ...input,

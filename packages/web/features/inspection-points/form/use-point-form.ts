@@ -13,7 +13,7 @@ interface PointFormOptions<Input> {
   /** The point as loaded; absent for a new one. */
   known: InspectionPoint | undefined;
   begin: () => Point;
-  inputOf: (draft: Point) => Input;
+  inputOf: (draft: Point, known: InspectionPoint | undefined) => Input;
   save: UseMutationResult<InspectionPoint, Error, RecordSave<InspectionPoint, Input>>;
   onSaved: (saved: InspectionPoint) => void;
   isReadOnly: boolean;
@@ -42,7 +42,7 @@ export function usePointForm<Input>(options: PointFormOptions<Input>) {
 
   function send(): void {
     faults.set(() => ({}));
-    if (!saving.busy) saving.send(inputOf(draft.get()));
+    if (!saving.busy) saving.send(inputOf(draft.get(), saving.known.current));
   }
 
   return {
