@@ -5,7 +5,7 @@ import { PointEditor } from '../pages/point-editor.ts';
 import { changePoint, makePoint, pointNamed } from '../points.ts';
 import { test } from '../world.ts';
 
-test('a point is changed, given back, and its selection ends with the save [PNT-07]', async ({ as, house }) => {
+test('a point is changed, given back, and its selection ends with the save', async ({ as, house }) => {
   const point = await makePoint(house, { type: 'Comment', name: unique('Edit'), description: 'Before' });
   const page = await as('ada');
   const editor = new PointEditor(page);

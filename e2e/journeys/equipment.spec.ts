@@ -62,7 +62,7 @@ test('equipment is listed with its names and product, sorted by each, found, and
   await expect(list.rows).toHaveCount(3);
 });
 
-test('the way to the product models is offered to Admins, not to Managers [ACC-09, EQP-01]', async ({ as }) => {
+test('the way to the product models is offered to Admins, not to Managers [EQP-01]', async ({ as }) => {
   for (const [name, shown] of [
     ['ada', true],
     ['dev', true],
