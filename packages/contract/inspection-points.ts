@@ -3,6 +3,7 @@ import { endpoint, json, jsonOrForm } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { dropdown } from './points/parts.ts';
 import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
+import { protocolType } from './protocols/protocol.ts';
 import { id, text } from './values.ts';
 
 /** Documents come with their library: until then there is none that could be named. */
@@ -91,6 +92,14 @@ export const inspectionPoints = {
     effect: 'write',
     record: true,
     reply: json(z.object({})),
+  }),
+  protocols: endpoint('/api/v1/inspectionPoints/{id}/protocols', {
+    method: 'GET',
+    summary: 'The protocols that include an inspection point, of those that one may see, by name.',
+    ability: 'points.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(z.object({ protocolId: id, name: z.string(), type: protocolType }))),
   }),
   history: endpoint('/api/v1/inspectionPoints/{id}/history', {
     method: 'GET',

@@ -1,34 +1,46 @@
-import type { Group } from '../access.ts';
+import { type Group, levels } from '../access.ts';
+
+/** Whether a protocol of a type names the products that it is for. */
+type Targets = 'required' | 'optional' | 'none';
 
 interface ProtocolTypeFacts {
   displayName: string;
+  targets: Targets;
   /** The group that is offered the type when work starts; Managers and Admins are offered all. */
   group?: Group;
+  /** Its reports never carry the info appendix. */
+  noAppendix?: true;
+  /** Made by the product itself: not offered to authors, and left out of lists. */
+  unlisted?: true;
 }
 
+const audit = { group: 'audit', noAppendix: true } as const;
+
 const facts = {
-  Daily: { displayName: 'Daily' },
-  Weekly: { displayName: 'Weekly' },
-  Monthly: { displayName: 'Monthly' },
-  Quarterly: { displayName: 'Quarterly' },
-  Mid_Year: { displayName: 'Mid-year' },
-  Annual: { displayName: 'Annual' },
-  Machine_assessment: { displayName: 'Machine assessment', group: 'mecu' },
-  Closed: { displayName: 'Closed' },
-  Commission: { displayName: 'Commissioning', group: 'commission' },
-  FAT: { displayName: 'FAT' },
-  Audit_Site: { displayName: 'Site audit', group: 'audit' },
-  Audit_Site_Operational: { displayName: 'Site operational audit', group: 'audit' },
-  Audit_Machine: { displayName: 'Crusher audit', group: 'audit' },
-  Audit_Screen: { displayName: 'Screen audit', group: 'audit' },
-  Audit_Quick: { displayName: 'Quick audit', group: 'audit' },
-  Audit_Extra_Points: { displayName: 'Audit extra points', group: 'audit' },
-  Equipment_Configurator: { displayName: 'Equipment configurator' },
-  Custom: { displayName: 'Custom' },
-  CustomPoints: { displayName: 'Points for custom inspection' },
+  Daily: { displayName: 'Daily', targets: 'required' },
+  Weekly: { displayName: 'Weekly', targets: 'required' },
+  Monthly: { displayName: 'Monthly', targets: 'required' },
+  Quarterly: { displayName: 'Quarterly', targets: 'required' },
+  Mid_Year: { displayName: 'Mid-year', targets: 'required' },
+  Annual: { displayName: 'Annual', targets: 'required' },
+  Machine_assessment: { displayName: 'Machine assessment', targets: 'required', group: 'mecu' },
+  Closed: { displayName: 'Closed', targets: 'required', noAppendix: true },
+  Commission: { displayName: 'Commissioning', targets: 'required', group: 'commission' },
+  FAT: { displayName: 'FAT', targets: 'required' },
+  Audit_Site: { displayName: 'Site audit', targets: 'none', ...audit },
+  Audit_Site_Operational: { displayName: 'Site operational audit', targets: 'none', ...audit },
+  Audit_Machine: { displayName: 'Crusher audit', targets: 'optional', ...audit },
+  Audit_Screen: { displayName: 'Screen audit', targets: 'optional', ...audit },
+  Audit_Quick: { displayName: 'Quick audit', targets: 'optional', ...audit },
+  Audit_Extra_Points: { displayName: 'Audit extra points', targets: 'none', ...audit },
+  Equipment_Configurator: { displayName: 'Equipment configurator', targets: 'optional', noAppendix: true },
+  Custom: { displayName: 'Custom', targets: 'optional', unlisted: true },
+  CustomPoints: { displayName: 'Points for custom inspection', targets: 'optional', unlisted: true },
 } as const satisfies Record<string, ProtocolTypeFacts>;
 
 export type ProtocolType = keyof typeof facts;
+
+const factsOf = (type: ProtocolType): ProtocolTypeFacts => facts[type];
 
 /** The types of protocols in the order in which they are offered. */
 export const protocolTypes = Object.entries<ProtocolTypeFacts>(facts).map(([value, { displayName, group }]) => ({
@@ -38,3 +50,30 @@ export const protocolTypes = Object.entries<ProtocolTypeFacts>(facts).map(([valu
 }));
 
 export const isProtocolType = (text: string): text is ProtocolType => Object.hasOwn(facts, text);
+
+export const shownType = (type: ProtocolType): string => factsOf(type).displayName;
+
+export const targetsOf = (type: ProtocolType): Targets => factsOf(type).targets;
+
+/** Whether authors make protocols of the type, and lists show them. */
+export const isListed = (type: ProtocolType): boolean => factsOf(type).unlisted !== true;
+
+export const listedTypes = protocolTypes.filter(({ value }) => isListed(value));
+
+export const allowsAppendix = (type: ProtocolType): boolean => factsOf(type).noAppendix !== true;
+
+/** Category groups and subcategory titles are for commissioning alone. */
+export const allowsGroups = (type: ProtocolType | ''): boolean => type === 'Commission';
+
+/** Whether a point of this type may stand in a protocol of that one: a configurator only measures. */
+export const takesPointType = (type: ProtocolType | '', pointType: string): boolean =>
+  type !== 'Equipment_Configurator' || pointType === 'Measurement';
+
+/** The types that somebody is offered when work starts. */
+export const offeredTypes = (person: { level: number; groups: readonly string[] }): ProtocolType[] =>
+  protocolTypes
+    .map(({ value }) => value)
+    .filter((type) => {
+      const { group } = factsOf(type);
+      return group === undefined || person.level >= levels.Manager || person.groups.includes(group);
+    });

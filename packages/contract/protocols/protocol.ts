@@ -1,0 +1,208 @@
+import { pointTypes } from '@assay/domain/points/point-types';
+import { longestProtocolName } from '@assay/domain/protocols/automatic-name';
+import { fits } from '@assay/domain/protocols/fit';
+import { groupKinds, noCategory, ratingTableLocations } from '@assay/domain/protocols/protocol';
+import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import * as z from 'zod/mini';
+import { id, partId, text } from '../values.ts';
+
+const most = (count: number) => z.maxLength(count, `At most ${count}`);
+const listOf = <S extends z.ZodMiniType>(item: S, count: number) => z._default(z.array(item).check(most(count)), []);
+const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+const flag = (usual: boolean) => z._default(z.boolean(), usual);
+const index = z.optional(z.int().check(z.minimum(0), z.maximum(9_999)));
+const title = z._default(text(500), '');
+
+export const protocolType = z
+  .string()
+  .check(z.refine((value) => isProtocolType(value), 'Is not an inspection type')) as unknown as z.ZodMiniType<
+  ProtocolType,
+  ProtocolType
+>;
+
+/** A rule comes as JSON or as its text. */
+const rule = z.pipe(
+  z.unknown(),
+  z.transform((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Is not JSON', input: value });
+      return z.NEVER;
+    }
+  }),
+);
+
+const dependencyInput = z.object({
+  id: partId,
+  type: z.enum(['point', 'model', 'json']),
+  parameter: z._default(text(100), ''),
+  /** The id that the other point has in the same body. */
+  protocolPointId: orNull(z.string().check(z.maxLength(100))),
+  json: z.optional(rule),
+});
+
+const pointInput = z.object({
+  id: partId,
+  protocolPointId: partId,
+  inspectionPointId: id,
+  index,
+  phaseId: orNull(id),
+  prefill: flag(false),
+  sampleIdIndex: orNull(z.int().check(z.minimum(0), z.maximum(999))),
+  showInReport: flag(true),
+  showValueInReportHeader: flag(false),
+  optional: flag(false),
+  subcategoryTitleIndex: orNull(z.int()),
+  subcategoryTitle: z.optional(text(500)),
+  dependencies: listOf(dependencyInput, 20),
+});
+
+const categoryInput = z.object({
+  id: partId,
+  index,
+  title,
+  subcategoryTitles: listOf(text(500), 100),
+  inspectionPoints: listOf(pointInput, 1_000),
+});
+
+const targetInput = z.object({ productFamilyId: orNull(id), productModelId: orNull(id), equipmentId: orNull(id) });
+
+/** A phase is named by phaseId, or by id. */
+const phaseInput = z.pipe(
+  z.object({ phaseId: z.optional(id), id: z.optional(id), order: z.int().check(z.minimum(0), z.maximum(999)) }),
+  z.transform(({ phaseId, id: other, order }, context) => {
+    const said = phaseId ?? other;
+    if (said === undefined)
+      context.issues.push({ code: 'custom', message: 'Must be an id', path: ['phaseId'], input: said });
+    return { phaseId: said ?? '', order };
+  }),
+);
+
+/** What may be saved is for the rules of protocols to say, in the words that the screen uses too. */
+export const protocolInput = z.strictObject({
+  name: z._default(text(longestProtocolName), ''),
+  /** A ticks-style number; the moment of saving where it is left out. */
+  date: z.optional(z.number().check(z.minimum(0), z.maximum(4e18))),
+  type: z._default(z.union([z.literal(''), protocolType]), ''),
+  summary: z._default(text(10_000), ''),
+  targets: listOf(targetInput, 500),
+  categories: listOf(categoryInput, 200),
+  categoryGroups: listOf(
+    z.object({
+      name: title,
+      kind: z._default(z.enum(groupKinds), 'mandatory'),
+      categoryIndices: listOf(z.int().check(z.minimum(noCategory)), 200),
+    }),
+    200,
+  ),
+  phasesOn: flag(false),
+  phases: listOf(phaseInput, 100),
+  infoAppendix: flag(false),
+  ratingTableLocation: z._default(z.enum(ratingTableLocations), 'Start'),
+  showCurrentLoadedHours: flag(true),
+  copyOfProtocolId: orNull(id),
+});
+export type ProtocolInput = z.output<typeof protocolInput>;
+
+export const dependencyJsonInput = z.strictObject({ json: rule });
+
+/** With the names that a reader needs; all null is any product. */
+const target = z.object({
+  productFamilyId: z.nullable(id),
+  productModelId: z.nullable(id),
+  equipmentId: z.nullable(id),
+  productFamilyName: z.string(),
+  productModelName: z.string(),
+  /** Serial number or nickname. */
+  equipmentName: z.string(),
+});
+export type NamedTarget = z.output<typeof target>;
+
+export const protocolItem = z.object({
+  protocolId: id,
+  name: z.string(),
+  type: protocolType,
+  created: z.string(),
+  /** Empty when it is not the reader's to know. */
+  createdBy: z.string(),
+  targets: z.array(target),
+});
+export type ProtocolItem = z.output<typeof protocolItem>;
+
+export const fittingProtocol = z.object({
+  protocolId: id,
+  name: z.string(),
+  type: protocolType,
+  created: z.string(),
+  targets: z.array(target),
+  fit: z.enum(fits),
+});
+export type FittingProtocol = z.output<typeof fittingProtocol>;
+
+const dependency = z.object({
+  id,
+  pointDependencyId: id,
+  type: z.enum(['point', 'model', 'json']),
+  parameter: z.string(),
+  protocolPointId: z.nullable(id),
+  json: z.unknown(),
+});
+
+const point = z.object({
+  id,
+  protocolPointId: id,
+  inspectionPointId: id,
+  index: z.int(),
+  name: z.string(),
+  type: z.enum(pointTypes),
+  measurementTitle: z.string(),
+  unitValue: z.string(),
+  phaseId: z.nullable(id),
+  prefill: z.boolean(),
+  sampleIdIndex: z.nullable(z.int()),
+  showInReport: z.boolean(),
+  showValueInReportHeader: z.boolean(),
+  optional: z.boolean(),
+  subcategoryTitleIndex: z.nullable(z.int()),
+  subcategoryTitle: z.string(),
+  dependencies: z.array(dependency),
+});
+export type ProtocolPointReply = z.output<typeof point>;
+
+const category = z.object({
+  id,
+  index: z.int(),
+  title: z.string(),
+  itemCount: z.int(),
+  subcategoryTitles: z.array(z.string()),
+  inspectionPoints: z.array(point),
+});
+
+const other = z.object({ protocolId: id, name: z.string() });
+
+export const protocolReply = z.object({
+  ...protocolItem.shape,
+  date: z.number(),
+  summary: z.string(),
+  categories: z.array(category),
+  categoryGroups: z.array(z.object({ name: z.string(), kind: z.enum(groupKinds), categoryIndices: z.array(z.int()) })),
+  phasesOn: z.boolean(),
+  phases: z.array(z.object({ id, phaseId: id, name: z.string(), order: z.int() })),
+  infoAppendix: z.boolean(),
+  ratingTableLocation: z.enum(ratingTableLocations),
+  showCurrentLoadedHours: z.boolean(),
+  copyOfProtocolId: z.nullable(id),
+  /** Where it comes from, while that may be seen. */
+  copyOf: z.nullable(other),
+  /** Where it is used. */
+  usage: z.object({ copies: z.array(other) }),
+  /** The moment of its deletion; reports keep a deleted protocol, and it may be copied. */
+  deleted: z.nullable(z.string()),
+  /** Whether the reader may delete it. */
+  editable: z.boolean(),
+  /** Whether the reader may change the rule of a dependency. */
+  dependenciesEditable: z.boolean(),
+});
+export type ProtocolReply = z.output<typeof protocolReply>;

@@ -1,0 +1,61 @@
+import type { FieldError } from '../../problem.ts';
+import { type PlacedPoint, type Protocol, placedPoints } from '../protocol.ts';
+import { ruleFault } from './rule.ts';
+
+/** As a rule may name it: JsonLogic reads a dot as a step into the value. */
+const parameterName = /^[A-Za-z_]\w*$/;
+
+const targetsOf = ({ point }: PlacedPoint): string[] =>
+  point.dependencies.flatMap(({ type, protocolPointId }) =>
+    type === 'point' && protocolPointId ? [protocolPointId] : [],
+  );
+
+/** The points that depend on themselves, at once or through others. */
+function pointsInCircles(points: readonly PlacedPoint[]): Set<string> {
+  const targets = new Map(points.map((placed) => [placed.point.id, targetsOf(placed)]));
+  const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
+    (targets.get(from) ?? []).some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, wanted, seen);
+    });
+  return new Set([...targets.keys()].filter((id) => reaches(id, id, new Set())));
+}
+
+function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
+  const seen = new Set<string>();
+  return point.dependencies.flatMap(({ type, parameter }, d) => {
+    if (type === 'json') return [];
+    const at = `${path}.dependencies.${d}.parameter`;
+    if (!parameterName.test(parameter))
+      return [{ path: at, message: 'A parameter is named by letters, digits and underscores' }];
+    if (seen.has(parameter)) return [{ path: at, message: 'This parameter stands twice' }];
+    seen.add(parameter);
+    return [];
+  });
+}
+
+function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
+  const parameters = point.dependencies.filter(({ type }) => type !== 'json').map(({ parameter }) => parameter);
+  const rules = point.dependencies.flatMap((dependency, d) =>
+    dependency.type === 'json' ? [{ ...dependency, d }] : [],
+  );
+  return rules.flatMap(({ json, d }, place) => {
+    const message = place > 0 ? 'A point has at most one rule' : ruleFault(json, parameters);
+    return message ? [{ path: `${path}.dependencies.${d}.json`, message }] : [];
+  });
+}
+
+/** What is wrong with the dependencies of a protocol's points; a target that is not there is shown, not refused. */
+export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
+  const points = placedPoints(protocol);
+  const circles = pointsInCircles(points);
+  return points.flatMap((placed) => [
+    ...parameterFaults(placed),
+    ...ruleFaults(placed),
+    ...(circles.has(placed.point.id)
+      ? [{ path: `${placed.path}.dependencies`, message: 'Depends on itself through other points' }]
+      : []),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { parseNumber } from '../../measurements/numbers.ts';
+import type { Point } from '../../points/point.ts';
+import type { ResultContent } from '../../points/results.ts';
+import type { ParameterValue } from './rule.ts';
+
+const said = (text: string): string | number => parseNumber(text) ?? text.trim();
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+const chosenTitles = (lists: readonly { options: readonly Titled[] }[], chosen: readonly { optionIds: string[] }[]) => {
+  const ids = new Set(chosen.flatMap(({ optionIds }) => optionIds));
+  return lists.flatMap(({ options }) => options.filter(({ id }) => ids.has(id)).map(({ title }) => title));
+};
+
+const texts = (answers: readonly { value: string }[]) =>
+  answers.filter(({ value }) => value.trim() !== '').map(({ value }) => said(value));
+
+/** Whatever parts the content of any type may have; the point and its result are of one type. */
+type AnyPoint = Partial<Extract<Point, { optionGroup: unknown }>> &
+  Partial<Extract<Point, { multipleChoices: unknown }>> &
+  Partial<Extract<Point, { dropdowns: unknown }>>;
+type AnyResult = Partial<ResultContent<'Measurement'>> &
+  Partial<ResultContent<'MeasurementsWithPicture'>> &
+  Partial<ResultContent<'RadioButtonSelection'>> &
+  Partial<ResultContent<'MultipleChoicesAndRangeValues'>> &
+  Partial<ResultContent<'Dropdown'>>;
+
+/** What a rule sees of an answer: a value, the name of the chosen option, or a list of them; choices stand before ranges. */
+export function resultValue(point: Point, result: ResultContent): ParameterValue {
+  const { optionGroup, multipleChoices: lists = [], dropdowns = [] } = point as unknown as AnyPoint;
+  const answer = result as AnyResult;
+  if (answer.value !== undefined) return answer.value.trim() === '' ? null : said(answer.value);
+  if (answer.selection !== undefined)
+    return optionGroup?.options.find(({ id }) => id === answer.selection)?.name ?? null;
+  if (answer.multipleChoices) return chosenTitles(lists, answer.multipleChoices);
+  if (answer.dropdowns) return chosenTitles(dropdowns, answer.dropdowns);
+  return texts(answer.values ?? answer.rangeValues ?? []);
+}

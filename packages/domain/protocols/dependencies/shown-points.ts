@@ -1,0 +1,80 @@
+import type { PointDependency } from '../protocol.ts';
+import { type Parameters, type ParameterValue, ruleFault, ruleHolds } from './rule.ts';
+
+interface DependentPoint {
+  id: string;
+  dependencies: readonly PointDependency[];
+}
+
+export interface Presence {
+  shown: boolean;
+  /** Why a point is shown although what it depends on cannot be read. */
+  warning: string | null;
+}
+
+/** What stands in for the target of a dependency that is not there. */
+export const pointNotFound = 'Point not found!';
+const dependsOnItself = 'Depends on itself through other points';
+
+const hasValue = (value: ParameterValue): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+
+interface World {
+  points: ReadonlyMap<string, DependentPoint>;
+  answerTo: (protocolPointId: string) => ParameterValue;
+  modelName: string | null;
+  decided: Map<string, Presence>;
+  /** The points whose presence is being decided: meeting one of them again is a circle. */
+  open: Set<string>;
+}
+
+const unreadable = (warning: string): Presence => ({ shown: true, warning });
+
+/** A hidden point has no value, whatever was answered before it was hidden. */
+function parameterOf(world: World, dependency: PointDependency): ParameterValue {
+  if (dependency.type === 'model') return world.modelName;
+  const target = world.points.get(dependency.protocolPointId ?? '');
+  return target && decide(world, target).shown ? world.answerTo(target.id) : null;
+}
+
+function judge(world: World, { dependencies }: DependentPoint): Presence {
+  const named = dependencies.filter(({ type }) => type !== 'json');
+  if (named.some(({ type, protocolPointId }) => type === 'point' && !world.points.has(protocolPointId ?? '')))
+    return unreadable(pointNotFound);
+  if (named.some(({ protocolPointId }) => protocolPointId !== null && world.open.has(protocolPointId)))
+    return unreadable(dependsOnItself);
+  const parameters: Parameters = Object.fromEntries(
+    named.map((dependency) => [dependency.parameter, parameterOf(world, dependency)]),
+  );
+  const rule = dependencies.find(({ type }) => type === 'json');
+  if (!rule) return { shown: Object.values(parameters).every(hasValue), warning: null };
+  const fault = ruleFault(rule.json, Object.keys(parameters));
+  return fault ? unreadable(fault) : { shown: ruleHolds(rule.json, parameters), warning: null };
+}
+
+function decide(world: World, point: DependentPoint): Presence {
+  const known = world.decided.get(point.id);
+  if (known) return known;
+  world.open.add(point.id);
+  const presence = judge(world, point);
+  world.open.delete(point.id);
+  world.decided.set(point.id, presence);
+  return presence;
+}
+
+/** Which points an inspector sees, given what was answered so far: false hides, unreadable shows and warns. */
+export function shownPoints(
+  points: readonly DependentPoint[],
+  answerTo: (protocolPointId: string) => ParameterValue,
+  modelName: string | null,
+): Map<string, Presence> {
+  const world: World = {
+    points: new Map(points.map((point) => [point.id, point])),
+    answerTo,
+    modelName,
+    decided: new Map(),
+    open: new Set(),
+  };
+  for (const point of points) decide(world, point);
+  return world.decided;
+}

@@ -1,0 +1,61 @@
+import { temporaryId } from '../points/new-parts.ts';
+import type { Protocol, ProtocolCategory, ProtocolPoint } from './protocol.ts';
+import { allowsAppendix, allowsGroups, type ProtocolType, targetsOf } from './protocol-types.ts';
+
+export const newCategory = (title: string): ProtocolCategory => ({
+  id: temporaryId(),
+  title,
+  subcategoryTitles: [],
+  inspectionPoints: [],
+});
+
+/** A point as it stands in a protocol when it has just been put there. */
+export const newProtocolPoint = (inspectionPointId: string): ProtocolPoint => ({
+  id: temporaryId(),
+  inspectionPointId,
+  phaseId: null,
+  prefill: false,
+  sampleIdIndex: null,
+  showInReport: true,
+  showValueInReportHeader: false,
+  optional: false,
+  subcategoryTitleIndex: null,
+  dependencies: [],
+});
+
+/** What an author begins with. */
+export const newProtocol = (): Protocol => ({
+  name: '',
+  type: '',
+  summary: '',
+  targets: [],
+  categories: [newCategory('default')],
+  categoryGroups: [],
+  phasesOn: false,
+  phases: [],
+  infoAppendix: false,
+  ratingTableLocation: 'Start',
+  showCurrentLoadedHours: true,
+  copyOfProtocolId: null,
+});
+
+const withoutSubcategories = (category: ProtocolCategory): ProtocolCategory => ({
+  ...category,
+  subcategoryTitles: [],
+  inspectionPoints: category.inspectionPoints.map((point) => ({ ...point, subcategoryTitleIndex: null })),
+});
+
+/** The protocol with this type, and with what the type forces. */
+export function withType(protocol: Protocol, type: ProtocolType | ''): Protocol {
+  const noTargets = type === '' || targetsOf(type) === 'none';
+  return {
+    ...protocol,
+    type,
+    targets: noTargets ? [] : protocol.targets,
+    infoAppendix: protocol.infoAppendix && type !== '' && allowsAppendix(type),
+    ...(!allowsGroups(type) && {
+      categoryGroups: [],
+      categories: protocol.categories.map(withoutSubcategories),
+    }),
+  };
+}

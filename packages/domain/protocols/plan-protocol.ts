@@ -1,0 +1,129 @@
+import { newId } from '../id.ts';
+import type { FieldError } from '../problem.ts';
+import {
+  anyProduct,
+  type CategoryGroup,
+  noCategory,
+  type PointDependency,
+  type Protocol,
+  type ProtocolCategory,
+  type ProtocolPoint,
+  type ProtocolTarget,
+} from './protocol.ts';
+import { allowsAppendix } from './protocol-types.ts';
+import { type PointTypeOf, protocolFaults } from './saving-rules.ts';
+
+interface Sent {
+  id?: string | undefined;
+  index?: number | undefined;
+}
+interface SentDependency extends Omit<PointDependency, 'id' | 'json'> {
+  id?: string | undefined;
+  json?: unknown;
+}
+export interface SentProtocolPoint extends Omit<ProtocolPoint, 'id' | 'dependencies'>, Sent {
+  protocolPointId?: string | undefined;
+  /** Another way to say the index. */
+  subcategoryTitle?: string | undefined;
+  dependencies: SentDependency[];
+}
+export interface SentCategory extends Omit<ProtocolCategory, 'id' | 'inspectionPoints'>, Sent {
+  inspectionPoints: SentProtocolPoint[];
+}
+/** A protocol as it was sent: ids are temporary, absent, or those of the protocol that it was copied from. */
+export interface SentProtocol extends Omit<Protocol, 'categories'> {
+  categories: SentCategory[];
+}
+
+/** By the index where one is said, else as they were sent. */
+const inOrder = <P extends Sent>(parts: readonly P[]): P[] =>
+  parts
+    .map((part, place) => ({ part, at: part.index ?? place }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ part }) => part);
+
+/** From every id that a point was sent with to the one that it gets: what is saved never shares parts with what it was copied from. */
+function newPointIds(categories: readonly SentCategory[]): (point: SentProtocolPoint | string | null) => string | null {
+  const byObject = new Map<SentProtocolPoint, string>();
+  const byId = new Map<string, string>();
+  for (const point of categories.flatMap(({ inspectionPoints }) => inspectionPoints)) {
+    const id = newId();
+    byObject.set(point, id);
+    for (const said of [point.id, point.protocolPointId]) if (said !== undefined) byId.set(said, id);
+  }
+  return (point) => (typeof point === 'object' && point ? byObject.get(point) : byId.get(point ?? '')) ?? null;
+}
+
+function planPoint(sent: SentProtocolPoint, { subcategoryTitles }: SentCategory, idOf: ReturnType<typeof newPointIds>) {
+  const { index: _, protocolPointId: __, subcategoryTitle, ...said } = sent;
+  const titled = subcategoryTitle ? subcategoryTitles.indexOf(subcategoryTitle) : -1;
+  return {
+    ...said,
+    id: idOf(sent) ?? newId(),
+    subcategoryTitleIndex: sent.subcategoryTitleIndex ?? (titled === -1 ? null : titled),
+    dependencies: sent.dependencies.map((dependency) => ({
+      ...dependency,
+      id: newId(),
+      parameter: dependency.type === 'json' ? '' : dependency.parameter.trim(),
+      protocolPointId: dependency.type === 'point' ? idOf(dependency.protocolPointId) : null,
+      json: dependency.type === 'json' ? (dependency.json ?? null) : null,
+    })),
+  };
+}
+
+const planned = (sent: SentProtocol): Protocol => {
+  const idOf = newPointIds(sent.categories);
+  return {
+    ...sent,
+    categories: inOrder(sent.categories).map(({ index: _, ...category }) => ({
+      ...category,
+      id: newId(),
+      inspectionPoints: inOrder(category.inspectionPoints).map((point) => planPoint(point, category, idOf)),
+    })),
+  };
+};
+
+const different = (targets: readonly ProtocolTarget[]): ProtocolTarget[] => {
+  const seen = new Map(targets.map((target) => [JSON.stringify(Object.values(target)), target]));
+  return [...seen.values()];
+};
+
+const cleanedGroup = (group: CategoryGroup): CategoryGroup => ({
+  ...group,
+  name: group.name.trim(),
+  categoryIndices: group.categoryIndices.filter((index) => index !== noCategory),
+});
+
+/** The protocol as it is kept: unfilled slots are dropped, what the type forbids is off, no target becomes the empty one. */
+export function cleanedProtocol(protocol: Protocol): Protocol {
+  const { type, phasesOn } = protocol;
+  const targets = different(protocol.targets);
+  return {
+    ...protocol,
+    name: protocol.name.trim(),
+    targets: targets.length > 0 ? targets : [anyProduct],
+    infoAppendix: protocol.infoAppendix && type !== '' && allowsAppendix(type),
+    phases: phasesOn ? protocol.phases : [],
+    categoryGroups: protocol.categoryGroups
+      .map(cleanedGroup)
+      .filter(({ categoryIndices }) => categoryIndices.length > 0),
+    categories: protocol.categories.map((category) => ({
+      ...category,
+      title: category.title.trim(),
+      subcategoryTitles: category.subcategoryTitles.map((title) => title.trim()),
+      inspectionPoints: phasesOn
+        ? category.inspectionPoints
+        : category.inspectionPoints.map((point) => ({ ...point, phaseId: null })),
+    })),
+  };
+}
+
+/** What a save makes of a protocol, and what stands in its way. */
+export function planProtocol(
+  sent: SentProtocol,
+  pointTypeOf: PointTypeOf,
+): { protocol: Protocol; errors: FieldError[] } {
+  const protocol = planned(sent);
+  const errors = protocolFaults(protocol, pointTypeOf);
+  return { protocol: errors.length > 0 ? protocol : cleanedProtocol(protocol), errors };
+}

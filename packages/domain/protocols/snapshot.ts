@@ -1,0 +1,52 @@
+import type { Point } from '../points/point.ts';
+import type { CategoryGroup, Protocol, ProtocolPoint } from './protocol.ts';
+
+/** A point with everything that performing and reporting it needs, as it is on the day. */
+export type FrozenPoint = Point & {
+  /** The name of the unit, where the type has one. */
+  unitValue?: string;
+  /** By language. */
+  translations: Record<string, string>;
+  descriptionTranslations: Record<string, string>;
+};
+
+export interface SnapshotPoint extends ProtocolPoint {
+  point: FrozenPoint;
+}
+
+export interface SnapshotCategory {
+  id: string;
+  title: string;
+  subcategoryTitles: string[];
+  inspectionPoints: SnapshotPoint[];
+}
+
+/** The whole walk-through of a protocol as a run begins with it; equal contents are one snapshot. */
+export interface ProtocolSnapshot extends Omit<Protocol, 'targets' | 'categories' | 'phases' | 'copyOfProtocolId'> {
+  protocolId: string;
+  categoryGroups: CategoryGroup[];
+  phases: { phaseId: string; name: string; order: number }[];
+  categories: SnapshotCategory[];
+}
+
+interface FrozenNames {
+  point: (inspectionPointId: string) => FrozenPoint;
+  phase: (phaseId: string) => string;
+}
+
+/** What the products and the original of a protocol are does not matter to the walk, and so is not frozen. */
+export function snapshotOf(protocolId: string, protocol: Protocol, names: FrozenNames): ProtocolSnapshot {
+  const { targets: _, copyOfProtocolId: __, ...rest } = protocol;
+  return {
+    ...rest,
+    protocolId,
+    phases: protocol.phases.map(({ phaseId, order }) => ({ phaseId, name: names.phase(phaseId), order })),
+    categories: protocol.categories.map((category) => ({
+      ...category,
+      inspectionPoints: category.inspectionPoints.map((point) => ({
+        ...point,
+        point: names.point(point.inspectionPointId),
+      })),
+    })),
+  };
+}
