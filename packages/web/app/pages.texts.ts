@@ -13,6 +13,8 @@ export const t = texts({
   equipmentsAbout: 'Machines with their products, customers and companies.',
   inspectionPoints: 'Inspection points',
   inspectionPointsAbout: 'What inspectors are asked: written, tried and put in order here.',
+  protocols: 'Protocols',
+  protocolsAbout: 'Build the inspections that are carried out on machines from inspection points.',
   productFamilies: 'Product families',
   productFamiliesAbout: 'Families of products with their models.',
   admin: 'Debug token',

@@ -77,6 +77,8 @@ const ProductFamiliesPage = lazyExport(
   () => import('../features/product-families/ProductFamiliesPage.tsx'),
   'ProductFamiliesPage',
 );
+const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPage.tsx'), 'ProtocolsPage');
+const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -152,5 +154,11 @@ export const routeTree = root.addChildren([
       path: '/ProductFamilies',
       ...gated('/ProductFamilies', t('productFamilies'), t('productFamiliesAbout'), ProductFamiliesPage),
     }),
+    createRoute({
+      ...signedIn,
+      path: '/Protocols',
+      ...gated('/Protocols', t('protocols'), t('protocolsAbout'), ProtocolsPage),
+    }),
+    createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
   ]),
 ]);

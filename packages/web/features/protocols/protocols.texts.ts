@@ -1,0 +1,8 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Protocols',
+  tabs: 'Find or build',
+  listTab: 'Protocols',
+  createTab: 'New protocol',
+});
