@@ -1,0 +1,55 @@
+import { type Caller, can, levels } from '../access.ts';
+import { Problem } from '../problem.ts';
+
+export const inspectionStatuses = ['In_Use', 'Waiting', 'Finished'] as const;
+export type InspectionStatus = (typeof inspectionStatuses)[number];
+
+export const statusLabels: Record<InspectionStatus, string> = {
+  In_Use: 'In use',
+  Waiting: 'Waiting',
+  Finished: 'Finished',
+};
+
+export const inspectionRatings = ['Ok', 'Nok'] as const;
+export type InspectionRating = (typeof inspectionRatings)[number];
+
+/** Whose inspection it is. */
+export interface Performer {
+  inspectorId: string;
+  inspectorContact: string;
+}
+
+export interface Person extends Caller {
+  id: string;
+  email: string;
+}
+
+export const isInspectorContact = (inspection: Performer, { email }: Person): boolean =>
+  email !== '' && inspection.inspectorContact.trim().toLowerCase() === email.toLowerCase();
+
+/** Its inspector, its contact and Managers carry it out; whoever else may see it, reads. */
+export const mayPerform = (inspection: Performer, person: Person): boolean =>
+  person.level >= levels.Manager || inspection.inspectorId === person.id || isInspectorContact(inspection, person);
+
+export type StatusStep = 'submit' | 'sendBack' | 'finish';
+
+const steps: { from: InspectionStatus; to: InspectionStatus; step: StatusStep }[] = [
+  { from: 'In_Use', to: 'Waiting', step: 'submit' },
+  { from: 'Waiting', to: 'In_Use', step: 'sendBack' },
+  { from: 'In_Use', to: 'Finished', step: 'finish' },
+  { from: 'Waiting', to: 'Finished', step: 'finish' },
+];
+
+/** The step between two statuses; any other pair is no step. */
+export function stepBetween(from: InspectionStatus, to: InspectionStatus): StatusStep {
+  const found = steps.find((step) => step.from === from && step.to === to);
+  if (!found)
+    throw new Problem('conflict', `An inspection that is ${statusLabels[from]} cannot be set to ${statusLabels[to]}.`);
+  return found.step;
+}
+
+/** Who may take a step: submitting is part of performing. */
+export function mayStep(step: StatusStep, inspection: Performer, person: Person): boolean {
+  if (step === 'submit') return mayPerform(inspection, person);
+  return can(person, step === 'finish' ? 'inspections.finish' : 'inspections.sendBack');
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { PointType } from '../points/point-types.ts';
+import { type Rating, ratings } from '../ratings.ts';
+import { resultFaults, stepFaults } from './judge-result.ts';
+import { isUntouched, newResult, nextLayout, type PointResult, prefilledResult } from './result.ts';
+import { frozen, snapshotPoint } from './testing/runs.ts';
+
+const anyone = { product: { productFamilyId: null, productModelId: null }, external: false };
+const photo = { id: 'p', imageId: 'i', caption: '', layout: 'Default' as const };
+const asked = { present: true, required: true };
+
+function faults(
+  settings: object,
+  answer: Partial<PointResult> = {},
+  { type = 'Measurement' as PointType, optional = false, external = false } = {},
+): string[] {
+  const at = snapshotPoint('p', frozen(type, settings), { optional });
+  return resultFaults(at, { ...newResult(at.point), ...answer }, { ...anyone, external }).map(
+    ({ part, message }) => `${part}: ${message}`,
+  );
+}
+
+describe('what a point still lacks', () => {
+  it.each([
+    [{}, {}, []],
+    [{ contentRequired: true }, {}, ['content: The answer is missing']],
+    [{ contentRequired: true }, { content: { value: '3' } }, []],
+    [{ ratingField: asked }, {}, ['rating: A rating is missing']],
+    [{ ratingField: asked }, { rating: ratings.Follow }, []],
+    [{ ratingField: { present: false, required: true } }, {}, []],
+    [{ commentField: asked }, { comment: ' ' }, ['comment: A comment is missing']],
+    [{ commentField: asked }, { comment: 'Fine' }, []],
+    [{ internalCommentField: asked }, {}, ['internalComment: An internal comment is missing']],
+    [{ internalCommentField: asked }, { internalComment: 'x' }, []],
+    [{ photoField: { ...asked, onlyForFailure: false } }, {}, ['photos: A photo is missing']],
+    [{ photoField: { ...asked, onlyForFailure: false } }, { photos: [photo] }, []],
+    [
+      { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' },
+      { content: { value: 'x' } },
+      ['content: The answer does not have the form that is asked for'],
+    ],
+    [{ inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' }, { content: { value: '7' } }, []],
+    [{ inputValidationRegexp: '^\\d+$', validationConsequence: 'NoAction' }, { content: { value: 'x' } }, []],
+    [{ inputValidationRegexp: '(', validationConsequence: 'PreventReport' }, { content: { value: 'x' } }, []],
+  ] as [object, Partial<PointResult>, string[]][])('%j answered with %j: %j', (settings, answer, expected) => {
+    expect(faults(settings, answer)).toEqual(expected);
+  });
+
+  it.each<[Rating, boolean]>([
+    [ratings.NotSet, false],
+    [ratings.Ok, false],
+    [ratings.Follow, false],
+    [ratings.Repair, true],
+    [ratings.ImmediateAction, true],
+  ])('is a photo only for failure at the rating %i: %s', (rating, missing) => {
+    const photoField = { ...asked, onlyForFailure: true };
+    expect(faults({ photoField }, { rating })).toEqual(missing ? ['photos: A photo is missing'] : []);
+  });
+
+  const everything = {
+    contentRequired: true,
+    commentField: asked,
+    ratingField: asked,
+    photoField: { ...asked, onlyForFailure: false },
+    inputValidationRegexp: '^\\d+$',
+    validationConsequence: 'PreventReport',
+  };
+  it('is nothing once it is not applicable, nor while an optional one is left alone', () => {
+    expect(faults(everything, { content: { value: 'x' } })).toHaveLength(4);
+    expect(faults(everything, { content: { value: 'x' }, rating: ratings.NotApplicable })).toEqual([]);
+    expect(faults(everything, {}, { optional: true })).toEqual([]);
+    expect(faults(everything, { content: { value: '7' } }, { optional: true })).toHaveLength(3);
+  });
+
+  it('is never an internal comment of somebody outside', () => {
+    expect(faults({ internalCommentField: asked }, {}, { external: true })).toEqual([]);
+  });
+
+  it('keeps one from stepping on where it says so', () => {
+    const at = snapshotPoint(
+      'p',
+      frozen('Measurement', { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventMovingNextPoint' }),
+    );
+    const step = (answer: Partial<PointResult>) =>
+      stepFaults(at, { ...newResult(at.point), ...answer }, anyone.product);
+    expect(step({ content: { value: 'x' } })).toHaveLength(1);
+    expect(step({ content: { value: '' } })).toEqual([]);
+    expect(step({ content: { value: 'x' }, rating: ratings.NotApplicable })).toEqual([]);
+    expect(
+      faults(
+        { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventMovingNextPoint' },
+        { content: { value: 'x' } },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a result', () => {
+  const point = frozen('MultipleChoices');
+  it.each<[Partial<PointResult>, boolean]>([
+    [{}, true],
+    [
+      {
+        content: {
+          multipleChoices: [{ multipleChoiceId: 'l', optionIds: [] }],
+          followUps: [{ optionId: 'o', value: '' }],
+        },
+      },
+      true,
+    ],
+    [{ content: { multipleChoices: [{ multipleChoiceId: 'l', optionIds: ['o'] }], followUps: [] } }, false],
+    [{ rating: ratings.Ok }, false],
+    [{ comment: 'x' }, false],
+    [{ photos: [photo] }, false],
+    [{ voiceCommentId: 'v' }, false],
+  ])('with %j is untouched: %s', (given, untouched) => {
+    expect(isUntouched({ ...newResult(point), ...given })).toBe(untouched);
+  });
+
+  it('is filled in from the last visit without its judgement, if that said anything', () => {
+    const measurement = frozen('Measurement');
+    expect(prefilledResult(measurement, { value: '12' })).toEqual({
+      ...newResult(measurement),
+      content: { value: '12' },
+      prefilled: true,
+    });
+    expect(prefilledResult(measurement, { value: '' })).toEqual(newResult(measurement));
+  });
+
+  it('shows its photos in one layout after the other', () => {
+    expect(nextLayout('Default')).toBe('HorizontalGraph');
+    expect(nextLayout('HorizontalGraph')).toBe('Fullscreen');
+    expect(nextLayout('Fullscreen')).toBe('Default');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Product } from '../measurements/limits.ts';
+import { failedEntries, missingEntries } from '../points/rules.ts';
+import type { SnapshotPoint } from '../protocols/snapshot.ts';
+import { isFailure, ratings } from '../ratings.ts';
+import { isLifted, isUntouched, type PointResult } from './result.ts';
+
+/** Where in a result something is missing or wrong. */
+export type ResultPart = 'content' | 'comment' | 'internalComment' | 'rating' | 'photos';
+
+export interface ResultFault {
+  part: ResultPart;
+  /** The field, list or option group inside the content that it is about. */
+  entryId: string | null;
+  message: string;
+}
+
+export interface Judge {
+  product: Product;
+  /** Internal comments are never asked of others than the provider's staff. */
+  external: boolean;
+}
+
+const fault = (part: ResultPart, message: string, entryId: string | null = null): ResultFault => ({
+  part,
+  entryId,
+  message,
+});
+
+const named = (title: string, rest: string): string =>
+  title.trim() === '' ? `The answer ${rest}` : `${title} ${rest}`;
+
+function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product }: Judge): ResultFault[] {
+  const missing = point.contentRequired ? missingEntries(point, content, product) : [];
+  const wrong = failedEntries(point, content, product).filter(({ consequence }) => consequence === 'PreventReport');
+  return [
+    ...missing.map(({ id, title }) => fault('content', named(title, 'is missing'), id)),
+    ...wrong.map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id)),
+  ];
+}
+
+/** Photos 'only for failure' are asked for once the rating is one. */
+export const asksForPhoto = ({ photoField }: SnapshotPoint['point'], rating: PointResult['rating']): boolean =>
+  photoField.present && (!photoField.onlyForFailure || isFailure(rating));
+
+/** What stands in the way of submitting a point; the check on the screen and the server ask the same. */
+export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judge): ResultFault[] {
+  const { commentField, internalCommentField, ratingField, photoField } = at.point;
+  if (isLifted(result) || (at.optional && isUntouched(result))) return [];
+  const asks = ({ present, required }: { present: boolean; required: boolean }) => present && required;
+  return [
+    ...contentFaults(at, result, judge),
+    ...(asks(ratingField) && result.rating === ratings.NotSet ? [fault('rating', 'A rating is missing')] : []),
+    ...(asks(commentField) && result.comment.trim() === '' ? [fault('comment', 'A comment is missing')] : []),
+    ...(asks(internalCommentField) && !judge.external && result.internalComment.trim() === ''
+      ? [fault('internalComment', 'An internal comment is missing')]
+      : []),
+    ...(photoField.required && asksForPhoto(at.point, result.rating) && result.photos.length === 0
+      ? [fault('photos', 'A photo is missing')]
+      : []),
+  ];
+}
+
+/** What keeps the inspector from stepping on to the next point. */
+export const stepFaults = ({ point }: SnapshotPoint, result: PointResult, product: Product): ResultFault[] =>
+  isLifted(result)
+    ? []
+    : failedEntries(point, result.content, product)
+        .filter(({ consequence }) => consequence === 'PreventMovingNextPoint')
+        .map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id));

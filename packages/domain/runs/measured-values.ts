@@ -1,0 +1,52 @@
+import { parseNumber } from '../measurements/numbers.ts';
+import { computeSummary } from '../measurements/summary-table.ts';
+import type { Point } from '../points/point.ts';
+import type { ResultContent } from '../points/results.ts';
+
+export interface MeasuredValue {
+  /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`. */
+  series: string;
+  value: number;
+}
+
+export const fieldSeries = (fieldId: string): string => `field:${fieldId}`;
+export const cellSeries = (rowId: string, fieldId: string): string => `row:${rowId}/field:${fieldId}`;
+
+const numbers = (texts: readonly { series: string; text: string }[]): MeasuredValue[] =>
+  texts.flatMap(({ series, text }) => {
+    const value = parseNumber(text);
+    return value === undefined ? [] : [{ series, value }];
+  });
+
+/** The numbers of an answer that make history; what is no number makes none. */
+export function measuredValues(point: Point, content: ResultContent): MeasuredValue[] {
+  switch (point.type) {
+    case 'Measurement':
+      return numbers([{ series: '', text: (content as ResultContent<'Measurement'>).value }]);
+    case 'Summary':
+    case 'MeasurementsWithPicture':
+      return numbers(
+        (content as ResultContent<'Summary'>).values.map(({ fieldId, value }) => ({
+          series: fieldSeries(fieldId),
+          text: value,
+        })),
+      );
+    case 'SummaryWithRows': {
+      const shape = {
+        direction: point.inspectionPointAggregationDirection,
+        fields: point.fields.map(({ id, inspectionPointFieldAggregation: aggregation }) => ({ id, aggregation })),
+        rows: point.rows.map(({ id, inspectionPointRowAggregation: aggregation }) => ({ id, aggregation })),
+      };
+      return numbers(
+        computeSummary(shape, (content as ResultContent<'SummaryWithRows'>).values).map(
+          ({ rowId, fieldId, value }) => ({
+            series: cellSeries(rowId, fieldId),
+            text: value,
+          }),
+        ),
+      );
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,75 @@
+import type { Product } from '../measurements/limits.ts';
+import type { FieldError } from '../problem.ts';
+import { resultValue } from '../protocols/dependencies/result-value.ts';
+import type { ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
+import { type GroupChoice, undecidedGroups } from './group-choices.ts';
+import { type Judge, resultFaults } from './judge-result.ts';
+import type { PointResult } from './result.ts';
+import { type WalkStep, walk } from './walk.ts';
+
+/** A run as far as its rules go: what was frozen, what was said at the start, what was answered. */
+export interface RunWork {
+  snapshot: ProtocolSnapshot;
+  choices: readonly GroupChoice[];
+  /** Sample ids by their number. */
+  samples: Readonly<Record<string, string>>;
+  /** By the key of the point. */
+  results: ReadonlyMap<string, PointResult>;
+  extraPoints: readonly SnapshotPoint[];
+  product: Product;
+  modelName: string | null;
+}
+
+/** The steps of a run as it stands, extra points last. */
+export function stepsOf(work: RunWork): WalkStep<SnapshotPoint>[] {
+  const points = new Map(
+    work.snapshot.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at])),
+  );
+  const steps = walk(work.snapshot, {
+    choices: work.choices,
+    modelName: work.modelName,
+    answerTo: (id) => {
+      const [at, result] = [points.get(id), work.results.get(id)];
+      return at && result ? resultValue(at.point, result.content) : null;
+    },
+  });
+  const extra = work.extraPoints.map((at, place) => ({
+    at,
+    categoryId: '',
+    number: points.size + place + 1,
+    phaseId: null,
+    warning: null,
+  }));
+  return [...steps, ...extra];
+}
+
+/** The numbers of the samples that the shown points are tied to, in order. */
+const sampleIndexes = (steps: readonly WalkStep[]): number[] =>
+  [...new Set(steps.map(({ at }) => at.sampleIdIndex))]
+    .filter((index) => index !== null)
+    .sort((one, other) => one - other);
+
+/** Everything that is missing before a run may be submitted, each with its place. */
+export function submitFaults(work: RunWork, { external }: Pick<Judge, 'external'>): FieldError[] {
+  const steps = stepsOf(work);
+  const judge = { product: work.product, external };
+  return [
+    ...undecidedGroups(work.snapshot, work.choices).map(({ group, place }) => ({
+      path: `choices.${place}`,
+      message: group.kind === 'optional' ? `Say whether ${group.name} is done` : `Choose one of ${group.name}`,
+    })),
+    ...steps.flatMap(({ at }) => {
+      const result = work.results.get(at.id);
+      if (!result) return [];
+      return resultFaults(at, result, judge).map(({ part, entryId, message }) => ({
+        path: entryId === null ? `results.${at.id}.${part}` : `results.${at.id}.${part}.${entryId}`,
+        pointId: at.id,
+        message,
+      }));
+    }),
+  ];
+}
+
+/** The samples without an id: one may not have been taken, so this is said and does not stand in the way. */
+export const missingSamples = (work: RunWork): number[] =>
+  sampleIndexes(stepsOf(work)).filter((index) => (work.samples[index] ?? '').trim() === '');

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { dependency } from '../protocols/testing/protocols.ts';
+import { ratings } from '../ratings.ts';
+import { type GroupChoice, isPerformed, noChoice, undecidedGroups } from './group-choices.ts';
+import { progressByCategory } from './progress.ts';
+import { missingSamples, stepsOf, submitFaults } from './submit-check.ts';
+import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
+
+const comment = frozen('Comment');
+const at = (id: string, given = {}) => snapshotPoint(id, comment, given);
+const ids = (...args: Parameters<typeof work>) =>
+  stepsOf(work(...args))
+    .map((step) => step.at.id)
+    .join('');
+
+const groups = [
+  { name: 'Base', kind: 'mandatory' as const, categoryIndices: [0] },
+  { name: 'Dust', kind: 'optional' as const, categoryIndices: [1] },
+  { name: 'Drive', kind: 'alternatives' as const, categoryIndices: [2, 3] },
+];
+const grouped = snapshot([[at('a')], [at('b')], [at('c')], [at('d')], [at('e')]], { categoryGroups: groups });
+const choices = (done: boolean | null, categoryIndex: number | null): GroupChoice[] => [
+  noChoice,
+  { ...noChoice, done },
+  { ...noChoice, categoryIndex },
+];
+
+describe('category groups', () => {
+  it.each([
+    [null, null, 'ae', ['Dust', 'Drive']],
+    [true, 2, 'abce', []],
+    [false, 3, 'ade', []],
+    [true, 0, 'abe', ['Drive']],
+  ])('with optional done: %s and category %s chosen, lead through %s', (done, index, path, undecided) => {
+    const said = choices(done, index);
+    expect(ids(grouped, {}, { choices: said })).toBe(path);
+    expect(undecidedGroups(grouped, said).map(({ group }) => group.name)).toEqual(undecided);
+    expect(isPerformed(grouped, said, 4)).toBe(true);
+  });
+
+  it('that nobody decided on stand in the way of submitting', () => {
+    expect(submitFaults(work(grouped), { external: false })).toEqual([
+      { path: 'choices.1', message: 'Say whether Dust is done' },
+      { path: 'choices.2', message: 'Choose one of Drive' },
+    ]);
+  });
+});
+
+describe('the way through a run', () => {
+  it('is phase by phase where phases are on, and keeps the numbers of the protocol', () => {
+    const phased = snapshot(
+      [[at('a', { phaseId: 'run' }), at('b', { phaseId: 'stop' })], [at('c', { phaseId: 'stop' })]],
+      {
+        phases: [
+          { phaseId: 'run', name: 'Running', order: 1 },
+          { phaseId: 'stop', name: 'Stopped', order: 0 },
+        ],
+      },
+    );
+    expect(ids({ ...phased, phasesOn: true })).toBe('bca');
+    expect(ids({ ...phased, phasesOn: false })).toBe('abc');
+    expect(stepsOf(work({ ...phased, phasesOn: true })).map(({ number }) => number)).toEqual([2, 3, 1]);
+  });
+
+  it('hides points by the answers of others, and does not ask for what is hidden', () => {
+    const hidden = snapshotPoint('b', frozen('Comment', { contentRequired: true }), {
+      dependencies: [dependency({ parameter: 'x', protocolPointId: 'a' })],
+    });
+    const run = snapshot([[snapshotPoint('a', frozen('Measurement')), hidden]]);
+    expect(ids(run)).toBe('a');
+    expect(submitFaults(work(run), { external: false })).toEqual([]);
+    const answered = work(run, { a: { content: { value: '4' } } });
+    expect(stepsOf(answered)).toHaveLength(2);
+    expect(submitFaults(answered, { external: false })).toEqual([
+      { path: 'results.b.content.value', pointId: 'b', message: 'The answer is missing' },
+    ]);
+  });
+
+  it('ends with the extra points, and says which samples have no id yet', () => {
+    const run = snapshot([
+      [at('a', { sampleIdIndex: 2 }), at('b', { sampleIdIndex: 1 }), at('c', { sampleIdIndex: 2 })],
+    ]);
+    const extra = snapshotPoint('x', frozen('Comment', { contentRequired: true }));
+    const given = work(run, {}, { extraPoints: [extra], samples: { 1: 'S-100' } });
+    expect(stepsOf(given).map((step) => [step.at.id, step.number])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+      ['x', 4],
+    ]);
+    expect(missingSamples(given)).toEqual([2]);
+    expect(submitFaults(given, { external: false }).map(({ path }) => path)).toEqual(['results.x.content.value']);
+  });
+});
+
+describe('progress', () => {
+  it('counts by category the points that are answered and lack nothing', () => {
+    const rated = frozen('Comment', { ratingField: { present: true, required: true } });
+    const run = snapshot([[snapshotPoint('a', rated), snapshotPoint('b', rated)], [snapshotPoint('c', rated)]]);
+    const given = work(run, {
+      a: { rating: ratings.Ok },
+      b: { comment: 'not rated yet' },
+      c: { rating: ratings.Ok, prefilled: true },
+    });
+    expect(progressByCategory(stepsOf(given), given.results, { product: given.product, external: false })).toEqual(
+      new Map([
+        ['c0', { done: 1, all: 2 }],
+        ['c1', { done: 0, all: 1 }],
+      ]),
+    );
+  });
+});
