@@ -1,0 +1,108 @@
+import { followUpStates } from '@assay/domain/inspections/follow-up';
+import { actionPriorities } from '@assay/domain/inspections/inspection';
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { photo, photosInput } from './runs/result.ts';
+import { id, name, revision, text } from './values.ts';
+
+const followUp = {
+  state: z.enum(followUpStates),
+  owner: z.nullable(z.object({ id, name: z.string() })),
+  /** A day, yyyy-mm-dd. */
+  due: z.nullable(z.string()),
+  closed: z.nullable(z.string()),
+};
+
+export const findingInput = z.strictObject({
+  title: name(500),
+  description: z._default(text(10_000), ''),
+  consequence: z._default(text(10_000), ''),
+  corrective: z._default(text(10_000), ''),
+  preventive: z._default(text(10_000), ''),
+  photos: z._default(photosInput, []),
+});
+export const finding = z.object({
+  id,
+  index: z.int(),
+  title: z.string(),
+  description: z.string(),
+  consequence: z.string(),
+  corrective: z.string(),
+  preventive: z.string(),
+  photos: z.array(photo),
+  ...followUp,
+  revision,
+});
+export type Finding = z.output<typeof finding>;
+
+export const priorityActionInput = z.strictObject({
+  title: name(500),
+  description: z._default(text(10_000), ''),
+  priority: z.enum(actionPriorities),
+});
+export const priorityAction = z.object({
+  id,
+  index: z.int(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(actionPriorities),
+  ...followUp,
+  revision,
+});
+export type PriorityAction = z.output<typeof priorityAction>;
+
+const followUpInput = z.strictObject({
+  state: z.optional(z.enum(followUpStates)),
+  ownerId: z.optional(z.nullable(id)),
+  due: z.optional(z.nullable(z.iso.date({ error: 'Must be a day, yyyy-mm-dd' }))),
+});
+
+/** Something of an earlier visit that is still to be seen to. */
+const openFollowUp = z.object({
+  id,
+  kind: z.enum(['finding', 'priorityAction']),
+  inspectionId: id,
+  inspectionName: z.string(),
+  inspectionDate: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.nullable(z.enum(actionPriorities)),
+  ...followUp,
+  revision,
+});
+export type OpenFollowUp = z.output<typeof openFollowUp>;
+
+const write = { ability: 'followUps.edit', effect: 'write', record: true, versioned: true } as const;
+
+/** Findings and priority actions after their report: not part of any version of it. */
+export const followUps = {
+  ofEquipment: endpoint('/api/v1/Equipments/{id}/followUps', {
+    method: 'GET',
+    summary: 'The findings and priority actions of a machine that are still open, oldest first.',
+    ability: 'inspections.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(openFollowUp)),
+  }),
+  owners: endpoint('/api/v1/followUps/owners', {
+    method: 'GET',
+    summary: 'The people who may own a follow-up, of those that one may see, by name.',
+    ability: 'inspections.read',
+    effect: 'read',
+    reply: json(z.array(z.object({ id, name: z.string() }))),
+  }),
+  finding: endpoint('/api/v1/findings/{id}/followUp', {
+    method: 'PUT',
+    summary: 'Follows a finding up: its state, its owner, the day that it is due.',
+    ...write,
+    body: json(followUpInput),
+    reply: json(finding),
+  }),
+  priorityAction: endpoint('/api/v1/priorityActions/{id}/followUp', {
+    method: 'PUT',
+    summary: 'Follows a priority action up: its state, its owner, the day that it is due.',
+    ...write,
+    body: json(followUpInput),
+    reply: json(priorityAction),
+  }),
+};

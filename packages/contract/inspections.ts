@@ -1,0 +1,222 @@
+import { inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
+import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { finding, findingInput, priorityAction, priorityActionInput } from './follow-ups.ts';
+import { historyEntry } from './history.ts';
+import { listQuery, listReply } from './lists.ts';
+import { protocolType } from './protocols/protocol.ts';
+import { run, runEquipment } from './runs/run.ts';
+import { runCalls } from './runs/run-calls.ts';
+import { id, imageId, instant, name, optionalEmail, revision, text } from './values.ts';
+
+export const inspectionOrderKeys = [
+  'created',
+  'name',
+  'inspectionDate',
+  'status',
+  'serialNumber',
+  'inspector',
+] as const;
+
+const status = z.enum(inspectionStatuses);
+const rating = z.enum(inspectionRatings);
+
+export const inspectionItem = z.object({
+  id,
+  name: z.string(),
+  type: protocolType,
+  /** The type as it is shown. */
+  displayName: z.string(),
+  inspectionDate: z.string(),
+  serialNumber: z.string(),
+  status,
+  rating: z.nullable(rating),
+  inspector: z.string(),
+});
+export type InspectionItem = z.output<typeof inspectionItem>;
+
+const signature = z.object({ name: z.string(), imageId: id, signedAt: z.string(), version: z.int() });
+
+const field = z.object({ value: z.string(), revision });
+const named = z.object({ id, name: z.string() });
+
+/** An inspection as it stands now: what the performing screen shows. */
+const inspection = z.object({
+  ...inspectionItem.shape,
+  started: z.string(),
+  ended: z.nullable(z.string()),
+  created: z.string(),
+  /** Of the report; 0 until it is submitted for the first time. */
+  version: z.int(),
+  sentBackReason: z.string(),
+  /** Each with its own revision; the internal comment is left out for others than the provider's staff. */
+  fields: z.partialRecord(z.enum(inspectionFields), field),
+  customer: z.nullable(named),
+  customerSite: z.nullable(named),
+  equipment: runEquipment,
+  /** The hours under load that were read the last time, where they are asked for. */
+  lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
+  runs: z.array(run),
+  findings: z.array(finding),
+  priorityActions: z.array(priorityAction),
+  customerSignature: z.nullable(signature),
+  providerSignature: z.nullable(signature),
+  /** Whether the reader may carry it out now. */
+  mayPerform: z.boolean(),
+  revision,
+});
+export type Inspection = z.output<typeof inspection>;
+
+/** An equipment that is known, or what is needed to find or add it. */
+const equipmentInput = z.union(
+  [
+    z.strictObject({ id }),
+    z.strictObject({
+      productModelId: id,
+      serialNumber: z._default(text(100), ''),
+      nickName: z._default(text(100), ''),
+      customerSiteId: z._default(z.nullable(id), null),
+    }),
+  ],
+  { error: 'Must be the id of an equipment, or its model with a serial number or a nickname' },
+);
+
+const inspectionInput = z.strictObject({
+  /** May be made by the sender, so that sending again makes no second one. */
+  id: z.optional(id),
+  protocolId: id,
+  equipment: equipmentInput,
+  customerId: z._default(z.nullable(id), null),
+  contactName: z._default(text(200), ''),
+  contactPhoneNumber: z._default(text(50), ''),
+  contactEmail: z._default(optionalEmail, ''),
+  inspectionDate: z.optional(instant),
+  loadedHours: z.optional(text(20)),
+  configuratorProtocolId: z._default(z.nullable(id), null),
+  choices: z.optional(z.array(z.object({ done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) }))),
+  samples: z.optional(z.record(z.string(), text(100))),
+});
+export type InspectionInput = z.output<typeof inspectionInput>;
+
+const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
+const perform = { ability: 'inspections.perform', effect: 'write', record: true } as const;
+
+export const inspections = {
+  list: endpoint('/api/v1/inspections', {
+    method: 'GET',
+    summary: 'The inspections that one may see, a page at a time.',
+    ability: 'inspections.read',
+    effect: 'read',
+    query: listQuery(inspectionOrderKeys),
+    reply: json(listReply(inspectionItem)),
+  }),
+  create: endpoint('/api/v1/inspections', {
+    method: 'POST',
+    summary: 'Starts an inspection: its protocol is frozen, and every point has a result from now on.',
+    ability: 'inspections.perform',
+    effect: 'write',
+    body: json(inspectionInput),
+    reply: json(inspection, 201),
+  }),
+  get: endpoint('/api/v1/inspections/{id}', {
+    method: 'GET',
+    summary: 'One inspection as it stands now, with its runs and results.',
+    ...read,
+    reply: json(inspection),
+  }),
+  web: endpoint('/api/v1/inspections/{id}/web', {
+    method: 'GET',
+    summary: 'One inspection as its report has it: the newest version, an older one, or what stands before the first.',
+    ...read,
+    query: z.strictObject({ version: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Must be a whole number'))) }),
+    reply: json(z.unknown()),
+  }),
+  updateField: endpoint('/api/v1/inspections/{id}/{field}', {
+    method: 'PUT',
+    summary: 'Writes one field of an inspection; each has a revision of its own.',
+    ...perform,
+    versioned: true,
+    params: { field: z.enum(inspectionFields) },
+    body: json(z.strictObject({ text: text(10_000) })),
+    reply: json(z.object({ ...field.shape, field: z.enum(inspectionFields) })),
+  }),
+  updateStatus: endpoint('/api/v1/inspections/{id}/updateStatus', {
+    method: 'PUT',
+    summary: 'Submits an inspection (Waiting), sends it back with a reason (In_Use), or finishes it (Finished).',
+    ...perform,
+    body: json(z.strictObject({ status, reason: z.optional(text(2_000)) })),
+    reply: json(inspection),
+  }),
+  rate: endpoint('/api/v1/inspections/{id}/rating', {
+    method: 'PUT',
+    summary: 'Rates an inspection Ok or Nok.',
+    ability: 'inspections.rate',
+    effect: 'write',
+    record: true,
+    body: json(z.strictObject({ rating })),
+    reply: json(inspectionItem),
+  }),
+  delete: endpoint('/api/v1/inspections/{id}', {
+    method: 'DELETE',
+    summary: 'Removes an inspection; a finished one only by force.',
+    ability: 'inspections.delete',
+    effect: 'write',
+    record: true,
+    query: z.strictObject({ force: z.optional(z.enum(['true', 'false'])) }),
+    reply: json(z.object({})),
+  }),
+  putFinding: endpoint('/api/v1/inspections/{id}/findings/{findingId}', {
+    method: 'PUT',
+    summary: 'Writes a finding; its id is made by the sender.',
+    ...perform,
+    versioned: true,
+    body: json(findingInput),
+    reply: json(finding),
+  }),
+  removeFinding: endpoint('/api/v1/inspections/{id}/findings/{findingId}', {
+    method: 'DELETE',
+    summary: 'Takes a finding away.',
+    ...perform,
+    reply: json(z.object({})),
+  }),
+  putPriorityAction: endpoint('/api/v1/inspections/{id}/priorityActions/{actionId}', {
+    method: 'PUT',
+    summary: 'Writes a priority action; its id is made by the sender.',
+    ...perform,
+    versioned: true,
+    body: json(priorityActionInput),
+    reply: json(priorityAction),
+  }),
+  removePriorityAction: endpoint('/api/v1/inspections/{id}/priorityActions/{actionId}', {
+    method: 'DELETE',
+    summary: 'Takes a priority action away.',
+    ...perform,
+    reply: json(z.object({})),
+  }),
+  sign: endpoint('/api/v1/inspections/{id}/signatures/{role}', {
+    method: 'PUT',
+    summary: 'Signs an inspection with a drawn name.',
+    ...perform,
+    params: { role: z.enum(signatureRoles) },
+    body: json(z.strictObject({ name: name(200), imageId })),
+    reply: json(inspection),
+  }),
+  removeSignature: endpoint('/api/v1/inspections/{id}/signatures/{role}', {
+    method: 'DELETE',
+    summary: 'Takes a signature away.',
+    ...perform,
+    params: { role: z.enum(signatureRoles) },
+    reply: json(inspection),
+  }),
+  history: endpoint('/api/v1/inspections/{id}/history', {
+    method: 'GET',
+    summary: 'What happened to an inspection, newest first.',
+    ability: 'history.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
+  }),
+};
+
+export const inspectionRuns = runCalls('/api/v1/inspections/{id}', 'inspections.read', 'inspections.perform');

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { protocolType } from '../protocols/protocol.ts';
+import { id, revision, text } from '../values.ts';
+import { pointResult } from './result.ts';
+
+export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen', 'quick'] as const;
+
+/** A machine as it was when the run began to be about it. */
+export const runEquipment = z.object({
+  id,
+  serialNumber: z.string(),
+  nickName: z.string(),
+  productFamilyId: id,
+  productFamilyName: z.string(),
+  productModelId: id,
+  productModelName: z.string(),
+});
+
+const groupChoice = z.object({ done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) });
+
+/** What is said once, at the start: which groups are done, and the ids of samples by their number. */
+export const runStartInput = z.strictObject({
+  choices: z.optional(z.array(groupChoice).check(z.maxLength(200))),
+  samples: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), text(100))),
+});
+
+/** A point that the inspector added, whole as it was on that day. */
+const extraPoint = z.object({ id, inspectionPointId: id, index: z.int(), point: z.unknown() });
+
+export const run = z.object({
+  id,
+  role: z.enum(runRoles),
+  protocolId: id,
+  protocolName: z.string(),
+  protocolType,
+  /** The name of the frozen protocol; its content never changes. */
+  snapshot: z.string(),
+  equipment: z.nullable(runEquipment),
+  choices: z.array(groupChoice),
+  samples: z.record(z.string(), z.string()),
+  results: z.array(pointResult),
+  extraPoints: z.array(extraPoint),
+  includedInReport: z.boolean(),
+  revision,
+});
+export type RunReply = z.output<typeof run>;
+
+/** What was found at the same point of the same machine the last time. */
+export const lastVisit = z.object({
+  protocolPointId: id,
+  inspectionId: id,
+  date: z.string(),
+  result: z.pick(pointResult, {
+    value: true,
+    selection: true,
+    content: true,
+    rangeValues: true,
+    multipleChoices: true,
+    dropdowns: true,
+    followUps: true,
+    rating: true,
+    comment: true,
+  }),
+});
+export type LastVisit = z.output<typeof lastVisit>;

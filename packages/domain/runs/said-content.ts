@@ -1,0 +1,121 @@
+import type { Point } from '../points/point.ts';
+import type { PointType } from '../points/point-types.ts';
+import type { ChoiceResult, DropdownResult, FollowUpResult, RangeResult, ResultContent } from '../points/results.ts';
+import type { FieldError } from '../problem.ts';
+
+/** An answer as it crosses the wire: each type has some of these. */
+export interface SaidContent {
+  value?: string | undefined;
+  selection?: string | null | undefined;
+  content?: { values: { rowId?: string | undefined; fieldId: string; value: string }[] } | undefined;
+  rangeValues?: RangeResult[] | undefined;
+  multipleChoices?: ChoiceResult[] | undefined;
+  dropdowns?: DropdownResult[] | undefined;
+  followUps?: FollowUpResult[] | undefined;
+}
+
+type Part = keyof SaidContent;
+
+const partsOf: Record<PointType, readonly Part[]> = {
+  Comment: ['value'],
+  Measurement: ['value'],
+  Summary: ['content'],
+  SummaryWithRows: ['content'],
+  MeasurementsWithPicture: ['content'],
+  RadioButtonSelection: ['selection', 'followUps'],
+  RadioButtonSelectionAndRangeValues: ['selection', 'followUps', 'rangeValues'],
+  RangeValues: ['rangeValues'],
+  MultipleChoices: ['multipleChoices', 'followUps'],
+  MultipleChoicesAndRangeValues: ['multipleChoices', 'followUps', 'rangeValues'],
+  Dropdown: ['dropdowns', 'followUps'],
+};
+
+const everyPart: readonly Part[] = [
+  'value',
+  'selection',
+  'content',
+  'rangeValues',
+  'multipleChoices',
+  'dropdowns',
+  'followUps',
+];
+
+/** Every id that stands anywhere in a point. */
+function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'id' && typeof inner === 'string') found.add(inner);
+    else idsIn(inner, found);
+  }
+  return found;
+}
+
+const idNames = new Set([
+  'selection',
+  'rowId',
+  'fieldId',
+  'rangeValueId',
+  'multipleChoiceId',
+  'dropdownId',
+  'optionId',
+  'optionIds',
+]);
+
+function unknownIds(value: unknown, path: string, known: ReadonlySet<string>): FieldError[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const ids = idNames.has(name) ? [inner].flat().filter((id): id is string => typeof id === 'string') : [];
+    if (ids.some((id) => !known.has(id))) return [{ path: at, message: 'Is not a part of this point' }];
+    return unknownIds(inner, at, known);
+  });
+}
+
+/** A list from which one is chosen at most has no two answers. */
+function tooMany(point: Point, said: SaidContent): FieldError[] {
+  const lists = 'multipleChoices' in point ? point.multipleChoices : [];
+  const dropdowns = 'dropdowns' in point ? point.dropdowns : [];
+  const single = new Set([
+    ...lists.filter(({ radio }) => radio).map(({ id }) => id),
+    ...dropdowns.filter(({ multiselect }) => !multiselect).map(({ id }) => id),
+  ]);
+  const check = (part: Part, answers: readonly { id: string; optionIds: readonly string[] }[]) =>
+    answers.flatMap(({ id, optionIds }, i) =>
+      single.has(id) && optionIds.length > 1
+        ? [{ path: `${part}.${i}.optionIds`, message: 'Only one may be chosen' }]
+        : [],
+    );
+  return [
+    ...check(
+      'multipleChoices',
+      (said.multipleChoices ?? []).map(({ multipleChoiceId, optionIds }) => ({ id: multipleChoiceId, optionIds })),
+    ),
+    ...check(
+      'dropdowns',
+      (said.dropdowns ?? []).map(({ dropdownId, optionIds }) => ({ id: dropdownId, optionIds })),
+    ),
+  ];
+}
+
+/** What is wrong with an answer to this point. */
+export function saidFaults(point: Point, said: SaidContent): FieldError[] {
+  const own = partsOf[point.type];
+  const foreign = everyPart.filter((part) => said[part] !== undefined && !own.includes(part));
+  return [
+    ...foreign.map((path) => ({ path, message: `A point of type ${point.type} has no such answer` })),
+    ...unknownIds(Object.fromEntries(own.map((part) => [part, said[part]])), '', idsIn(point)),
+    ...tooMany(point, said),
+  ];
+}
+
+/** The answer after what was said; what was not said stays. */
+export function contentAfter(before: ResultContent, { content, ...said }: SaidContent): ResultContent {
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { ...before, ...given, ...(content && { values: content.values }) } as ResultContent;
+}
+
+/** The answer as it goes out: values of tables and fields stand in `content`. */
+export function saidOf(content: ResultContent): SaidContent {
+  if (!('values' in content)) return content as SaidContent;
+  return { content: { values: content.values } };
+}
