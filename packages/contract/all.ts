@@ -8,10 +8,12 @@ import { equipmentImages } from './equipment-images.ts';
 import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
+import { followUps } from './follow-ups.ts';
 import { images } from './images.ts';
 import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
+import { inspectionRuns, inspections } from './inspections.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
@@ -31,10 +33,13 @@ export const contract = {
   equipmentImports,
   externalUsers,
   files,
+  followUps,
   images,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,
+  inspectionRuns,
+  inspections,
   logs,
   masterData,
   measurementLimits,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
+import { inspectionItem } from './inspection-item.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
 
@@ -36,8 +37,12 @@ const equipment = z.object({
   customerSite: z.nullable(named),
   /** The companies that it is assigned to, of those that the reader may see. */
   companies: z.array(named),
-  /** Filled once inspections exist. */
-  inspections: z.array(z.object({ id })),
+  /** Of those that the reader may see, newest first, at most 200. */
+  inspections: z.array(inspectionItem),
+  /** All that the reader may see. */
+  inspectionCount: z.int(),
+  /** The hours under load that were submitted last. */
+  lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
   revision,
 });
 export type Equipment = z.output<typeof equipment>;

@@ -5,7 +5,7 @@ import { endpoint, json } from './endpoint.ts';
 import { photo, photosInput } from './runs/result.ts';
 import { id, name, revision, text } from './values.ts';
 
-const followUp = {
+export const followUp = {
   state: z.enum(followUpStates),
   owner: z.nullable(z.object({ id, name: z.string() })),
   /** A day, yyyy-mm-dd. */
@@ -21,6 +21,8 @@ export const findingInput = z.strictObject({
   preventive: z._default(text(10_000), ''),
   photos: z._default(photosInput, []),
 });
+export type FindingInput = z.output<typeof findingInput>;
+
 export const finding = z.object({
   id,
   index: z.int(),
@@ -40,6 +42,8 @@ export const priorityActionInput = z.strictObject({
   description: z._default(text(10_000), ''),
   priority: z.enum(actionPriorities),
 });
+export type PriorityActionInput = z.output<typeof priorityActionInput>;
+
 export const priorityAction = z.object({
   id,
   index: z.int(),
@@ -56,6 +60,8 @@ const followUpInput = z.strictObject({
   ownerId: z.optional(z.nullable(id)),
   due: z.optional(z.nullable(z.iso.date({ error: 'Must be a day, yyyy-mm-dd' }))),
 });
+
+export type FollowUpInput = z.output<typeof followUpInput>;
 
 /** Something of an earlier visit that is still to be seen to. */
 const openFollowUp = z.object({

@@ -1,12 +1,12 @@
-import { inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
-import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
+import { type InspectionField, inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { finding, findingInput, priorityAction, priorityActionInput } from './follow-ups.ts';
 import { historyEntry } from './history.ts';
-import { listQuery, listReply } from './lists.ts';
-import { protocolType } from './protocols/protocol.ts';
-import { run, runEquipment } from './runs/run.ts';
+import { inspectionItem, rating, signature, status } from './inspection-item.ts';
+import { inspectionReport } from './inspection-report.ts';
+import { listQuery, listReply, whole } from './lists.ts';
+import { run, runEquipment, runStart } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
 import { id, imageId, instant, name, optionalEmail, revision, text } from './values.ts';
 
@@ -18,25 +18,6 @@ export const inspectionOrderKeys = [
   'serialNumber',
   'inspector',
 ] as const;
-
-const status = z.enum(inspectionStatuses);
-const rating = z.enum(inspectionRatings);
-
-export const inspectionItem = z.object({
-  id,
-  name: z.string(),
-  type: protocolType,
-  /** The type as it is shown. */
-  displayName: z.string(),
-  inspectionDate: z.string(),
-  serialNumber: z.string(),
-  status,
-  rating: z.nullable(rating),
-  inspector: z.string(),
-});
-export type InspectionItem = z.output<typeof inspectionItem>;
-
-const signature = z.object({ name: z.string(), imageId: id, signedAt: z.string(), version: z.int() });
 
 const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });
@@ -68,6 +49,20 @@ const inspection = z.object({
 });
 export type Inspection = z.output<typeof inspection>;
 
+/** The bounds of each field that is written alone. */
+export const inspectionFieldRules = {
+  summary: text(10_000),
+  comment: text(10_000),
+  internalComment: text(10_000),
+  inspector: name(200),
+  inspectorContact: optionalEmail,
+  inspectionDate: instant,
+  contactName: text(200),
+  contactPhoneNumber: text(50),
+  contactEmail: optionalEmail,
+  loadedHours: text(20),
+} as const satisfies Record<InspectionField, unknown>;
+
 /** An equipment that is known, or what is needed to find or add it. */
 const equipmentInput = z.union(
   [
@@ -88,14 +83,13 @@ const inspectionInput = z.strictObject({
   protocolId: id,
   equipment: equipmentInput,
   customerId: z._default(z.nullable(id), null),
-  contactName: z._default(text(200), ''),
-  contactPhoneNumber: z._default(text(50), ''),
-  contactEmail: z._default(optionalEmail, ''),
-  inspectionDate: z.optional(instant),
-  loadedHours: z.optional(text(20)),
+  contactName: z._default(inspectionFieldRules.contactName, ''),
+  contactPhoneNumber: z._default(inspectionFieldRules.contactPhoneNumber, ''),
+  contactEmail: z._default(inspectionFieldRules.contactEmail, ''),
+  inspectionDate: z.optional(inspectionFieldRules.inspectionDate),
+  loadedHours: z._default(inspectionFieldRules.loadedHours, ''),
   configuratorProtocolId: z._default(z.nullable(id), null),
-  choices: z.optional(z.array(z.object({ done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) }))),
-  samples: z.optional(z.record(z.string(), text(100))),
+  ...runStart,
 });
 export type InspectionInput = z.output<typeof inspectionInput>;
 
@@ -129,8 +123,8 @@ export const inspections = {
     method: 'GET',
     summary: 'One inspection as its report has it: the newest version, an older one, or what stands before the first.',
     ...read,
-    query: z.strictObject({ version: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Must be a whole number'))) }),
-    reply: json(z.unknown()),
+    query: z.strictObject({ version: z.optional(whole(1, 999_999)) }),
+    reply: json(inspectionReport),
   }),
   updateField: endpoint('/api/v1/inspections/{id}/{field}', {
     method: 'PUT',

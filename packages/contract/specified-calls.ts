@@ -142,9 +142,16 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     return { method, path, status: Number(status) };
   });
 
-const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'inspections', 'tags', 'translations']);
+const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'tags', 'translations']);
 
 const laterCalls = new Set([
+  'GET /api/v1/inspections/{id}/editDetails',
+  'GET /api/v1/inspections/{id}/reporthtml',
+  'GET /api/v1/inspections/{id}/reportpdf',
+  'PUT /api/v1/inspections/update',
+  'GET /api/v1/inspections/summary',
+  'GET /api/v1/inspections/servicedEquipment',
+  'GET /api/v1/inspections/companiesServicedEquipment',
   'PUT /api/v1/inspectionPoints/{id}/files',
   'PUT /api/v1/inspectionPoints/{id}/updatetranslations',
   'PUT /api/v1/inspectionPoints/{id}/updatedescriptiontranslations',

@@ -20,6 +20,7 @@ import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
 import { fileHandlers } from './features/files/files.routes.ts';
 import { storageSweeper } from './features/files/storage-sweeper.job.ts';
+import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
@@ -27,6 +28,8 @@ import { inspectionPhaseHandlers } from './features/inspection-phases/inspection
 import { inspectionPointHandlers } from './features/inspection-points/inspection-points.routes.ts';
 import { measurementLimitHandlers } from './features/inspection-points/measurement-limits.routes.ts';
 import { inspectionProtocolHandlers } from './features/inspection-protocols/inspection-protocols.routes.ts';
+import { inspectionRoot } from './features/inspections/inspection-root.ts';
+import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
@@ -34,6 +37,7 @@ import { masterDataHandlers } from './features/master-data/master-data.routes.ts
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
+import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
@@ -211,6 +215,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.inspectionPhases, inspectionPhaseHandlers);
   implement(http, frame, contract.measurementLimits, measurementLimitHandlers);
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
+  implement(http, frame, contract.inspections, inspectionHandlers);
+  implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
+  implement(http, frame, contract.followUps, followUpHandlers);
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));

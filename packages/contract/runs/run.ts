@@ -15,14 +15,21 @@ export const runEquipment = z.object({
   productModelId: id,
   productModelName: z.string(),
 });
+export type RunEquipment = z.output<typeof runEquipment>;
 
 const groupChoice = z.object({ done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) });
 
+const samples = z
+  .record(z.string().check(z.regex(/^\d{1,3}$/, 'Must be the number of a sample')), text(100))
+  .check(z.refine((given) => Object.keys(given).length <= 100, 'At most 100'));
+
 /** What is said once, at the start: which groups are done, and the ids of samples by their number. */
-export const runStartInput = z.strictObject({
-  choices: z.optional(z.array(groupChoice).check(z.maxLength(200))),
-  samples: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), text(100))),
-});
+export const runStart = {
+  choices: z.optional(z.array(groupChoice).check(z.maxLength(200, 'At most 200'))),
+  samples: z.optional(samples),
+};
+export const runStartInput = z.strictObject(runStart);
+export type RunStartInput = z.output<typeof runStartInput>;
 
 /** A point that the inspector added, whole as it was on that day. */
 const extraPoint = z.object({ id, inspectionPointId: id, index: z.int(), point: z.unknown() });

@@ -1,3 +1,12 @@
+import { parseNumber } from '../measurements/numbers.ts';
+import { listedTypes, type ProtocolType } from '../protocols/protocol-types.ts';
+import { days, later } from '../time.ts';
+
+/** What an inspection may be begun with: audits and configurators are other work, and some types no author makes. */
+export const inspectionTypes: readonly ProtocolType[] = listedTypes
+  .map(({ value }) => value)
+  .filter((type) => !type.startsWith('Audit_') && type !== 'Equipment_Configurator');
+
 export const actionPriorities = ['High', 'Medium', 'Low'] as const;
 export type ActionPriority = (typeof actionPriorities)[number];
 
@@ -22,3 +31,18 @@ export type SignatureRole = (typeof signatureRoles)[number];
 /** '{protocol name} {serial number or nickname}'. */
 export const inspectionName = (protocolName: string, equipment: { serialNumber: string; nickName: string }): string =>
   `${protocolName} ${equipment.serialNumber || equipment.nickName}`.trim();
+
+const firstDay = new Date(Date.UTC(1970, 0, 1));
+
+/** What is wrong with the day of an inspection; clocks of devices may be a little ahead. */
+export function inspectionDateFault(date: Date, now: Date): string | undefined {
+  if (date > later(now, days(1))) return 'Must not be in the future';
+  return date < firstDay ? 'Must not be before 1970' : undefined;
+}
+
+/** What is wrong with the hours under load, as they were typed; nothing is nothing. */
+export function loadedHoursFault(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const hours = parseNumber(text);
+  return hours === undefined || hours < 0 ? 'Must be a number of hours' : undefined;
+}

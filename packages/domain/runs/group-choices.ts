@@ -1,3 +1,4 @@
+import type { FieldError } from '../problem.ts';
 import type { CategoryGroup } from '../protocols/protocol.ts';
 
 /** What the inspector said about a category group at the start. */
@@ -43,3 +44,13 @@ export const undecidedGroups = <G extends CategoryGroup>(
         group.kind === 'alternatives' && (categoryIndex === null || !group.categoryIndices.includes(categoryIndex))
       );
     });
+
+/** What is wrong with what was said: more than there are groups, or a category that is none of its group's. */
+export function choiceFaults({ categoryGroups }: Grouped, choices: readonly GroupChoice[]): FieldError[] {
+  return choices.flatMap(({ categoryIndex }, place) => {
+    const group = categoryGroups[place];
+    if (!group) return [{ path: `choices.${place}`, message: 'The protocol has no such group' }];
+    if (categoryIndex === null || group.categoryIndices.includes(categoryIndex)) return [];
+    return [{ path: `choices.${place}.categoryIndex`, message: 'Is not a category of this group' }];
+  });
+}

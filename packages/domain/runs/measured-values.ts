@@ -1,7 +1,7 @@
 import { parseNumber } from '../measurements/numbers.ts';
-import { computeSummary } from '../measurements/summary-table.ts';
 import type { Point } from '../points/point.ts';
 import type { ResultContent } from '../points/results.ts';
+import { settledContent } from './settled-content.ts';
 
 export interface MeasuredValue {
   /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`. */
@@ -31,21 +31,12 @@ export function measuredValues(point: Point, content: ResultContent): MeasuredVa
           text: value,
         })),
       );
-    case 'SummaryWithRows': {
-      const shape = {
-        direction: point.inspectionPointAggregationDirection,
-        fields: point.fields.map(({ id, inspectionPointFieldAggregation: aggregation }) => ({ id, aggregation })),
-        rows: point.rows.map(({ id, inspectionPointRowAggregation: aggregation }) => ({ id, aggregation })),
-      };
+    case 'SummaryWithRows':
       return numbers(
-        computeSummary(shape, (content as ResultContent<'SummaryWithRows'>).values).map(
-          ({ rowId, fieldId, value }) => ({
-            series: cellSeries(rowId, fieldId),
-            text: value,
-          }),
+        (settledContent(point, content) as ResultContent<'SummaryWithRows'>).values.map(
+          ({ rowId, fieldId, value }) => ({ series: cellSeries(rowId, fieldId), text: value }),
         ),
       );
-    }
     default:
       return [];
   }

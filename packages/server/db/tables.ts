@@ -7,6 +7,14 @@ import type {
   MasterDataFaultRow,
   MasterDataKeyRow,
 } from './tables/imports.ts';
+import type {
+  FindingRow,
+  InspectionRow,
+  InspectionVersionFileRow,
+  InspectionVersionRow,
+  PriorityActionRow,
+  SignatureRow,
+} from './tables/inspections.ts';
 import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow, UserDivisionRow } from './tables/people.ts';
 import type {
   AppLogRow,
@@ -49,10 +57,19 @@ import type {
   ProtocolPhaseRow,
   ProtocolPointRow,
   ProtocolRow,
+  ProtocolSnapshotImageRow,
   ProtocolSnapshotRow,
   ProtocolSubcategoryRow,
   ProtocolTargetRow,
 } from './tables/protocols.ts';
+import type {
+  FindingPhotoRow,
+  MeasurementRow,
+  ResultPhotoRow,
+  ResultRow,
+  RunExtraPointRow,
+  RunRow,
+} from './tables/runs.ts';
 
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
 export interface Tables {
@@ -112,6 +129,19 @@ export interface Tables {
   protocol_point: ProtocolPointRow;
   point_dependency: PointDependencyRow;
   protocol_snapshot: ProtocolSnapshotRow;
+  protocol_snapshot_image: ProtocolSnapshotImageRow;
+  inspection: InspectionRow;
+  inspection_version: InspectionVersionRow;
+  inspection_version_file: InspectionVersionFileRow;
+  run: RunRow;
+  run_extra_point: RunExtraPointRow;
+  result: ResultRow;
+  result_photo: ResultPhotoRow;
+  measurement: MeasurementRow;
+  finding: FindingRow;
+  finding_photo: FindingPhotoRow;
+  priority_action: PriorityActionRow;
+  signature: SignatureRow;
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
@@ -149,6 +179,19 @@ type Scoped =
   | 'protocol_phase'
   | 'protocol_point'
   | 'point_dependency'
-  | 'protocol_snapshot';
+  | 'protocol_snapshot'
+  | 'protocol_snapshot_image'
+  | 'inspection'
+  | 'inspection_version'
+  | 'inspection_version_file'
+  | 'run'
+  | 'run_extra_point'
+  | 'result'
+  | 'result_photo'
+  | 'measurement'
+  | 'finding'
+  | 'finding_photo'
+  | 'priority_action'
+  | 'signature';
 
 export type OpenTables = Omit<Tables, Scoped>;

@@ -40,6 +40,54 @@ const protocolIdsOf = (db: Db, scope: Scope) =>
         .where('company.is_provider', '=', true),
     );
 
+/** The versions of reports that hold a file. */
+const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 'voice_comment.file_id') =>
+  visible
+    .inspections(db, scope)
+    .innerJoin('inspection_version_file', 'inspection_version_file.inspection_id', 'inspection.id')
+    .select('inspection.id')
+    .where('inspection_version_file.file_id', '=', sql.ref<string>(file));
+
+/** Where an inspection shows an image: at a result, a finding, a signature, an option of its protocol, or in a version of its report. */
+const imagesOfInspections = (db: Db, scope: Scope) => {
+  const image = sql.ref<string>('image.id');
+  const inspections = visible.inspections(db, scope).select('inspection.id');
+  const runs = inspections.innerJoin('run', 'run.inspection_id', 'inspection.id');
+  return [
+    runs
+      .innerJoin('result', 'result.run_id', 'run.id')
+      .innerJoin('result_photo', 'result_photo.result_id', 'result.id')
+      .where('result_photo.image_id', '=', image),
+    inspections
+      .innerJoin('finding', 'finding.inspection_id', 'inspection.id')
+      .innerJoin('finding_photo', 'finding_photo.finding_id', 'finding.id')
+      .where('finding_photo.image_id', '=', image),
+    inspections
+      .innerJoin('signature', 'signature.inspection_id', 'inspection.id')
+      .where('signature.image_id', '=', image),
+    runs
+      .innerJoin('protocol_snapshot_image', 'protocol_snapshot_image.snapshot_id', 'run.snapshot_id')
+      .where('protocol_snapshot_image.image_id', '=', image),
+    versionsShowing(db, scope, 'image.original_file_id'),
+  ];
+};
+
+const customersOfEquipment = (db: Db, scope: Scope) =>
+  everyRow(db)
+    .selectFrom('equipment as machine')
+    .select('machine.customer_id')
+    .where('machine.deleted_at', 'is', null)
+    .where('machine.customer_id', 'is not', null)
+    .where('machine.id', 'in', equipmentIdsOf(db, scope))
+    .$narrowType<{ customer_id: string }>();
+
+const customersOfInspections = (db: Db, scope: Scope) =>
+  visible
+    .inspections(db, scope)
+    .select('inspection.customer_id')
+    .where('inspection.customer_id', 'is not', null)
+    .$narrowType<{ customer_id: string }>();
+
 /** Readers already cut to the scope: the only way from a handler to the rows of scoped tables. */
 export const visible = {
   users: (db: Db, scope: Scope) =>
@@ -61,24 +109,26 @@ export const visible = {
       .where('equipment.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('equipment.id', 'in', equipmentIdsOf(db, scope))),
 
-  /** Others than staff see the customers at whose sites that equipment is. */
+  /** Others than staff see the customers at whose sites that equipment is, and those of their own inspections. */
   customers: (db: Db, scope: Scope) =>
     everyRow(db)
       .selectFrom('customer')
       .where('customer.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) =>
-        query.where(
-          'customer.id',
-          'in',
-          everyRow(db)
-            .selectFrom('equipment as machine')
-            .select('machine.customer_id')
-            .where('machine.deleted_at', 'is', null)
-            .where('machine.customer_id', 'is not', null)
-            .where('machine.id', 'in', equipmentIdsOf(db, scope))
-            .$narrowType<{ customer_id: string }>(),
+        query.where((given) =>
+          given.or([
+            given('customer.id', 'in', customersOfEquipment(db, scope)),
+            given('customer.id', 'in', customersOfInspections(db, scope)),
+          ]),
         ),
       ),
+
+  /** Staff see all inspections; others those that their own company began. */
+  inspections: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('inspection')
+      .where('inspection.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where('inspection.company_id', '=', scope.companyId ?? '')),
 
   /** Others than staff see the points of their divisions, whoever made them. */
   points: (db: Db, scope: Scope) =>
@@ -126,14 +176,31 @@ export const visible = {
               .select('dropdown_option.image_id')
               .where('dropdown_option.image_id', '=', sql.ref<string>('image.id')),
           ),
+          ...imagesOfInspections(db, scope).map((shown) => given.exists(shown)),
         ]),
       ),
 
+  /** A recording is its speaker's until a result has it, then everybody's who may see the inspection. */
   voiceComments: (db: Db, scope: Scope) =>
     everyRow(db)
       .selectFrom('voice_comment')
-      .where('voice_comment.bound_at', 'is', null)
-      .where('voice_comment.owner_user_id', '=', scope.userId),
+      .where((given) =>
+        given.or([
+          given.and([
+            given('voice_comment.bound_at', 'is', null),
+            given('voice_comment.owner_user_id', '=', scope.userId),
+          ]),
+          given.exists(
+            visible
+              .inspections(db, scope)
+              .innerJoin('run', 'run.inspection_id', 'inspection.id')
+              .innerJoin('result', 'result.run_id', 'run.id')
+              .select('result.id')
+              .where('result.id', '=', sql.ref<string>('voice_comment.result_id')),
+          ),
+          given.exists(versionsShowing(db, scope, 'voice_comment.file_id')),
+        ]),
+      ),
 
   /** What oneself has sent and no record has taken yet. */
   uploads: (db: Db, scope: Scope) => everyRow(db).selectFrom('upload').where('upload.owner_user_id', '=', scope.userId),

@@ -24,6 +24,8 @@ export const aMachine = (number: number, more: Record<string, unknown> = {}) => 
   customerSite: null,
   companies: [],
   inspections: [],
+  inspectionCount: 0,
+  lastLoadedHours: null,
   revision: 3,
   ...more,
 });

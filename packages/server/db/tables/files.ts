@@ -43,6 +43,7 @@ export interface VoiceCommentRow {
   id: string;
   file_id: string;
   owner_user_id: string;
+  result_id: Defaulted<string | null>;
   bound_at: NullableMoment;
   created_at: Date;
 }

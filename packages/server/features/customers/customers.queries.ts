@@ -21,7 +21,7 @@ export function listCustomers(db: Db, scope: Scope, request: ListRequest<OrderKe
   return readPage({
     db,
     noun: 'customer',
-    ...(scoped && { dependsOn: ['equipment'] }),
+    ...(scoped && { dependsOn: ['equipment', 'inspection'] }),
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: scoped || search ? JSON.stringify([scope.companyId, search]) : undefined,

@@ -34,6 +34,8 @@ describe('equipment', () => {
       customerSite: { name: 'Yard' },
       companies: [{ name: 'Kivi Drilling Service' }],
       inspections: [],
+      inspectionCount: 0,
+      lastLoadedHours: null,
       revision: 1,
     });
     expect(await get(`equipments/${made.id}`)).toEqual(made);

@@ -2,6 +2,8 @@ import type { Equipment, EquipmentInput } from '@assay/contract/equipments';
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { listInspectionsOfEquipment } from '../inspections/inspection-list.queries.ts';
+import { lastLoadedHours } from '../inspections/last-loaded-hours.ts';
 import {
   assignCompanies,
   countCompanies,
@@ -71,6 +73,7 @@ export async function showEquipment(db: Db, scope: Scope, record: EquipmentRecor
     customer: customer ?? null,
     customerSite: site ? { id: site.id, name: site.name } : null,
     companies: await listAssignedCompanies(db, scope, record.id),
-    inspections: [],
+    ...(await listInspectionsOfEquipment(db, scope, record.id)),
+    lastLoadedHours: await lastLoadedHours(db, scope, record.id),
   };
 }

@@ -1,7 +1,6 @@
 import type { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { listRequest } from '@assay/contract/lists';
-import { invalidField } from '@assay/domain/problem';
-import { isProtocolType, offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { offeredTypes } from '@assay/domain/protocols/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
@@ -16,18 +15,9 @@ import { listObsolete, searchProtocols } from './protocol-lists.queries.ts';
 import { deleteProtocol } from './protocols.queries.ts';
 import { addProtocol } from './save-protocol.ts';
 import { showProtocol } from './show-protocol.ts';
+import { typesIn } from './types-in.ts';
 
 type Table = typeof inspectionProtocols;
-
-function typesIn(text: string): ProtocolType[] {
-  const types = text
-    .split(',')
-    .map((type) => type.trim())
-    .filter((type) => type !== '');
-  const unknown = types.find((type) => !isProtocolType(type));
-  if (unknown !== undefined) throw invalidField('types', `'${unknown}' is not an inspection type`);
-  return types as ProtocolType[];
-}
 
 async function shown(db: Db, scope: Scope, person: Person, id: string) {
   return showProtocol(db, scope, person, await protocolToRead({ db, scope, params: { id } }));

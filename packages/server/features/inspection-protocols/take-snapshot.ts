@@ -2,27 +2,17 @@ import { createHash } from 'node:crypto';
 import { notFound } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { placedPoints } from '@assay/domain/protocols/protocol';
-import { type FrozenPoint, snapshotOf } from '@assay/domain/protocols/snapshot';
+import { snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listKeptPoints, type PointRecord } from '../inspection-points/point-record.queries.ts';
-import { pointOf } from '../inspection-points/read-point.ts';
+import { listKeptPoints } from '../inspection-points/point-record.queries.ts';
+import { frozenPoint } from './freeze-point.ts';
 import { findProtocol } from './protocol-record.queries.ts';
 import { protocolOf } from './read-protocol.ts';
 import { ensureSnapshot, type KeptSnapshot } from './snapshots.queries.ts';
 
 /** Whoever starts the work, the walk is the same. */
 const everything: Scope = { userId: '', companyId: null, divisionIds: null };
-
-const translationsOf = ({ translations }: PointRecord, asked: 'name' | 'description') =>
-  Object.fromEntries(translations.filter(({ kind }) => kind === asked).map(({ language, value }) => [language, value]));
-
-const frozen = (record: PointRecord): FrozenPoint => ({
-  ...pointOf(record),
-  ...(record.unit_name !== null && { unitValue: record.unit_name }),
-  translations: translationsOf(record, 'name'),
-  descriptionTranslations: translationsOf(record, 'description'),
-});
 
 /** What a name stands for; a protocol keeps whatever it names. */
 function keptIn<Kept>(kept: ReadonlyMap<string, Kept>) {
@@ -41,7 +31,7 @@ export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promi
   const pointIds = placedPoints(protocol).map(({ point }) => point.inspectionPointId);
   const points = await listKeptPoints(db, [...new Set(pointIds)]);
   const snapshot = snapshotOf(protocolId, protocol, {
-    point: keptIn(new Map(points.map((point) => [point.id, frozen(point)]))),
+    point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point)]))),
     phase: keptIn(new Map(record.phases.map(({ phase_id, name }) => [phase_id, name]))),
   });
   const content = canonicalJson(snapshot);

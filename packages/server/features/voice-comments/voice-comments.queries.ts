@@ -19,3 +19,40 @@ export const findVoiceComment = (db: Db, scope: Scope, id: string) =>
     .select(['voice_comment.id', 'voice_comment.file_id as fileId'])
     .where('voice_comment.id', '=', id)
     .executeTakeFirst();
+
+/** Makes a recording of one's own part of a result; answers whether there was one to take. */
+export async function bindVoiceComment(
+  db: Db,
+  scope: Scope,
+  { id, resultId }: { id: string; resultId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await everyRow(db)
+    .updateTable('voice_comment')
+    .set({ result_id: resultId, bound_at: now })
+    .where('id', '=', id)
+    .where('bound_at', 'is', null)
+    .where('owner_user_id', '=', scope.userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the recording of a result away, for good unless a version of a report plays it; answers the files that went with it. */
+export async function releaseVoiceComment(db: Db, id: string): Promise<string[]> {
+  await everyRow(db).updateTable('voice_comment').set({ result_id: null }).where('id', '=', id).execute();
+  const rows = await everyRow(db)
+    .deleteFrom('voice_comment')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspection_version_file')
+            .select('inspection_version_file.file_id')
+            .whereRef('inspection_version_file.file_id', '=', 'voice_comment.file_id'),
+        ),
+      ),
+    )
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}

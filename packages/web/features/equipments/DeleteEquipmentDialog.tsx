@@ -21,10 +21,10 @@ export function DeleteEquipmentDialog({ machine, onClose, onDeleted }: DeleteEqu
       query={equipmentQuery(machine.id)}
       loading={t('deleteLoading')}
       failed={t('deleteFailed')}
-      details={({ inspections }) => (
+      details={({ inspectionCount }) => (
         <>
-          <Text>{conductedText(inspections.length)}</Text>
-          {inspections.length > 0 && <Text c="dimmed">{t('deleteKeeps')}</Text>}
+          <Text>{conductedText(inspectionCount)}</Text>
+          {inspectionCount > 0 && <Text c="dimmed">{t('deleteKeeps')}</Text>}
         </>
       )}
       question={t('deleteQuestion')}

@@ -39,7 +39,7 @@ export function EquipmentParts({ machine }: { machine: Equipment }) {
         </Panel>
       </div>
       <Panel title={t('inspections')}>
-        <Text c="dimmed">{conductedText(machine.inspections.length)}</Text>
+        <Text c="dimmed">{conductedText(machine.inspectionCount)}</Text>
       </Panel>
     </>
   );

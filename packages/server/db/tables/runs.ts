@@ -1,0 +1,77 @@
+import type { RunEquipment, runRoles } from '@assay/contract/runs/run';
+import type { PointType } from '@assay/domain/points/point-types';
+import type { ResultContent } from '@assay/domain/points/results';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { Rating } from '@assay/domain/ratings';
+import type { GroupChoice } from '@assay/domain/runs/group-choices';
+import type { PhotoLayout } from '@assay/domain/runs/result';
+import type { Defaulted, Json, Moment } from './columns.ts';
+
+export type RunRole = (typeof runRoles)[number];
+
+export interface RunRow {
+  id: string;
+  inspection_id: string;
+  role: RunRole;
+  protocol_id: string;
+  snapshot_id: string;
+  equipment_id: string | null;
+  machine: Json<RunEquipment | null, string | null>;
+  choices: Json<GroupChoice[]>;
+  samples: Json<Record<string, string>>;
+  included_in_report: Defaulted<boolean>;
+  revision: Defaulted<number>;
+}
+
+export interface RunExtraPointRow {
+  id: string;
+  run_id: string;
+  index: number;
+  inspection_point_id: string;
+  content: Json<FrozenPoint>;
+}
+
+export interface ResultRow {
+  id: string;
+  run_id: string;
+  point_key: string;
+  inspection_point_id: string;
+  type: PointType;
+  content: Json<ResultContent>;
+  rating: Rating;
+  comment: string;
+  internal_comment: string;
+  name_override: string;
+  prefilled: boolean;
+  answered: boolean;
+  revision: Defaulted<number>;
+  updated_by: string | null;
+  updated_at: Moment;
+}
+
+interface PhotoRow {
+  id: string;
+  image_id: string;
+  index: number;
+  caption: string;
+  layout: PhotoLayout;
+}
+
+export interface ResultPhotoRow extends PhotoRow {
+  result_id: string;
+}
+
+export interface FindingPhotoRow extends PhotoRow {
+  finding_id: string;
+}
+
+export interface MeasurementRow {
+  result_id: string;
+  series: string;
+  equipment_id: string;
+  inspection_point_id: string;
+  run_id: string;
+  taken_at: Moment;
+  value: number;
+  unit_id: string | null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+
+/** When a machine was last inspected, by anybody and by each company, from what is submitted; a company that never did sees it only while it is assigned. */
+export async function refreshServiced(db: Db, equipmentId: string): Promise<void> {
+  // Whoever else refreshes it has committed by the next statement, which therefore sees what they saw.
+  await sql`select from equipment where id = ${equipmentId} for update`.execute(db);
+  await sql`
+    update equipment set last_inspected_at = (
+      select max(inspection_date) from inspection
+      where equipment_id = ${equipmentId} and current_version > 0 and deleted_at is null)
+    where id = ${equipmentId}`.execute(db);
+  await sql`
+    with serviced as (
+      select company_id, max(inspection_date) as at from inspection
+      where equipment_id = ${equipmentId} and current_version > 0 and deleted_at is null group by company_id
+    ), forgotten as (
+      delete from equipment_company
+      where equipment_id = ${equipmentId} and not assigned and company_id not in (select company_id from serviced)
+    ), unserviced as (
+      update equipment_company set last_inspected_at = null
+      where equipment_id = ${equipmentId} and assigned and last_inspected_at is not null
+        and company_id not in (select company_id from serviced)
+    )
+    insert into equipment_company (equipment_id, company_id, last_inspected_at)
+    select ${equipmentId}, company_id, at from serviced
+    on conflict (equipment_id, company_id) do update set last_inspected_at = excluded.last_inspected_at`.execute(db);
+}

@@ -1,0 +1,94 @@
+import type { FollowUpInput, followUps } from '@assay/contract/follow-ups';
+import { can } from '@assay/domain/access';
+import { isOpen, needsManager } from '@assay/domain/inspections/follow-up';
+import { forbidden, invalidField, notFound } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { Person } from '../../http/person.ts';
+import { equipmentToRead } from '../equipments/load-equipment.ts';
+import {
+  type FollowUpTable,
+  findFinding,
+  findPriorityAction,
+  lockFollowUp,
+  updateFollowUp,
+} from './follow-ups.queries.ts';
+import { findOwner, listOpen, listPeople } from './open-follow-ups.queries.ts';
+import { showFinding, showOpen, showPriorityAction } from './show-follow-ups.ts';
+
+type Table = typeof followUps;
+
+interface Asked {
+  db: Db;
+  scope: Scope;
+  params: { id: string };
+}
+
+const toFollow =
+  (table: FollowUpTable) =>
+  async ({ db, scope, params }: Asked) => {
+    const record = await lockFollowUp(db, scope, table, params.id);
+    if (!record) throw notFound();
+    return record;
+  };
+
+type Followed = Awaited<ReturnType<ReturnType<typeof toFollow>>>;
+
+interface Following extends Asked {
+  person: Person;
+  record: Followed;
+  body: FollowUpInput;
+  now: Date;
+}
+
+async function follow(table: FollowUpTable, { db, scope, person, record, body, now }: Following): Promise<void> {
+  const state = body.state ?? record.state;
+  if (state !== record.state && needsManager(record.state, state) && !can(person, 'followUps.verify'))
+    throw forbidden();
+  if (body.ownerId && !(await findOwner(db, scope, body.ownerId, record.company_id)))
+    throw invalidField('ownerId', 'There is no such person');
+  const { ownerId, due } = body;
+  await updateFollowUp(db, table, record.id, {
+    state,
+    ...(state !== record.state && { closed_at: isOpen(state) ? null : now }),
+    ...(ownerId !== undefined && { owner_id: ownerId }),
+    ...(due !== undefined && { due }),
+  });
+}
+
+async function shownFinding(db: Db, id: string) {
+  const finding = await findFinding(db, id);
+  if (!finding) throw notFound();
+  return showFinding(finding);
+}
+
+async function shownAction(db: Db, id: string) {
+  const action = await findPriorityAction(db, id);
+  if (!action) throw notFound();
+  return showPriorityAction(action);
+}
+
+export const followUpHandlers: Handlers<Table> = {
+  ofEquipment: handler<Table['ofEquipment']>()({
+    load: equipmentToRead,
+    run: async ({ db, scope, record }) => (await listOpen(db, scope, record.id)).map(showOpen),
+  }),
+  owners: ({ db, scope }) => listPeople(db, scope),
+  finding: handler<Table['finding']>()({
+    load: toFollow('finding'),
+    current: ({ db }, record) => shownFinding(db, record.id),
+    run: async (asked) => {
+      await follow('finding', asked);
+      return shownFinding(asked.db, asked.record.id);
+    },
+  }),
+  priorityAction: handler<Table['priorityAction']>()({
+    load: toFollow('priority_action'),
+    current: ({ db }, record) => shownAction(db, record.id),
+    run: async (asked) => {
+      await follow('priority_action', asked);
+      return shownAction(asked.db, asked.record.id);
+    },
+  }),
+};

@@ -1,0 +1,54 @@
+import type { Finding, OpenFollowUp, PriorityAction } from '@assay/contract/follow-ups';
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { FindingRecord, PriorityActionRecord } from './follow-ups.queries.ts';
+import type { OpenRecord } from './open-follow-ups.queries.ts';
+
+interface FollowedUp {
+  state: FollowUpState;
+  owner_id: string | null;
+  owner_name: string | null;
+  due: string | null;
+  closed_at: Date | null;
+  revision: number;
+}
+
+const followUpOf = ({ state, owner_id, owner_name, due, closed_at, revision }: FollowedUp) => ({
+  state,
+  owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
+  due,
+  closed: closed_at?.toISOString() ?? null,
+  revision,
+});
+
+export const showFinding = (record: FindingRecord): Finding => ({
+  id: record.id,
+  index: record.index,
+  title: record.title,
+  description: record.description,
+  consequence: record.consequence,
+  corrective: record.corrective,
+  preventive: record.preventive,
+  photos: record.photos,
+  ...followUpOf(record),
+});
+
+export const showPriorityAction = (record: PriorityActionRecord): PriorityAction => ({
+  id: record.id,
+  index: record.index,
+  title: record.title,
+  description: record.description,
+  priority: record.priority,
+  ...followUpOf(record),
+});
+
+export const showOpen = (record: OpenRecord): OpenFollowUp => ({
+  id: record.id,
+  kind: record.kind,
+  inspectionId: record.inspection_id,
+  inspectionName: record.inspection_name,
+  inspectionDate: record.inspection_date.toISOString(),
+  title: record.title,
+  description: record.description,
+  priority: record.priority,
+  ...followUpOf(record),
+});

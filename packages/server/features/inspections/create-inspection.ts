@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { InspectionInput } from '@assay/contract/inspections';
+import type { RunEquipment } from '@assay/contract/runs/run';
+import { newId } from '@assay/domain/id';
+import {
+  inspectionDateFault,
+  inspectionName,
+  inspectionTypes,
+  loadedHoursFault,
+} from '@assay/domain/inspections/inspection';
+import { invalidField, Problem } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { fitOf } from '@assay/domain/protocols/fit';
+import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { Db } from '../../db/pool.ts';
+import type { RunRole } from '../../db/tables/runs.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
+import { findCustomerName } from '../equipments/equipment-parts.queries.ts';
+import { findProtocol, type ProtocolRecord } from '../inspection-protocols/protocol-record.queries.ts';
+import { takeSnapshot } from '../inspection-protocols/take-snapshot.ts';
+import { startRun } from '../runs/start-run.ts';
+import { chooseMachine } from './choose-machine.ts';
+import { findStart, insertInspection, waitForTwin } from './inspections.queries.ts';
+import type { Machine } from './machines.queries.ts';
+
+interface Beginner {
+  db: Db;
+  scope: Scope;
+  person: Person;
+  now: Date;
+}
+
+/** A protocol that this person may begin with on this machine. */
+async function chooseProtocol(
+  { db, scope, person }: Beginner,
+  path: 'protocolId' | 'configuratorProtocolId',
+  protocolId: string,
+  machine: Machine,
+  types: readonly ProtocolType[],
+): Promise<ProtocolRecord> {
+  const protocol = await findProtocol(db, scope, protocolId);
+  if (!protocol || protocol.deleted_at !== null) throw invalidField(path, 'There is no such protocol');
+  if (!types.includes(protocol.type) || !offeredTypes(person).includes(protocol.type))
+    throw invalidField(path, 'A protocol of this type cannot be begun here');
+  const fit = fitOf(protocol.targets, {
+    productFamilyId: machine.product_family_id,
+    productModelId: machine.product_model_id,
+    equipmentId: machine.id,
+  });
+  if (!fit) throw invalidField(path, 'The protocol is for another machine');
+  return protocol;
+}
+
+/** Whose machine it is; somebody else may be named as long as the beginner may see them. */
+async function customerOf({ db, scope }: Beginner, machine: Machine, customerId: string | null) {
+  if (customerId === null || customerId === machine.customer_id)
+    return {
+      customer_id: machine.customer_id,
+      customer_name: machine.customer_name ?? '',
+      customer_site_id: machine.customer_site_id,
+      customer_site_name: machine.customer_site_name ?? '',
+    };
+  const customer = await findCustomerName(db, scope, customerId);
+  if (!customer) throw invalidField('customerId', 'There is no such customer');
+  return { customer_id: customer.id, customer_name: customer.name, customer_site_id: null, customer_site_name: '' };
+}
+
+function inspectionDate({ inspectionDate }: InspectionInput, now: Date): Date {
+  const date = inspectionDate === undefined ? now : new Date(inspectionDate);
+  const fault = inspectionDateFault(date, now);
+  if (fault) throw invalidField('inspectionDate', fault);
+  return date;
+}
+
+const machineOnWire = (machine: Machine): RunEquipment => ({
+  id: machine.id,
+  serialNumber: machine.serial_number,
+  nickName: machine.nick_name,
+  productFamilyId: machine.product_family_id,
+  productFamilyName: machine.family_name,
+  productModelId: machine.product_model_id,
+  productModelName: machine.model_name,
+});
+
+/** Whether this was begun before with the same content; the same id with another content is refused. */
+async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
+  await waitForTwin(db, id);
+  const known = await findStart(db, id);
+  if (!known) return false;
+  if (known.inspector_id === person.userId && known.start_sha256 === sha256 && known.deleted_at === null) return true;
+  throw new Problem('conflict', 'This id names another inspection.', { code: 'idTaken' });
+}
+
+/** Begins an inspection: its protocol is frozen, and every point has a result; answers its id. */
+export async function createInspection(beginner: Beginner, input: InspectionInput): Promise<string> {
+  const { db, scope, person, now } = beginner;
+  const id = input.id ?? newId(now.getTime());
+  const sha256 = createHash('sha256').update(canonicalJson(input)).digest('hex');
+  if (input.id && (await isRepeat(beginner, id, sha256))) return id;
+  const hoursFault = loadedHoursFault(input.loadedHours);
+  if (hoursFault) throw invalidField('loadedHours', hoursFault);
+  const date = inspectionDate(input, now);
+  const machine = await chooseMachine(db, scope, input, now);
+  const protocol = await chooseProtocol(beginner, 'protocolId', input.protocolId, machine, inspectionTypes);
+  const configurator =
+    input.configuratorProtocolId &&
+    (await chooseProtocol(beginner, 'configuratorProtocolId', input.configuratorProtocolId, machine, [
+      'Equipment_Configurator',
+    ]));
+  const named = { serialNumber: machine.serial_number, nickName: machine.nick_name };
+  await insertInspection(db, {
+    id,
+    name: inspectionName(protocol.name, named),
+    type: protocol.type,
+    status: 'In_Use',
+    rating: null,
+    inspection_date: date,
+    started_at: now,
+    inspector_id: person.userId,
+    inspector: person.name,
+    inspector_contact: person.email,
+    company_id: person.companyId,
+    ...(await customerOf(beginner, machine, input.customerId)),
+    contact_name: input.contactName,
+    contact_phone_number: input.contactPhoneNumber,
+    contact_email: input.contactEmail,
+    equipment_id: machine.id,
+    serial_number: machine.serial_number,
+    nick_name: machine.nick_name,
+    family_name: machine.family_name,
+    model_name: machine.model_name,
+    product_category_id: machine.product_category_id,
+    loaded_hours: input.loadedHours.trim(),
+    summary: '',
+    comment: '',
+    internal_comment: '',
+    start_sha256: sha256,
+    created_at: now,
+  });
+  const begin = async (role: RunRole, { id: protocolId }: ProtocolRecord, said: object) => {
+    const snapshot = await takeSnapshot(db, protocolId, now);
+    const start = { inspectionId: id, date, role, protocolId, snapshot, machine: machineOnWire(machine), said };
+    await startRun(db, scope, start, now);
+  };
+  await begin('main', protocol, { choices: input.choices, samples: input.samples });
+  if (configurator) await begin('configurator', configurator, {});
+  return id;
+}

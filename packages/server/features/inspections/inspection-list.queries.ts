@@ -1,0 +1,119 @@
+import type { InspectionItem } from '@assay/contract/inspection-item';
+import type { inspectionOrderKeys } from '@assay/contract/inspections';
+import type { ListRequest } from '@assay/contract/lists';
+import { type ProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
+import { sql } from 'kysely';
+import { containing, readPage } from '../../db/paging.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+type OrderKey = (typeof inspectionOrderKeys)[number];
+
+const orderColumns: Record<OrderKey, string> = {
+  created: 'created_at',
+  name: 'name',
+  inspectionDate: 'inspection_date',
+  status: 'status',
+  serialNumber: 'serial_number',
+  inspector: 'inspector',
+};
+
+const columns = [
+  'inspection.id',
+  'inspection.name',
+  'inspection.type',
+  'inspection.inspection_date',
+  'inspection.serial_number',
+  'inspection.status',
+  'inspection.rating',
+  'inspection.inspector',
+] as const;
+
+type Listed = Pick<InspectionItem, 'id' | 'name' | 'type' | 'status' | 'rating' | 'inspector'> & {
+  inspection_date: Date;
+  serial_number: string;
+};
+
+export const itemOf = ({ id, name, type, inspection_date, serial_number, status, rating, inspector }: Listed) => ({
+  id,
+  name,
+  type,
+  displayName: shownType(type),
+  inspectionDate: inspection_date.toISOString(),
+  serialNumber: serial_number,
+  status,
+  rating,
+  inspector,
+});
+
+export interface InspectionFilter {
+  /** Empty for all. */
+  types: readonly ProtocolType[];
+  /** Whose own ones alone: those that they began, or that name their address. */
+  mine: { userId: string; email: string } | null;
+}
+
+export async function listInspections(
+  db: Db,
+  scope: Scope,
+  request: ListRequest<OrderKey>,
+  { types, mine }: InspectionFilter,
+) {
+  const { search } = request;
+  const whole = scope.companyId === null && search === '' && types.length === 0 && mine === null;
+  const { result, count } = await readPage({
+    db,
+    noun: 'inspection',
+    request,
+    column: orderColumns[request.orderKey ?? 'created'],
+    filter: whole ? undefined : JSON.stringify([scope.companyId, mine, types, search]),
+    matching: () =>
+      visible
+        .inspections(db, scope)
+        .$if(search !== '', (query) => query.where('search', 'like', containing(search)))
+        .$if(types.length > 0, (query) => query.where('type', 'in', types))
+        .$if(mine !== null, (query) =>
+          query.where(({ or, eb }) =>
+            or([
+              eb('inspector_id', '=', mine?.userId ?? ''),
+              eb('inspector_contact_key', '=', sql<string>`lower(${mine?.email ?? ''})`),
+            ]),
+          ),
+        ),
+    rows: (ids) => everyRow(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
+  });
+  return { result: result.map(itemOf), count };
+}
+
+const mostOfEquipment = 200;
+
+/** What was carried out on a machine, newest first, as far as the reader may see it. */
+export async function listInspectionsOfEquipment(db: Db, scope: Scope, equipmentId: string) {
+  const rows = await visible
+    .inspections(db, scope)
+    .select(columns)
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .where('inspection.equipment_id', '=', equipmentId)
+    .orderBy('inspection.inspection_date', 'desc')
+    .orderBy('inspection.id', 'desc')
+    .limit(mostOfEquipment)
+    .execute();
+  return { inspections: rows.map(itemOf), inspectionCount: rows[0]?.count ?? 0 };
+}
+
+/** The hours under load that a machine's newest submitted inspection tells, before a moment. */
+export const findLoadedHours = (db: Db, scope: Scope, equipmentId: string, before?: { date: Date; id: string }) =>
+  visible
+    .inspections(db, scope)
+    .select(['inspection.loaded_hours', 'inspection.inspection_date'])
+    .where('inspection.equipment_id', '=', equipmentId)
+    .where('inspection.status', '<>', 'In_Use')
+    .where('inspection.loaded_hours', '<>', '')
+    .$if(before !== undefined, (query) =>
+      query
+        .where('inspection.inspection_date', '<=', before?.date ?? new Date(0))
+        .where('inspection.id', '<>', before?.id ?? ''),
+    )
+    .orderBy('inspection.inspection_date', 'desc')
+    .orderBy('inspection.id', 'desc')
+    .executeTakeFirst();

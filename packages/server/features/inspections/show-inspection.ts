@@ -1,0 +1,61 @@
+import type { Inspection } from '@assay/contract/inspections';
+import { mayPerform } from '@assay/domain/inspections/status';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
+import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
+import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
+import { showRuns } from '../runs/show-run.ts';
+import { fieldOf, fieldsFor } from './inspection-fields.ts';
+import { itemOf } from './inspection-list.queries.ts';
+import type { InspectionRecord } from './inspections.queries.ts';
+import { lastLoadedHours } from './last-loaded-hours.ts';
+import { inspectionToRead, performing } from './load-inspection.ts';
+import { signatureOf } from './sign-inspection.ts';
+import { listSignatures } from './signatures.queries.ts';
+
+const named = (id: string | null, name: string) => (id === null ? null : { id, name });
+
+/** The parts of an inspection that stand by themselves, and are the same in a report. */
+export async function partsOf(db: Db, record: InspectionRecord, reader: { external: boolean }) {
+  const runs = await showRuns(db, { column: 'inspection_id', id: record.id }, reader);
+  const equipment = runs[0]?.equipment;
+  if (!equipment) throw new Error(`The inspection ${record.id} has no run on a machine.`);
+  const signatures = await listSignatures(db, record.id);
+  return {
+    started: record.started_at.toISOString(),
+    ended: record.ended_at?.toISOString() ?? null,
+    created: record.created_at.toISOString(),
+    customer: named(record.customer_id, record.customer_name),
+    customerSite: named(record.customer_site_id, record.customer_site_name),
+    equipment,
+    runs,
+    findings: (await listFindings(db, record.id)).map(showFinding),
+    priorityActions: (await listPriorityActions(db, record.id)).map(showPriorityAction),
+    customerSignature: signatureOf(signatures, 'customer'),
+    providerSignature: signatureOf(signatures, 'provider'),
+  };
+}
+
+/** An inspection as it stands now, to this reader. */
+export async function showInspection(
+  db: Db,
+  scope: Scope,
+  person: Person,
+  record: InspectionRecord,
+): Promise<Inspection> {
+  const before = { date: record.inspection_date, id: record.id };
+  return {
+    ...itemOf(record),
+    ...(await partsOf(db, record, person)),
+    version: record.current_version,
+    sentBackReason: record.sent_back_reason,
+    fields: Object.fromEntries(fieldsFor(person).map((field) => [field, fieldOf(record, field)])),
+    lastLoadedHours: await lastLoadedHours(db, scope, record.equipment_id, before),
+    mayPerform: record.status === 'In_Use' && mayPerform(...performing(record, person)),
+    revision: record.revision,
+  };
+}
+
+export const shownInspection = async (db: Db, scope: Scope, person: Person, id: string): Promise<Inspection> =>
+  showInspection(db, scope, person, await inspectionToRead({ db, scope, params: { id } }));

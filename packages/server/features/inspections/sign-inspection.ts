@@ -1,0 +1,49 @@
+import type { Signature } from '@assay/contract/inspection-item';
+import { newId } from '@assay/domain/id';
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import { notFound, refuse } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { bindImages } from '../images/images.queries.ts';
+import { forgetImages, freeImageFaults } from '../runs/set-photos.ts';
+import type { InspectionRecord } from './inspections.queries.ts';
+import { deleteSignature, listSignatures, putSignature, type SignatureRecord } from './signatures.queries.ts';
+
+export const signatureOf = (signatures: readonly SignatureRecord[], role: SignatureRole): Signature | null => {
+  const found = signatures.find((signature) => signature.role === role);
+  if (!found) return null;
+  const { signer_name, image_id, signed_at, given_on_version } = found;
+  return { name: signer_name, imageId: image_id, signedAt: signed_at.toISOString(), version: given_on_version };
+};
+
+/** A signature is given on the version that is about to be submitted. */
+export async function signInspection(
+  db: Db,
+  scope: Scope,
+  inspection: InspectionRecord,
+  { role, name, imageId }: { role: SignatureRole; name: string; imageId: string },
+  now: Date,
+): Promise<void> {
+  const before = signatureOf(await listSignatures(db, inspection.id), role);
+  const drawnAnew = before?.imageId !== imageId;
+  if (drawnAnew) refuse(await freeImageFaults(db, scope, [{ path: 'imageId', imageId }]));
+  await putSignature(db, {
+    id: newId(now.getTime()),
+    inspection_id: inspection.id,
+    role,
+    signer_name: name,
+    image_id: imageId,
+    signed_at: now,
+    given_on_version: inspection.current_version + 1,
+  });
+  if (!drawnAnew) return;
+  await bindImages(db, [imageId], now);
+  if (before) await forgetImages(db, [before.imageId], now);
+}
+
+export async function takeSignatureAway(db: Db, inspectionId: string, role: SignatureRole, now: Date): Promise<void> {
+  const before = signatureOf(await listSignatures(db, inspectionId), role);
+  if (!before) throw notFound();
+  await deleteSignature(db, inspectionId, role);
+  await forgetImages(db, [before.imageId], now);
+}

@@ -1,0 +1,75 @@
+import { newId } from '@assay/domain/id';
+import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
+import { newResult } from '@assay/domain/runs/result';
+import { recordEvent } from '../../db/events.ts';
+import { deleteExtraPoint, findRunOfExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
+import { deleteResult, findResultOfPoint, insertResults } from './results.queries.ts';
+import type { RunRoot } from './run-root.ts';
+import { updateRun } from './runs.queries.ts';
+import { forgetImages } from './set-photos.ts';
+import { dropVoice } from './set-voice.ts';
+import { resultRow } from './start-run.ts';
+import type { Writing } from './write-result.ts';
+
+const mostExtraPoints = 100;
+
+interface Added {
+  id?: string | undefined;
+  inspectionPointId: string;
+}
+
+const told = ({ db, recordType, root }: Writing, action: string, name: string) =>
+  recordEvent(db, {
+    recordType,
+    recordId: root.id,
+    action,
+    changes: [{ field: 'point', from: null, to: name }],
+  });
+
+/** Adds a point to a run, with a result; the same id again is a repeat. */
+export async function addExtraPoint(
+  writing: Writing,
+  freezePoint: RunRoot['freezePoint'],
+  runId: string,
+  added: Added,
+): Promise<void> {
+  const { db, scope, now } = writing;
+  const known = added.id && (await findRunOfExtraPoint(db, added.id));
+  if (known && known.run_id === runId) return;
+  if (known) throw new Problem('conflict', 'This id names a point of another run.', { code: 'idTaken' });
+  const extra = await listExtraPoints(db, [runId]);
+  if (extra.length >= mostExtraPoints)
+    throw new Problem('conflict', `A run has at most ${mostExtraPoints} added points.`, { code: 'tooMany' });
+  const point = await freezePoint(db, scope, added.inspectionPointId);
+  if (!point) throw invalidField('inspectionPointId', 'There is no such custom point');
+  const id = added.id ?? newId(now.getTime());
+  const at = { ...newProtocolPoint(added.inspectionPointId), id, point };
+  await insertExtraPoint(db, {
+    id,
+    run_id: runId,
+    index: (extra.at(-1)?.index ?? -1) + 1,
+    inspection_point_id: added.inspectionPointId,
+    content: JSON.stringify(point),
+  });
+  await insertResults(db, [resultRow(runId, at, newResult(point), now)]);
+  await updateRun(db, runId);
+  await told(writing, 'point added', point.name);
+}
+
+/** Takes an added point away with whatever was answered to it. */
+export async function removeExtraPoint(writing: Writing, runId: string, pointId: string): Promise<void> {
+  const { db, root, now } = writing;
+  const result = await findResultOfPoint(db, root, runId, pointId);
+  if (!result?.extra_point) throw notFound();
+  await dropVoice(db, result.voice_comment_id, now);
+  await deleteResult(db, result.id);
+  await forgetImages(
+    db,
+    result.photos.map(({ imageId }) => imageId),
+    now,
+  );
+  await deleteExtraPoint(db, pointId);
+  await updateRun(db, runId);
+  await told(writing, 'point removed', result.extra_point.name);
+}

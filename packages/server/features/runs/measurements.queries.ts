@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import { inChunks } from '../../db/in-chunks.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+import type { MeasurementRow } from '../../db/tables/runs.ts';
+
+/** The newest version of the report that a run is part of; none while nothing was submitted, or once it is deleted. */
+export const findSubmitted = (db: Db, runId: string) =>
+  everyRow(db)
+    .selectFrom('run')
+    .innerJoin('inspection', 'inspection.id', 'run.inspection_id')
+    .innerJoin('inspection_version', (version) =>
+      version
+        .onRef('inspection_version.inspection_id', '=', 'inspection.id')
+        .onRef('inspection_version.version', '=', 'inspection.current_version'),
+    )
+    .select('inspection_version.content')
+    .where('run.id', '=', runId)
+    .where('inspection.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** All that was measured in a run, in place of what was there. */
+export async function replaceMeasurements(
+  db: Db,
+  runId: string,
+  rows: readonly Insertable<MeasurementRow>[],
+): Promise<void> {
+  await everyRow(db).deleteFrom('measurement').where('run_id', '=', runId).execute();
+  for (const chunk of inChunks(rows)) await everyRow(db).insertInto('measurement').values(chunk).execute();
+}

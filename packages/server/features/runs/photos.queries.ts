@@ -1,0 +1,60 @@
+import type { Photo } from '@assay/contract/runs/result';
+import type { PhotoLayout } from '@assay/domain/runs/result';
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+
+/** What shows photos: its name is that of its table, and of the table and column that tie photos to it. */
+export type PhotoOwner = 'result' | 'finding';
+
+/** The photos of the row of a query, in order. */
+export const photosOf = (owner: PhotoOwner) => sql<Photo[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'imageId', p.image_id, 'index', p.index, 'caption', p.caption,
+    'layout', p.layout, 'contentType', i.content_type, 'width', i.width, 'height', i.height) order by p.index), '[]')
+  from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id
+  where p.${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)})`;
+
+export interface PhotoPlace {
+  owner: PhotoOwner;
+  id: string;
+}
+
+export interface PlacedPhoto {
+  id: string;
+  imageId: string;
+  caption: string;
+  layout: PhotoLayout;
+}
+
+/** Exactly these photos, in this order. */
+export async function writePhotos(db: Db, { owner, id }: PhotoPlace, photos: readonly PlacedPhoto[]): Promise<void> {
+  const table = sql.table(`${owner}_photo`);
+  const column = sql.ref(`${owner}_id`);
+  const all = <Key extends keyof PlacedPhoto>(key: Key) => photos.map((photo) => photo[key]);
+  await sql`delete from ${table} where ${column} = ${id} and image_id <> all(${all('imageId')}::uuid[])`.execute(db);
+  await sql`
+    insert into ${table} (id, ${column}, image_id, index, caption, layout)
+    select p.id, ${id}, p.image_id, p.place - 1, p.caption, p.layout
+    from unnest(${all('id')}::uuid[], ${all('imageId')}::uuid[], ${all('caption')}::text[], ${all('layout')}::text[])
+      with ordinality as p (id, image_id, caption, layout, place)
+    on conflict (${column}, image_id)
+    do update set index = excluded.index, caption = excluded.caption, layout = excluded.layout`.execute(db);
+}
+
+/** Those of the images that no version of a report shows. */
+export async function listForgettableImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await everyRow(db)
+    .selectFrom('image')
+    .select('image.id')
+    .where('image.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspection_version_file')
+            .select('inspection_version_file.file_id')
+            .whereRef('inspection_version_file.file_id', '=', 'image.original_file_id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

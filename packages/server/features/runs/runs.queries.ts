@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+import type { RunRole } from '../../db/tables/runs.ts';
+import type { RootKey } from './run-root.ts';
+
+const runs = (db: Db, { column, id }: RootKey) =>
+  everyRow(db)
+    .selectFrom('run')
+    .innerJoin('protocol', 'protocol.id', 'run.protocol_id')
+    .innerJoin('protocol_snapshot', 'protocol_snapshot.id', 'run.snapshot_id')
+    .select([
+      'run.id',
+      'run.role',
+      'run.protocol_id',
+      'run.equipment_id',
+      'run.machine',
+      'run.choices',
+      'run.samples',
+      'run.included_in_report',
+      'run.revision',
+      'protocol.name as protocol_name',
+      'protocol.type as protocol_type',
+      'protocol_snapshot.sha256',
+    ])
+    .where(`run.${column}`, '=', id);
+
+export const listRuns = (db: Db, root: RootKey) => runs(db, root).orderBy('run.id').execute();
+
+export const findRun = (db: Db, root: RootKey, runId: string) =>
+  runs(db, root).where('run.id', '=', runId).executeTakeFirst();
+
+export type RunRecord = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+export interface NewRun {
+  id: string;
+  inspection_id: string;
+  role: RunRole;
+  protocol_id: string;
+  snapshot_id: string;
+  equipment_id: string | null;
+  machine: object | null;
+  choices: readonly object[];
+  samples: Readonly<Record<string, string>>;
+}
+
+export async function insertRun(db: Db, { machine, choices, samples, ...run }: NewRun): Promise<void> {
+  await everyRow(db)
+    .insertInto('run')
+    .values({
+      ...run,
+      machine: machine && JSON.stringify(machine),
+      choices: JSON.stringify(choices),
+      samples: JSON.stringify(samples),
+    })
+    .execute();
+}
+
+/** What was said at the start, or that the run has other points now. */
+export async function updateRun(
+  db: Db,
+  id: string,
+  said: { choices?: object[]; samples?: object } = {},
+): Promise<void> {
+  await everyRow(db)
+    .updateTable('run')
+    .set({
+      revision: sql<number>`revision + 1`,
+      ...(said.choices && { choices: JSON.stringify(said.choices) }),
+      ...(said.samples && { samples: JSON.stringify(said.samples) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

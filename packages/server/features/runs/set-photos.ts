@@ -1,0 +1,73 @@
+import type { Photo } from '@assay/contract/runs/result';
+import { newId } from '@assay/domain/id';
+import { type FieldError, refuse } from '@assay/domain/problem';
+import type { PhotoLayout } from '@assay/domain/runs/result';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { doomFiles } from '../files/stored-files.queries.ts';
+import { bindImages, listUnboundImages, removeImages } from '../images/images.queries.ts';
+import { listForgettableImages, type PhotoPlace, writePhotos } from './photos.queries.ts';
+
+export interface WantedPhoto {
+  imageId: string;
+  caption: string;
+  layout: PhotoLayout;
+}
+
+/** Pictures that nothing shows any more go, but for those in a version of a report. */
+export async function forgetImages(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await doomFiles(db, await removeImages(db, await listForgettableImages(db, ids)), now);
+}
+
+/** A picture of one's own that stands in no record yet, or the faults of saying so. */
+export async function freeImageFaults(
+  db: Db,
+  scope: Scope,
+  asked: readonly { path: string; imageId: string }[],
+): Promise<FieldError[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ imageId }) => imageId);
+  const free = new Set((await listUnboundImages(db, scope, ids)).map(({ id }) => id));
+  return asked
+    .filter(({ imageId }) => !free.has(imageId))
+    .map(({ path }) => ({ path, message: 'There is no such picture of yours' }));
+}
+
+/** Shows exactly these pictures at a place; new ones are bound to it, others let go. */
+export async function setPhotos(
+  db: Db,
+  scope: Scope,
+  place: PhotoPlace,
+  before: readonly Photo[],
+  wanted: readonly WantedPhoto[],
+  now: Date,
+): Promise<void> {
+  const known = new Map(before.map((photo) => [photo.imageId, photo]));
+  const asked = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
+  const twice = asked.filter(({ imageId }, i) => asked.findIndex((other) => other.imageId === imageId) < i);
+  refuse(twice.map(({ path }) => ({ path, message: 'Stands here twice' })));
+  const added = asked.filter(({ imageId }) => !known.has(imageId));
+  refuse(await freeImageFaults(db, scope, added));
+  await writePhotos(
+    db,
+    place,
+    wanted.map(({ imageId, caption, layout }) => ({
+      id: known.get(imageId)?.id ?? newId(now.getTime()),
+      imageId,
+      caption,
+      layout,
+    })),
+  );
+  await bindImages(
+    db,
+    added.map(({ imageId }) => imageId),
+    now,
+  );
+  const shown = new Set(wanted.map(({ imageId }) => imageId));
+  await forgetImages(
+    db,
+    before.map(({ imageId }) => imageId).filter((id) => !shown.has(id)),
+    now,
+  );
+}

@@ -1,0 +1,9 @@
+import { type Db, everyRow } from '../../db/pool.ts';
+
+export const findSnapshot = (db: Db, protocolId: string, sha256: string) =>
+  everyRow(db)
+    .selectFrom('protocol_snapshot')
+    .select('content')
+    .where('protocol_id', '=', protocolId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow();
