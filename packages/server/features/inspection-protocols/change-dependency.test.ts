@@ -27,7 +27,7 @@ describe('the rule of a dependency', () => {
     });
   });
 
-  it('is changed as JSON or as its text, and told in the history', async () => {
+  it('is changed as JSON or as its text, and told in the history where it is another', async () => {
     const next = { in: ['J', { var: 'model' }] };
     expect(await put(place(1), JSON.stringify(next))).toMatchObject({ status: 200 });
     const { status, body } = await put(place(1), { '!=': [{ var: 'model' }, 'J20'] }, 'ada');
@@ -35,6 +35,7 @@ describe('the rule of a dependency', () => {
     expect((body as ProtocolReply).categories[0]?.inspectionPoints[0]?.dependencies[1]?.json).toEqual({
       '!=': [{ var: 'model' }, 'J20'],
     });
+    expect((await put(place(1), { '!=': [{ var: 'model' }, 'J20'] })).status).toBe(200);
     const history = await app().call(inspectionProtocols.history, { as: 'max', params: { id: protocol.protocolId } });
     expect(history.body).toMatchObject([
       { actor: 'Ada Okonkwo', action: 'changed' },

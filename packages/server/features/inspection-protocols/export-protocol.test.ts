@@ -113,7 +113,7 @@ describe('the export of a protocol', () => {
         Subcategory: null,
         Index: 2,
         Name: 'Wear',
-        Type: 'RadioButtonSelection',
+        Type: 'Radio button selection',
         Phase: 'Stopped',
         'Measurement title': null,
         Unit: null,
