@@ -1,11 +1,16 @@
+import { runRoles } from '@assay/contract/runs/run';
 import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
+import { followUpStates } from '@assay/domain/inspections/follow-up';
+import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
+import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/metas';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { photoLayouts } from '@assay/domain/runs/result';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';
@@ -18,6 +23,8 @@ const unions: Record<string, readonly string[]> = {
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
   dropdown_consequence_ck: validationConsequences,
+  finding_photo_layout_ck: photoLayouts,
+  finding_state_ck: followUpStates,
   image_content_type_ck: ['image/jpeg', 'image/png'],
   import_line_state_ck: importLineStates,
   import_noun_ck: importNouns,
@@ -26,6 +33,9 @@ const unions: Record<string, readonly string[]> = {
   import_write_target_ck: importTargets,
   inspection_point_kind_ck: pointKinds,
   inspection_point_type_ck: pointTypes,
+  inspection_rating_ck: inspectionRatings,
+  inspection_status_ck: inspectionStatuses,
+  inspection_type_ck: inspectionTypes,
   mail_state_ck: ['queued', 'sent', 'failed'],
   // The kind of a point is a column of its own.
   meta_type_ck: metaTypes.filter((type) => type !== 'PointType'),
@@ -33,12 +43,18 @@ const unions: Record<string, readonly string[]> = {
   point_dependency_kind_ck: ['point', 'model', 'json'],
   point_translation_kind_ck: ['name', 'description'],
   point_translation_language_ck: languageIds,
+  priority_action_priority_ck: actionPriorities,
+  priority_action_state_ck: followUpStates,
   protocol_group_kind_ck: groupKinds,
   protocol_rating_table_location_ck: ratingTableLocations,
   protocol_type_ck: protocolTypes.map(({ value }) => value),
   range_value_consequence_ck: validationConsequences,
   range_value_keyboard_type_ck: keyboardTypes.filter((type) => type !== ''),
+  result_photo_layout_ck: photoLayouts,
+  result_type_ck: pointTypes,
+  run_role_ck: runRoles,
   session_kind_ck: ['sso', 'password', 'debug'],
+  signature_role_ck: signatureRoles,
   signing_key_purpose_ck: ['token', 'url'],
   stored_file_state_ck: ['pending', 'kept', 'doomed'],
   upload_purpose_ck: ['image', 'document'],

@@ -1,5 +1,12 @@
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
-import type { EquipmentImageRow, ImageRow, StoredFileRow, UploadRow, VoiceCommentRow } from './tables/files.ts';
+import type {
+  EquipmentImageRow,
+  FrozenImageRow,
+  ImageRow,
+  StoredFileRow,
+  UploadRow,
+  VoiceCommentRow,
+} from './tables/files.ts';
 import type {
   ImportLineRow,
   ImportRow,
@@ -57,7 +64,6 @@ import type {
   ProtocolPhaseRow,
   ProtocolPointRow,
   ProtocolRow,
-  ProtocolSnapshotImageRow,
   ProtocolSnapshotRow,
   ProtocolSubcategoryRow,
   ProtocolTargetRow,
@@ -129,7 +135,7 @@ export interface Tables {
   protocol_point: ProtocolPointRow;
   point_dependency: PointDependencyRow;
   protocol_snapshot: ProtocolSnapshotRow;
-  protocol_snapshot_image: ProtocolSnapshotImageRow;
+  frozen_image: FrozenImageRow;
   inspection: InspectionRow;
   inspection_version: InspectionVersionRow;
   inspection_version_file: InspectionVersionFileRow;
@@ -180,7 +186,7 @@ type Scoped =
   | 'protocol_point'
   | 'point_dependency'
   | 'protocol_snapshot'
-  | 'protocol_snapshot_image'
+  | 'frozen_image'
   | 'inspection'
   | 'inspection_version'
   | 'inspection_version_file'

@@ -48,7 +48,7 @@ const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 
     .select('inspection.id')
     .where('inspection_version_file.file_id', '=', sql.ref<string>(file));
 
-/** Where an inspection shows an image: at a result, a finding, a signature, an option of its protocol, or in a version of its report. */
+/** Where an inspection shows an image: at a result, a finding, a signature, an option of a frozen point, or in a version of its report. */
 const imagesOfInspections = (db: Db, scope: Scope) => {
   const image = sql.ref<string>('image.id');
   const inspections = visible.inspections(db, scope).select('inspection.id');
@@ -66,8 +66,12 @@ const imagesOfInspections = (db: Db, scope: Scope) => {
       .innerJoin('signature', 'signature.inspection_id', 'inspection.id')
       .where('signature.image_id', '=', image),
     runs
-      .innerJoin('protocol_snapshot_image', 'protocol_snapshot_image.snapshot_id', 'run.snapshot_id')
-      .where('protocol_snapshot_image.image_id', '=', image),
+      .innerJoin('frozen_image', 'frozen_image.snapshot_id', 'run.snapshot_id')
+      .where('frozen_image.image_id', '=', image),
+    runs
+      .innerJoin('run_extra_point', 'run_extra_point.run_id', 'run.id')
+      .innerJoin('frozen_image', 'frozen_image.run_extra_point_id', 'run_extra_point.id')
+      .where('frozen_image.image_id', '=', image),
     versionsShowing(db, scope, 'image.original_file_id'),
   ];
 };

@@ -348,15 +348,20 @@ create table signature (
 );
 create index signature_image_ix on signature (image_id);
 
--- The pictures of options that a frozen protocol shows outlive the points that had them.
-create table protocol_snapshot_image (
-  snapshot_id uuid not null,
+-- The pictures of options that frozen points show outlive the options.
+create table frozen_image (
   image_id uuid not null,
-  constraint protocol_snapshot_image_pkey primary key (snapshot_id, image_id),
-  constraint protocol_snapshot_image_snapshot_fk foreign key (snapshot_id) references protocol_snapshot (id) on delete restrict,
-  constraint protocol_snapshot_image_image_fk foreign key (image_id) references image (id) on delete restrict
+  -- Where it was frozen: one of the two.
+  snapshot_id uuid,
+  run_extra_point_id uuid,
+  constraint frozen_image_once_uq unique nulls not distinct (image_id, snapshot_id, run_extra_point_id),
+  constraint frozen_image_place_ck check (num_nonnulls(snapshot_id, run_extra_point_id) = 1),
+  constraint frozen_image_image_fk foreign key (image_id) references image (id) on delete restrict,
+  constraint frozen_image_snapshot_fk foreign key (snapshot_id) references protocol_snapshot (id) on delete restrict,
+  constraint frozen_image_extra_point_fk foreign key (run_extra_point_id) references run_extra_point (id) on delete cascade
 );
-create index protocol_snapshot_image_image_ix on protocol_snapshot_image (image_id);
+create index frozen_image_snapshot_ix on frozen_image (snapshot_id);
+create index frozen_image_extra_point_ix on frozen_image (run_extra_point_id);
 
 -- Steps of its status are recorded by the operations, as verbs of the trade; results likewise, with the names of their points.
 create trigger inspection_events after insert or update on inspection

@@ -26,6 +26,13 @@ const authors = ['ada', 'dev', 'dora'] as const;
 const aPointInput = { type: 'Comment', name: 'A point', productCategoryId: randomId };
 const ofNoRecord = () => ({ params: { id: randomId } });
 
+/** What everybody who inspects may do, below a record that is not there. */
+const below = (params: Record<string, string>, body?: object): AccessRow => ({
+  who: users,
+  ask: () => ({ params: { id: randomId, ...params }, ...(body && { body }) }),
+  status: 404,
+});
+
 const anEquipment = { serialNumber: 'S', nickName: '', productModelId: randomId };
 const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
 
@@ -192,6 +199,45 @@ export const accessTable: Record<string, AccessRow> = {
   },
   'inspectionProtocols.export': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionProtocols.history': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'inspections.list': { who: users },
+  'inspections.create': {
+    who: users,
+    ask: () => ({ body: { protocolId: randomId, equipment: { id: randomId } } }),
+    status: 400,
+  },
+  'inspections.get': { who: users, ask: ofNoRecord, status: 404 },
+  'inspections.web': { who: users, ask: ofNoRecord, status: 404 },
+  'inspections.history': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'inspections.updateField': below({ field: 'comment' }, { text: '' }),
+  'inspections.updateStatus': below({}, { status: 'Waiting' }),
+  'inspections.rate': {
+    who: ['ada', 'dev', 'rita'],
+    ask: () => ({ ...ofNoRecord(), body: { rating: 'Ok' } }),
+    status: 404,
+  },
+  'inspections.delete': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'inspections.putFinding': below({ findingId: randomId }, { title: 'A crack' }),
+  'inspections.removeFinding': below({ findingId: randomId }),
+  'inspections.putPriorityAction': below({ actionId: randomId }, { title: 'Weld it', priority: 'High' }),
+  'inspections.removePriorityAction': below({ actionId: randomId }),
+  'inspections.sign': below({ role: 'customer' }, { name: 'Aino', imageId: randomId }),
+  'inspections.removeSignature': below({ role: 'customer' }),
+  'inspectionRuns.snapshot': below({ runId: randomId }),
+  'inspectionRuns.lastVisit': below({ runId: randomId }),
+  'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),
+  'inspectionRuns.updateResult': below({ resultId: randomId }, { comment: '' }),
+  'inspectionRuns.putImage': below({ resultId: randomId, imageId: randomId }, {}),
+  'inspectionRuns.removeImage': below({ resultId: randomId, imageId: randomId }),
+  'inspectionRuns.captionImage': below({ resultId: randomId, imageId: randomId }, { text: '' }),
+  'inspectionRuns.layoutImage': below({ resultId: randomId, imageId: randomId }, { layout: 'Default' }),
+  'inspectionRuns.moveImage': below({ resultId: randomId, imageId: randomId }, { index: 0 }),
+  'inspectionRuns.start': below({ runId: randomId }, {}),
+  'inspectionRuns.addExtraPoint': below({ runId: randomId }, { inspectionPointId: randomId }),
+  'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
+  'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
+  'followUps.owners': { who: users },
+  'followUps.finding': below({}, {}),
+  'followUps.priorityAction': below({}, {}),
   'inspectionPhases.list': { who: users },
   'inspectionPhases.create': { who: authors, ask: (_app, name) => ({ body: { Name: `Of ${name}` } }) },
   'measurementLimits.create': { who: authors, ask: () => ({ body: { inspectionPointId: randomId } }), status: 400 },

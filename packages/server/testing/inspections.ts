@@ -36,6 +36,7 @@ export async function addWorkshop(
     placed?: object;
     protocol?: Partial<Protocol>;
     companyIds?: string[];
+    customerSiteId?: string | null;
   } = {},
 ): Promise<Workshop> {
   const { categoryId, productFamilyId, productModelId } = await addProducts(app);
@@ -48,8 +49,8 @@ export async function addWorkshop(
     categories: [aCategory('Frame', placed)],
     ...given.protocol,
   });
-  const { companyIds } = given;
-  const machine = await addEquipment(app, { productModelId, ...(companyIds && { companyIds }) });
+  const { companyIds, customerSiteId = null } = given;
+  const machine = await addEquipment(app, { productModelId, customerSiteId, ...(companyIds && { companyIds }) });
   return { categoryId, productFamilyId, productModelId, equipmentId: machine.id, protocolId: protocol.protocolId };
 }
 

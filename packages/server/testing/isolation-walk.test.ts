@@ -4,6 +4,7 @@ import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
 import { aForm } from './forms.ts';
+import { kiviInspectionRows } from './kivi-inspections.ts';
 import { aPicture } from './pictures.ts';
 import { addPoint, aPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocol, aProtocolPoint, aTarget } from './protocols.ts';
@@ -187,6 +188,7 @@ const kiviRows: Record<string, KiviRow> = {
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
+  ...kiviInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
     const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
@@ -212,6 +214,7 @@ const withoutPath = new Set([
   'inspectionPoints.create',
   'inspectionProtocols.create',
   'inspectionProtocols.sortedByFit',
+  'inspections.create',
   'measurementLimits.create',
   'measurementLimits.update',
 ]);

@@ -1,6 +1,7 @@
 import { files } from '@assay/contract/files';
 import { inspectionPhases, type Phase } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { inspections } from '@assay/contract/inspections';
 import { voiceComments } from '@assay/contract/voice-comments';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
@@ -9,6 +10,8 @@ import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
+import { addSubmitted, addWorkshop, putStatus } from '../../testing/inspections.ts';
+import { addKiviInspection } from '../../testing/kivi-inspections.ts';
 import { addPoint, setDivisions } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -39,6 +42,17 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
   const deleted = await addProtocol(app, { targets });
   await app.call(inspectionProtocols.softDelete, { as: 'ada', params: { id: deleted.protocolId } });
   await takeSnapshot(withoutScopedTables(app.db), protocol.protocolId, app.now());
+}
+
+/** One that is being carried out, with parts of every kind, and one that was submitted and sent back. */
+async function addInspections(app: TestApp): Promise<void> {
+  const { id } = await addKiviInspection(app);
+  const text = { text: 'Łódź \\N\n' };
+  await app.call(inspections.updateField, { as: 'dina', params: { id, field: 'summary' }, body: text });
+  const workshop = await addWorkshop(app, { types: pointTypes });
+  const submitted = await addSubmitted(app, workshop, { loadedHours: '12,5' });
+  await putStatus(app, submitted.id, { status: 'In_Use', reason: 'Tab\t' }, 'max');
+  await addSubmitted(app, workshop);
 }
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
@@ -76,6 +90,7 @@ export async function furnish(app: TestApp): Promise<void> {
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   await addProtocols(app, productFamilyId);
+  await addInspections(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });

@@ -54,3 +54,9 @@ export interface EquipmentImageRow {
   index: number;
   photo_name: string;
 }
+
+export interface FrozenImageRow {
+  image_id: string;
+  snapshot_id: Defaulted<string | null>;
+  run_extra_point_id: Defaulted<string | null>;
+}

@@ -96,8 +96,3 @@ export interface ProtocolSnapshotRow {
   content: string;
   created_at: Moment;
 }
-
-export interface ProtocolSnapshotImageRow {
-  snapshot_id: string;
-  image_id: string;
-}

@@ -1,8 +1,8 @@
 import { type equipmentImages, mostEquipmentImages } from '@assay/contract/equipment-images';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import { doomFiles } from '../files/stored-files.queries.ts';
-import { bindImages, listUnboundImages, removeImages } from '../images/images.queries.ts';
+import { forgetImages } from '../images/forget-images.ts';
+import { bindImages, listUnboundImages } from '../images/images.queries.ts';
 import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-images.queries.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 
@@ -31,7 +31,7 @@ export const equipmentImageHandlers: Handlers<Table> = {
     load: equipmentToWrite,
     run: async ({ db, record, params, now }) => {
       if (!(await removeEquipmentImage(db, record.id, params.imageId))) throw notFound();
-      await doomFiles(db, await removeImages(db, [params.imageId]), now);
+      await forgetImages(db, [params.imageId], now);
       return listEquipmentImages(db, record.id);
     },
   }),

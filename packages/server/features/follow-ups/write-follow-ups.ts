@@ -2,7 +2,8 @@ import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-u
 import { notFound, Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { forgetImages, setPhotos } from '../runs/set-photos.ts';
+import { forgetImages } from '../images/forget-images.ts';
+import { setPhotos } from '../runs/set-photos.ts';
 import {
   deleteFollowUp,
   type FindingRecord,

@@ -1,6 +1,7 @@
 import { isId, newId } from '@assay/domain/id';
 import { copyOfPoint } from '@assay/domain/points/copy-of-point';
 import { kindOf } from '@assay/domain/points/metas';
+import { optionImagesOf } from '@assay/domain/points/option-images';
 import { planPoint, planSettings } from '@assay/domain/points/plan-point';
 import type { Point } from '@assay/domain/points/point';
 import { reorderedLists } from '@assay/domain/points/reordered';
@@ -13,7 +14,7 @@ import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';
-import { bindNewImages, dropOldImages, imagesOf } from './point-images.ts';
+import { bindNewImages, dropOldImages } from './point-images.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { copyTranslations, insertPoint, type PointFields, updatePoint } from './points.queries.ts';
 import { definedKeys, optionGroupOf, pointOf } from './read-point.ts';
@@ -110,7 +111,7 @@ export async function changePoint(
 ): Promise<void> {
   if (sent.type !== record.type) throw invalidField('type', 'The type of a point does not change');
   const current = pointOf(record);
-  const point = await planned(db, scope, sent, current, { deleteMissing, images: imagesOf(current) });
+  const point = await planned(db, scope, sent, current, { deleteMissing, images: optionImagesOf(current) });
   await bindNewImages(db, current, point, now);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
   await dropOldImages(db, current, point, now);
@@ -140,7 +141,7 @@ export async function duplicatePoint(db: Db, author: Author, record: PointRecord
   const original = pointOf(record);
   const point = await planned(db, author.scope, copyOfPoint(original), null, {
     deleteMissing: true,
-    images: imagesOf(original),
+    images: optionImagesOf(original),
   });
   const id = await addPlanned(db, author, point, record, now);
   await copyTranslations(db, record.id, id);

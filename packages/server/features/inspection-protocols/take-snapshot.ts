@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { optionImagesOf } from '@assay/domain/points/option-images';
 import { notFound } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { placedPoints } from '@assay/domain/protocols/protocol';
 import { snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { keepFrozenImages } from '../images/shown-images.queries.ts';
 import { listKeptPoints } from '../inspection-points/point-record.queries.ts';
 import { frozenPoint } from './freeze-point.ts';
 import { findProtocol } from './protocol-record.queries.ts';
@@ -36,5 +38,10 @@ export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promi
   });
   const content = canonicalJson(snapshot);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return ensureSnapshot(db, { protocol_id: protocolId, sha256, content }, now);
+  const kept = await ensureSnapshot(db, { protocol_id: protocolId, sha256, content }, now);
+  const images = snapshot.categories.flatMap(({ inspectionPoints }) =>
+    inspectionPoints.flatMap(({ point }) => [...optionImagesOf(point)]),
+  );
+  await keepFrozenImages(db, { snapshot_id: kept.id }, [...new Set(images)]);
+  return kept;
 }

@@ -1,5 +1,7 @@
 import type { InspectionReport, reportAction, reportFinding } from '@assay/contract/inspection-report';
 import type { RunReply } from '@assay/contract/runs/run';
+import { optionImagesOf } from '@assay/domain/points/option-images';
+import type { Point } from '@assay/domain/points/point';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/pool.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
@@ -51,6 +53,7 @@ export const shownIn = ({ runs, findings, customerSignature, providerSignature }
     ...[...runs.flatMap(({ results }) => results), ...findings].flatMap(({ photos }) =>
       photos.map(({ imageId }) => imageId),
     ),
+    ...runs.flatMap(({ extraPoints }) => extraPoints.flatMap(({ point }) => [...optionImagesOf(point as Point)])),
     ...[customerSignature, providerSignature].flatMap((signature) => (signature ? [signature.imageId] : [])),
   ],
   voiceCommentIds: runs

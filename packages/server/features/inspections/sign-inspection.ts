@@ -4,8 +4,9 @@ import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import { notFound, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { forgetImages } from '../images/forget-images.ts';
 import { bindImages } from '../images/images.queries.ts';
-import { forgetImages, freeImageFaults } from '../runs/set-photos.ts';
+import { freeImageFaults } from '../runs/set-photos.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { deleteSignature, listSignatures, putSignature, type SignatureRecord } from './signatures.queries.ts';
 

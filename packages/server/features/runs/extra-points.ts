@@ -1,13 +1,15 @@
 import { newId } from '@assay/domain/id';
+import { optionImagesOf } from '@assay/domain/points/option-images';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { newResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';
+import { forgetImages } from '../images/forget-images.ts';
+import { keepFrozenImages } from '../images/shown-images.queries.ts';
 import { deleteExtraPoint, findRunOfExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { deleteResult, findResultOfPoint, insertResults } from './results.queries.ts';
 import type { RunRoot } from './run-root.ts';
 import { updateRun } from './runs.queries.ts';
-import { forgetImages } from './set-photos.ts';
 import { dropVoice } from './set-voice.ts';
 import { resultRow } from './start-run.ts';
 import type { Writing } from './write-result.ts';
@@ -52,6 +54,7 @@ export async function addExtraPoint(
     inspection_point_id: added.inspectionPointId,
     content: JSON.stringify(point),
   });
+  await keepFrozenImages(db, { run_extra_point_id: id }, [...optionImagesOf(point)]);
   await insertResults(db, [resultRow(runId, at, newResult(point), now)]);
   await updateRun(db, runId);
   await told(writing, 'point added', point.name);
@@ -64,12 +67,9 @@ export async function removeExtraPoint(writing: Writing, runId: string, pointId:
   if (!result?.extra_point) throw notFound();
   await dropVoice(db, result.voice_comment_id, now);
   await deleteResult(db, result.id);
-  await forgetImages(
-    db,
-    result.photos.map(({ imageId }) => imageId),
-    now,
-  );
   await deleteExtraPoint(db, pointId);
+  const shown = [...result.photos.map(({ imageId }) => imageId), ...optionImagesOf(result.extra_point)];
+  await forgetImages(db, shown, now);
   await updateRun(db, runId);
   await told(writing, 'point removed', result.extra_point.name);
 }

@@ -1,7 +1,7 @@
 import type { Photo } from '@assay/contract/runs/result';
 import type { PhotoLayout } from '@assay/domain/runs/result';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import type { Db } from '../../db/pool.ts';
 
 /** What shows photos: its name is that of its table, and of the table and column that tie photos to it. */
 export type PhotoOwner = 'result' | 'finding';
@@ -38,23 +38,4 @@ export async function writePhotos(db: Db, { owner, id }: PhotoPlace, photos: rea
       with ordinality as p (id, image_id, caption, layout, place)
     on conflict (${column}, image_id)
     do update set index = excluded.index, caption = excluded.caption, layout = excluded.layout`.execute(db);
-}
-
-/** Those of the images that no version of a report shows. */
-export async function listForgettableImages(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await everyRow(db)
-    .selectFrom('image')
-    .select('image.id')
-    .where('image.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inspection_version_file')
-            .select('inspection_version_file.file_id')
-            .whereRef('inspection_version_file.file_id', '=', 'image.original_file_id'),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
 }

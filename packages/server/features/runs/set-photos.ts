@@ -4,20 +4,14 @@ import { type FieldError, refuse } from '@assay/domain/problem';
 import type { PhotoLayout } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { doomFiles } from '../files/stored-files.queries.ts';
-import { bindImages, listUnboundImages, removeImages } from '../images/images.queries.ts';
-import { listForgettableImages, type PhotoPlace, writePhotos } from './photos.queries.ts';
+import { forgetImages } from '../images/forget-images.ts';
+import { bindImages, listUnboundImages } from '../images/images.queries.ts';
+import { type PhotoPlace, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {
   imageId: string;
   caption: string;
   layout: PhotoLayout;
-}
-
-/** Pictures that nothing shows any more go, but for those in a version of a report. */
-export async function forgetImages(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await doomFiles(db, await removeImages(db, await listForgettableImages(db, ids)), now);
 }
 
 /** A picture of one's own that stands in no record yet, or the faults of saying so. */

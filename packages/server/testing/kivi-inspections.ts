@@ -1,0 +1,149 @@
+import { inspectionRuns, inspections } from '@assay/contract/inspections';
+import { newId } from '@assay/domain/id';
+import { addCustomer, aSite, companyIdOf } from './builders.ts';
+import {
+  addVoice,
+  addWorkshop,
+  answerAll,
+  expectStatus,
+  openWorkshop,
+  startInspection,
+  writeResult,
+} from './inspections.ts';
+import { addPoint } from './points.ts';
+import type { Ask, TestApp } from './test-app.ts';
+import { addImage } from './uploads.ts';
+
+/** Ids of everything that an inspection of Kivi's has. */
+export interface KiviInspection {
+  id: string;
+  runId: string;
+  resultId: string;
+  pointId: string;
+  extraPointId: string;
+  findingId: string;
+  actionId: string;
+  imageId: string;
+  findingImageId: string;
+  signatureImageId: string;
+  voiceId: string;
+  equipmentId: string;
+  protocolId: string;
+  customerId: string;
+}
+
+/** A custom point, which may be added to any run. */
+export const addCustomPoint = (app: TestApp, productCategoryId: string) =>
+  addPoint(app, 'Comment', { productCategoryId, metas: [{ type: 'PointType', value: 'custom' }] } as never);
+
+/** An inspection that dina of Kivi is carrying out, with parts of every kind. */
+export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
+  const companyIds = [await companyIdOf(app, 'dina')];
+  const customer = await addCustomer(app, { name: `Kivi’s ${newId()}`, sites: [aSite()] });
+  const workshop = await addWorkshop(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
+  await openWorkshop(app, 'dina', workshop);
+  const inspection = await startInspection(app, workshop, {}, 'dina');
+  const { id } = inspection;
+  const [run] = inspection.runs;
+  const [result] = run?.results ?? [];
+  const [runId, resultId] = [run?.id ?? '', result?.id ?? ''];
+  await answerAll(app, inspection, 'dina');
+  const [imageId, findingImageId] = [await addImage(app, 'dina'), await addImage(app, 'dina')];
+  const [signatureImageId, voiceId] = [await addImage(app, 'dina'), await addVoice(app, 'dina')];
+  const photos = [{ imageId, caption: '', layout: 'Default' as const }];
+  await writeResult(app, id, resultId, { photos, voiceCommentId: voiceId }, 'dina');
+  const [findingId, actionId, extraPointId] = [newId(), newId(), newId()];
+  const call = async (endpoint: typeof inspections.putFinding, params: Record<string, string>, body: object) =>
+    app.call(endpoint, { as: 'dina', params: { id, ...params } as never, body });
+  const finding = { title: 'A crack', photos: [{ imageId: findingImageId }] };
+  expectStatus(200, await call(inspections.putFinding, { findingId }, finding));
+  const action = { title: 'Weld it', priority: 'High' };
+  expectStatus(200, await call(inspections.putPriorityAction as never, { actionId }, action));
+  const signed = { name: 'Dina', imageId: signatureImageId };
+  expectStatus(200, await call(inspections.sign as never, { role: 'customer' }, signed));
+  const extra = { id: extraPointId, inspectionPointId: (await addCustomPoint(app, workshop.categoryId)).id };
+  expectStatus(201, await call(inspectionRuns.addExtraPoint as never, { runId }, extra));
+  return {
+    id,
+    runId,
+    resultId,
+    pointId: result?.protocolPointId ?? '',
+    extraPointId,
+    findingId,
+    actionId,
+    imageId,
+    findingImageId,
+    signatureImageId,
+    voiceId,
+    equipmentId: workshop.equipmentId,
+    protocolId: workshop.protocolId,
+    customerId: customer.id,
+  };
+}
+
+type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
+
+const made = new WeakMap<TestApp, Promise<KiviInspection>>();
+
+/** One inspection serves all rows: whatever otto asks, it stays as it is. */
+const kivis =
+  (ask: (ids: KiviInspection) => Ask): KiviRow =>
+  async (app) => {
+    const known = made.get(app) ?? addKiviInspection(app);
+    made.set(app, known);
+    const inspection = await known;
+    const names = Object.keys(inspection) as (keyof KiviInspection)[];
+    return {
+      ids: names.map((name) => inspection[name]),
+      ask: (ids) => ask(Object.fromEntries(names.map((name, i) => [name, ids[i] ?? ''])) as unknown as KiviInspection),
+    };
+  };
+
+const ofInspection = (more: (ids: KiviInspection) => Ask = () => ({})): KiviRow =>
+  kivis((ids) => ({ ...more(ids), params: { id: ids.id, ...more(ids).params } }));
+const ofRun = (more: (ids: KiviInspection) => Ask = () => ({})): KiviRow =>
+  ofInspection((ids) => ({ ...more(ids), params: { runId: ids.runId, ...more(ids).params } }));
+const ofImage = (body?: object): KiviRow =>
+  ofInspection(({ resultId, imageId }) => ({ params: { resultId, imageId }, ...(body && { body }) }));
+
+export const kiviInspectionRows: Record<string, KiviRow> = {
+  'inspections.create': kivis(({ protocolId, equipmentId, customerId }) => ({
+    body: { protocolId, equipment: { id: equipmentId }, customerId },
+  })),
+  'inspections.get': ofInspection(),
+  'inspections.web': ofInspection(),
+  'inspections.history': ofInspection(),
+  'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
+  'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
+  'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),
+  'inspections.delete': ofInspection(),
+  'inspections.putFinding': ofInspection(({ findingId }) => ({ params: { findingId }, body: { title: 'Mine' } })),
+  'inspections.removeFinding': ofInspection(({ findingId }) => ({ params: { findingId } })),
+  'inspections.putPriorityAction': ofInspection(({ actionId }) => ({
+    params: { actionId },
+    body: { title: 'Mine', priority: 'Low' },
+  })),
+  'inspections.removePriorityAction': ofInspection(({ actionId }) => ({ params: { actionId } })),
+  'inspections.sign': ofInspection(({ imageId }) => ({
+    params: { role: 'customer' },
+    body: { name: 'Otto', imageId },
+  })),
+  'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
+  'inspectionRuns.snapshot': ofRun(),
+  'inspectionRuns.lastVisit': ofRun(),
+  'inspectionRuns.createResult': ofRun(({ pointId }) => ({ params: { pointId } })),
+  'inspectionRuns.start': ofRun(() => ({ body: { samples: {} } })),
+  'inspectionRuns.addExtraPoint': ofRun(({ extraPointId, pointId }) => ({
+    body: { id: extraPointId, inspectionPointId: pointId },
+  })),
+  'inspectionRuns.removeExtraPoint': ofRun(({ extraPointId }) => ({ params: { pointId: extraPointId } })),
+  'inspectionRuns.updateResult': ofInspection(({ resultId }) => ({ params: { resultId }, body: { comment: 'Mine' } })),
+  'inspectionRuns.putImage': ofImage({}),
+  'inspectionRuns.removeImage': ofImage(),
+  'inspectionRuns.captionImage': ofImage({ text: 'Mine' }),
+  'inspectionRuns.layoutImage': ofImage({ layout: 'Default' }),
+  'inspectionRuns.moveImage': ofImage({ index: 0 }),
+  'followUps.ofEquipment': kivis(({ equipmentId }) => ({ params: { id: equipmentId } })),
+  'followUps.finding': kivis(({ findingId }) => ({ params: { id: findingId }, body: { state: 'done' } })),
+  'followUps.priorityAction': kivis(({ actionId }) => ({ params: { id: actionId }, body: { state: 'done' } })),
+};
