@@ -1,8 +1,9 @@
 import type { PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
+import { emptyResult } from '@assay/domain/points/rules';
 import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import type { FrozenPoint, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { newResult, type PointResult } from '@assay/domain/runs/result';
+import type { PointResult } from '@assay/domain/runs/result';
 import { contentAfter } from '@assay/domain/runs/said-content';
 import type { RunWork } from '@assay/domain/runs/submit-check';
 import type { ReadSnapshot } from './read-snapshot.ts';
@@ -15,11 +16,8 @@ const extraPointOf = (extra: RunReply['extraPoints'][number]): SnapshotPoint => 
 });
 
 function resultOf(point: FrozenPoint, reply: PointResultReply): PointResult {
-  const { value, selection, content, rangeValues, multipleChoices, dropdowns, followUps } = reply;
-  const said = { value, selection, content, rangeValues, multipleChoices, dropdowns, followUps };
-  const untouched = newResult(point);
   return {
-    content: contentAfter(untouched.content, said),
+    content: contentAfter(emptyResult(point), reply),
     rating: reply.rating,
     comment: reply.comment,
     internalComment: reply.internalComment ?? '',
