@@ -1,5 +1,5 @@
-import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionReport } from '@assay/contract/inspection-report';
+import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { FieldError } from '@assay/domain/problem';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
@@ -97,7 +97,7 @@ describe('the status of an inspection', () => {
     expect((report.body as InspectionReport).categories.map(({ title }) => title)).toEqual(['Drive']);
   });
 
-  it('goes back with a reason that the inspector sees, and forward to the next version [FLD-05]', async () => {
+  it('goes back with a reason that the inspector sees, and forward to the next version', async () => {
     const { id } = await ready();
     await submitInspection(app(), id);
     for (const reason of [undefined, '', '  '])
@@ -116,7 +116,7 @@ describe('the status of an inspection', () => {
     expect(await versionsOf(id)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
-  it('ends when an Admin finishes it, with a version only where there was none [ACC-07]', async () => {
+  it('ends when an Admin finishes it, with a version only where there was none', async () => {
     const { id } = await ready();
     expect((await putStatus(app(), id, { status: 'Finished' }, 'max')).status).toBe(403);
     expect(expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'))).toMatchObject({ version: 1 });
@@ -170,7 +170,7 @@ describe('the status of an inspection', () => {
     expect([200, 404]).toContain(write.status);
   });
 
-  it('is deleted by Managers, a finished one by force alone [ACC-07]', async () => {
+  it('is deleted by Managers, a finished one by force alone', async () => {
     const { id } = await addSubmitted(app(), workshop);
     const remove = (as: CastName, query: Record<string, string> = {}) =>
       app().call(inspections.delete, { as, params: { id }, query });
@@ -180,18 +180,50 @@ describe('the status of an inspection', () => {
     expect((await remove('max', { force: 'false' })).status).toBe(409);
     expect(await remove('max', { force: 'true' })).toMatchObject({ status: 200, body: {} });
     expect((await remove('max', { force: 'true' })).status).toBe(404);
-    const rows = await app().pool.query('select from measurement m join run on run.id = m.run_id where inspection_id = $1', [id]);
+    const rows = await app().pool.query(
+      'select from measurement m join run on run.id = m.run_id where inspection_id = $1',
+      [id],
+    );
     expect(rows.rowCount).toBe(0);
   });
 
-  it('is rated by Admins and Raters, whatever it is [ACC-07]', async () => {
+  it('is rated by Admins and Raters, whatever it is', async () => {
     const { id } = await startInspection(app(), workshop);
-    const rate = (as: CastName, rating: string) => app().call(inspections.rate, { as, params: { id }, body: { rating } });
+    const rate = (as: CastName, rating: string) =>
+      app().call(inspections.rate, { as, params: { id }, body: { rating } });
     expect(await rate('rita', 'Ok')).toMatchObject({ status: 200, body: { id, rating: 'Ok' } });
     expect(await rate('ada', 'Nok')).toMatchObject({ status: 200, body: { rating: 'Nok' } });
-    expect([(await rate('max', 'Ok')).status, (await rate('uma', 'Ok')).status, (await rate('ada', 'Fine')).status]).toEqual([
-      403, 403, 400,
+    expect([
+      (await rate('max', 'Ok')).status,
+      (await rate('uma', 'Ok')).status,
+      (await rate('ada', 'Fine')).status,
+    ]).toEqual([403, 403, 400]);
+  });
+
+  it('is in the hands of each as far as their level goes [ACC-07]', async () => {
+    const allowed = async (ask: (as: CastName, inspection: Inspection) => Promise<{ status: number }>) => {
+      const passed: CastName[] = [];
+      for (const as of ['nia', 'uma', 'rita', 'max', 'ada', 'dev'] as const)
+        if ((await ask(as, await ready())).status === 200) passed.push(as);
+      return passed;
+    };
+    expect(await allowed((as, { id }) => app().call(inspections.delete, { as, params: { id } }))).toEqual([
+      'max',
+      'ada',
+      'dev',
     ]);
+    const rating = { rating: 'Ok' };
+    expect(await allowed((as, { id }) => app().call(inspections.rate, { as, params: { id }, body: rating }))).toEqual([
+      'rita',
+      'ada',
+      'dev',
+    ]);
+    expect(await allowed((as, { id }) => putStatus(app(), id, { status: 'Finished' }, as))).toEqual(['ada', 'dev']);
+    const edited = async (as: CastName) => {
+      const own = as === 'nia' ? await ready() : await startInspection(app(), workshop, {}, as);
+      return putResult(app(), own.id, own.runs[0]?.results[0]?.id ?? '', { comment: 'Mine' }, { as });
+    };
+    expect(await allowed(edited)).toEqual(['uma', 'rita', 'max', 'ada', 'dev']);
   });
 
   it('keeps every version as it was saved, whoever tries otherwise', async () => {

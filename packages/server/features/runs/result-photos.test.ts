@@ -49,7 +49,10 @@ describe('the photos and the recording of a result', () => {
     const at = (imageId: string) => ({ as: 'uma', params: { id, resultId, imageId } }) as const;
     for (const imageId of [one, two])
       expectStatus(200, await app().call(inspectionRuns.putImage, { ...at(imageId), body: {} }));
-    const shown = await app().call(inspectionRuns.putImage, { ...at(three), body: { caption: 'C', layout: 'Fullscreen' } });
+    const shown = await app().call(inspectionRuns.putImage, {
+      ...at(three),
+      body: { caption: 'C', layout: 'Fullscreen' },
+    });
     expect(order(shown.body as PointResultReply)).toEqual([one, two, three]);
     expect(shown.body).toMatchObject({ photos: [{}, {}, { caption: 'C', layout: 'Fullscreen', width: 8, index: 2 }] });
     const described = await app().call(inspectionRuns.captionImage, { ...at(one), body: { text: 'Front' } });

@@ -81,7 +81,11 @@ describe('a result', () => {
       title,
       ...(title === 'Mean' && { inspectionPointFieldAggregation: 'Average' }),
     }));
-    const settings = { inspectionPointAggregationDirection: 'Row', fields, rows: [{ ...newSummaryRow(0), title: 'Top' }] };
+    const settings = {
+      inspectionPointAggregationDirection: 'Row',
+      fields,
+      rows: [{ ...newSummaryRow(0), title: 'Top' }],
+    };
     const table = await addWorkshop(app(), { types: ['SummaryWithRows'], settings });
     const { id, runs } = await startInspection(app(), table);
     const { categories } = await readSnapshot(app(), id, runs[0]?.id ?? '', 'uma');
@@ -99,6 +103,8 @@ describe('a result', () => {
       comment: 'Right side',
       rating: ratings.Follow,
     });
+    const kept = await app().pool.query('select content from result where id = $1', [id]);
+    expect(kept.rows).toEqual([{ content: { value: 'Worn' } }]);
   });
 
   it('is skipped by its rating, and taking that back leaves none', async () => {
