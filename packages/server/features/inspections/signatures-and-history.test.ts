@@ -1,6 +1,7 @@
+import { followUps } from '@assay/contract/follow-ups';
 import type { HistoryEntry } from '@assay/contract/history';
 import { images } from '@assay/contract/images';
-import { type Inspection, inspections } from '@assay/contract/inspections';
+import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
@@ -67,6 +68,12 @@ describe('an inspection', () => {
     await writeResult(app(), id, measured?.id ?? '', { value: '12', rating: 1, comment: 'x'.repeat(500) });
     await writeResult(app(), id, measured?.id ?? '', { value: '12' });
     await app().call(inspections.updateField, { as: 'max', params: { id, field: 'summary' }, body: { text: 'Good' } });
+    const params = { id, runId: inspection.runs[0]?.id ?? '' };
+    await app().call(inspectionRuns.start, { as: 'uma', params, body: { samples: { 1: 'S-100' } } });
+    const findingId = newId();
+    await app().call(inspections.putFinding, { as: 'uma', params: { id, findingId }, body: { title: 'A crack' } });
+    const owned = { ownerId: app().userIdOf('rita') };
+    await app().call(followUps.finding, { as: 'max', params: { id: findingId }, body: owned });
     await answerAll(app(), inspection);
     await submitInspection(app(), id);
     await putStatus(app(), id, { status: 'In_Use', reason: 'Blurred' }, 'max');
@@ -80,12 +87,17 @@ describe('an inspection', () => {
       'Uma Virtanen changed',
       'Uma Virtanen changed',
       'Max Lindqvist changed',
+      'Uma Virtanen created',
+      'Uma Virtanen changed',
+      'Max Lindqvist changed',
       'Uma Virtanen changed',
       'Uma Virtanen created',
     ]);
     expect(entries[0]?.changes).toEqual([{ field: 'reason', from: null, to: 'Blurred' }]);
-    expect(entries[4]?.changes).toEqual([{ field: 'summary', from: '', to: 'Good' }]);
-    expect(entries[5]?.changes).toEqual([
+    expect(entries[4]?.changes).toEqual([{ field: 'owner', from: null, to: 'Rita Moreau' }]);
+    expect(entries[6]?.changes).toEqual([{ field: 'samples', from: '', to: '1: S-100' }]);
+    expect(entries[7]?.changes).toEqual([{ field: 'summary', from: '', to: 'Good' }]);
+    expect(entries[8]?.changes).toEqual([
       { field: 'point', from: null, to: 'A Measurement' },
       { field: 'answer', from: '', to: '12' },
       { field: 'rating', from: 'Not set', to: 'Follow up' },

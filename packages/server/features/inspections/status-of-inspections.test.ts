@@ -145,6 +145,12 @@ describe('the status of an inspection', () => {
     expect(await versionsOf(id)).toEqual([{ version: 1 }]);
   });
 
+  it('counts two inspections of one machine that are submitted at once', async () => {
+    const both = [await ready(), await ready()];
+    await Promise.all(both.map(({ id }) => submitInspection(app(), id)));
+    expect(await brokenInvariants(app())).toEqual([]);
+  });
+
   it.each(Array.from({ length: 6 }, (_, n) => n))('lets a submit and a write at once both be whole (%i)', async () => {
     const { id, runs } = await ready();
     const resultId = runs[0]?.results[0]?.id ?? '';

@@ -106,6 +106,9 @@ describe('what an inspection shows', () => {
       (await app().call(customers.get, { as, params: { id: customer.id } })).status,
     ];
     const { id } = await addSubmitted(app(), workshop, {}, 'dina');
+    await addSubmitted(app(), workshop);
+    const told = await app().call(equipments.history, { as: 'max', params: { id: workshop.equipmentId } });
+    expect((told.body as { action: string }[]).map(({ action }) => action)).toEqual(['changed', 'created']);
     const machine = (await app().call(equipments.get, { as: 'max', params: { id: workshop.equipmentId } }))
       .body as object;
     const { serialNumber, nickName, productModelId } = machine as Record<string, string>;
@@ -128,7 +131,10 @@ describe('what an inspection shows', () => {
   it('tells an equipment’s own inspections to whoever may see them, with their number', async () => {
     const workshop = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
     await openWorkshop(app(), 'dina', workshop);
-    const ofStaff = await addSubmitted(app(), workshop, { loadedHours: '100' });
+    const ofStaff = await addSubmitted(app(), workshop, {
+      loadedHours: '100',
+      inspectionDate: '2026-01-02T00:00:00Z',
+    });
     const ofKivi = await startInspection(app(), workshop, {}, 'dina');
     const get = async (as: CastName) =>
       (await app().call(equipments.get, { as, params: { id: workshop.equipmentId } })).body;
