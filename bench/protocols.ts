@@ -2,7 +2,7 @@ import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { withHouse } from './loaded-house.ts';
 import { loadProtocols } from './many-protocols.ts';
 import { compareWithSql } from './plain-sql.ts';
-import { ask, type Reply } from './requests.ts';
+import { ask, type Reply, signIn } from './requests.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 // Protocols that fit a machine among 5,000, pages of their list, and one of 400 points: beside the plain SQL that a first draft would run.
@@ -52,7 +52,11 @@ await withHouse(3991, async (server, client) => {
   );
   const made = await ask('POST', protocols, { token, body });
   const { protocolId } = made.body as { protocolId: string };
-  const read = (path: string) => (): Promise<Reply> => ask('GET', `${protocols}/${path}`, { token });
+  const distributor = await signIn(server.url, 'dora@distributor.example');
+  const read =
+    (path: string, as = token) =>
+    (): Promise<Reply> =>
+      ask('GET', `${protocols}/${path}`, { token: as });
   const sql =
     (text: string, values: unknown[] = []) =>
     () =>
@@ -69,6 +73,8 @@ await withHouse(3991, async (server, client) => {
     ['sorted by fit, beside the fit alone', read(fitting), sql(fitText, [...ids, all])],
     ['sorted by fit, one type', read(`${fitting}&type=Annual`), withTargets(['Annual'])],
     ['first page by name', read('search?orderKey=name'), sql(page('name', 0))],
+    ['first page by name, as a distributor', read('search?orderKey=name', distributor.token), sql(page('name', 0))],
+    ['sorted by fit, as a distributor', read(fitting, distributor.token), withTargets(all)],
     ['last page by type', read(`search?orderKey=type&offset=${count - 60}`), sql(page('type', count - 60))],
     [
       'get one of 400 points',
