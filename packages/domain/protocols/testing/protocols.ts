@@ -1,0 +1,31 @@
+import { newCategory, newProtocol, newProtocolPoint, withType } from '../new-protocol.ts';
+import type { PointDependency, Protocol, ProtocolPoint, ProtocolTarget } from '../protocol.ts';
+import { type ProtocolType, targetsOf } from '../protocol-types.ts';
+
+export const target = (family: string | null, model: string | null = null, equipment: string | null = null) =>
+  ({ productFamilyId: family, productModelId: model, equipmentId: equipment }) satisfies ProtocolTarget;
+
+export const dependency = (given: Partial<PointDependency>): PointDependency => ({
+  id: 'd',
+  type: 'point',
+  parameter: '',
+  protocolPointId: null,
+  json: null,
+  ...given,
+});
+
+export const protocolPoint = (id: string, given: Partial<ProtocolPoint> = {}): ProtocolPoint => ({
+  ...newProtocolPoint(`inspection-${id}`),
+  id,
+  ...given,
+});
+
+/** A protocol of the type that may be saved as it is. */
+export function savable(type: ProtocolType, given: Partial<Protocol> = {}): Protocol {
+  const begun = { ...withType(newProtocol(), type), name: 'A protocol' };
+  return { ...begun, targets: targetsOf(type) === 'required' ? [target('jaw')] : [], ...given };
+}
+
+/** One category of the protocol for each list of points. */
+export const categoriesOf = (...lists: ProtocolPoint[][]) =>
+  lists.map((inspectionPoints, c) => ({ ...newCategory(`Category ${c + 1}`), id: `c${c}`, inspectionPoints }));
