@@ -1,6 +1,6 @@
 import type { FieldError } from '../problem.ts';
 import { dependencyFaults } from './dependencies/dependency-faults.ts';
-import { noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
+import { isAnyProduct, noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
 import { allowsGroups, isListed, shownType, takesPointType, targetsOf } from './protocol-types.ts';
 
 /** What the rules need to know of the points that a protocol names; undefined for one that is not there. */
@@ -24,8 +24,7 @@ function targetFaults(target: ProtocolTarget, path: string, required: boolean): 
 }
 
 /** One target that names nothing is the same as none. */
-const named = (targets: readonly ProtocolTarget[]): boolean =>
-  targets.some((target) => Object.values(target).some((id) => id !== null));
+const named = (targets: readonly ProtocolTarget[]): boolean => !targets.every(isAnyProduct);
 
 function targetsFaults({ type, targets }: Protocol): FieldError[] {
   if (type === '') return named(targets) ? fault('targets', 'Choose an inspection type before the products') : [];
@@ -68,6 +67,15 @@ function groupFaults({ type, categories, categoryGroups }: Protocol): FieldError
 
 export const phaseMessage = 'you need to choose phase for every point before you can create a protocol';
 
+function phaseFaults({ phasesOn, phases }: Protocol): FieldError[] {
+  const seen = new Set<string>();
+  return phases.flatMap(({ phaseId }, p) => {
+    if (phasesOn && seen.has(phaseId)) return fault(`phases.${p}.phaseId`, 'This phase stands twice');
+    seen.add(phaseId);
+    return [];
+  });
+}
+
 function pointFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[] {
   const phases = new Set(protocol.phases.map(({ phaseId }) => phaseId));
   return placedPoints(protocol).flatMap(({ point, category, path }) => {
@@ -96,6 +104,7 @@ export function protocolFaults(protocol: Protocol, pointTypeOf: PointTypeOf): Fi
     ...targetsFaults(protocol),
     ...categoryFaults(protocol),
     ...groupFaults(protocol),
+    ...phaseFaults(protocol),
     ...pointFaults(protocol, pointTypeOf),
     ...dependencyFaults(protocol),
   ];
