@@ -1,0 +1,54 @@
+import type { ProtocolItem } from '@assay/contract/protocols/protocol';
+import { shownType } from '@assay/domain/protocols/protocol-types';
+import { listMoment } from '@assay/domain/time';
+import { Clipped } from '../../../ui/Clipped.tsx';
+import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';
+import { targetsText } from '../target-words.ts';
+import { t } from './list.texts.ts';
+
+export interface ProtocolRow extends ProtocolItem {
+  id: string;
+  /** The moment of its deletion. */
+  deleted?: string;
+}
+
+/** The way back from a protocol leads to the list at this address. */
+export const protocolColumns = (address: Record<string, string>): Column<ProtocolRow>[] => [
+  {
+    id: 'name',
+    header: t('name'),
+    sortKey: 'name',
+    cell: ({ id, name }) => (
+      <RowLink to="/Protocols/$id" params={{ id }} state={{ protocolList: address }} title={name}>
+        {name}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'type',
+    header: t('type'),
+    sortKey: 'type',
+    width: '17%',
+    cell: ({ type }) => <Clipped text={shownType(type)} />,
+  },
+  {
+    id: 'products',
+    header: t('products'),
+    width: '33%',
+    cell: ({ targets }) => <Clipped text={targetsText(targets)} />,
+  },
+  {
+    id: 'created',
+    header: t('created'),
+    sortKey: 'created',
+    width: '10rem',
+    cell: ({ created }) => listMoment(created),
+  },
+];
+
+export const deletedColumn: Column<ProtocolRow> = {
+  id: 'deleted',
+  header: t('deleted'),
+  width: '10rem',
+  cell: ({ deleted }) => deleted && listMoment(deleted),
+};
