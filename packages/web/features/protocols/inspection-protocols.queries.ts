@@ -81,17 +81,26 @@ export interface RulePlace {
   dependencyId: string;
 }
 
-export function useSaveRule({ protocolId, pointId, dependencyId }: RulePlace) {
+const ruleAt = ({ categories }: ProtocolReply, { pointId, dependencyId }: RulePlace): unknown =>
+  categories
+    .flatMap(({ inspectionPoints }) => inspectionPoints)
+    .find(({ id }) => id === pointId)
+    ?.dependencies.find(({ id }) => id === dependencyId)?.json;
+
+/** Saves nothing, and answers null, where the rule is no longer the one that the person began from. */
+export function useSaveRule(place: RulePlace) {
+  const { protocolId, pointId, dependencyId } = place;
   const client = useQueryClient();
   return useMutation({
     meta: inPlace,
-    mutationFn: (json: unknown) =>
-      call(inspectionProtocols.updateDependencyJson, {
-        params: { id: protocolId, pointId, depId: dependencyId },
-        body: { json },
-      }),
-    onSuccess: (saved: ProtocolReply) => {
-      client.setQueryData(protocolQuery(protocolId).queryKey, saved);
+    mutationFn: async ({ json, base }: { json: unknown; base: unknown }) => {
+      const current = await client.fetchQuery({ ...protocolQuery(protocolId), staleTime: 0 });
+      if (JSON.stringify(ruleAt(current, place)) !== JSON.stringify(base)) return null;
+      const params = { id: protocolId, pointId, depId: dependencyId };
+      return call(inspectionProtocols.updateDependencyJson, { params, body: { json } });
+    },
+    onSuccess: (saved) => {
+      if (saved) client.setQueryData(protocolQuery(protocolId).queryKey, saved);
       void client.invalidateQueries({ queryKey: protocolHistoryQuery(protocolId).queryKey });
     },
   });
