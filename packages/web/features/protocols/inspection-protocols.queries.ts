@@ -1,6 +1,7 @@
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { callForFile } from '../../api/call-for-file.ts';
@@ -95,7 +96,7 @@ export function useSaveRule(place: RulePlace) {
     meta: inPlace,
     mutationFn: async ({ json, base }: { json: unknown; base: unknown }) => {
       const current = await client.fetchQuery({ ...protocolQuery(protocolId), staleTime: 0 });
-      if (JSON.stringify(ruleAt(current, place)) !== JSON.stringify(base)) return null;
+      if (canonicalJson(ruleAt(current, place)) !== canonicalJson(base)) return null;
       const params = { id: protocolId, pointId, depId: dependencyId };
       return call(inspectionProtocols.updateDependencyJson, { params, body: { json } });
     },

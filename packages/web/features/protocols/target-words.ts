@@ -4,17 +4,15 @@ import { t } from './protocols.texts.ts';
 
 /** A product that a protocol is for: family, model and machine, as far as it says them. */
 export function targetText(target: NamedTarget): string {
-  if (target.productFamilyId === null && target.equipmentId === null) return t('anyProduct');
+  if (target.productFamilyId === null) return t('anyProduct');
   const product = [target.productFamilyName, target.productModelName].filter(Boolean).join(' ');
-  if (target.equipmentId === null) return product;
-  return [product, target.equipmentName || t('oneMachine')].filter(Boolean).join(' · ');
+  return target.equipmentId === null ? product : `${product} · ${target.equipmentName || t('oneMachine')}`;
 }
 
-/** The products in one line: the first few, then how many others. */
-export function targetsText(targets: readonly NamedTarget[]): string {
-  if (targets.length === 0) return t('anyProduct');
+/** The first few products, and how many others there are. */
+export function targetsText(targets: readonly NamedTarget[]): { names: string; others: string } {
   const shown = targets.slice(0, mostTargetsListed).map(targetText).join(', ');
-  const others = targets.length - mostTargetsListed;
-  if (others <= 0) return shown;
-  return `${shown} ${others === 1 ? t('oneOther') : t('others', { count: others })}`;
+  const more = targets.length - mostTargetsListed;
+  const others = more === 1 ? t('oneOther') : t('others', { count: more });
+  return { names: shown || t('anyProduct'), others: more > 0 ? others : '' };
 }

@@ -23,14 +23,19 @@ export const CategoryTable = memo(({ category, columns, isFolded, onToggle }: Ca
   const { id, index, title, inspectionPoints } = category;
   const name = t('category', { number: index + 1, title });
   return (
-    <section className={classes.category}>
+    <section
+      className={classes.category}
+      style={{ containIntrinsicBlockSize: `auto ${isFolded ? 3 : 6 + 3 * inspectionPoints.length}rem` }}
+    >
       <Group gap="xs" wrap="nowrap" className={classes.head ?? ''}>
-        <RowAction
-          label={t(isFolded ? 'unfold' : 'fold', { title: name })}
-          icon={isFolded ? IconChevronRight : IconChevronDown}
-          expanded={!isFolded}
-          onClick={() => onToggle(id)}
-        />
+        {inspectionPoints.length > 0 && (
+          <RowAction
+            label={t(isFolded ? 'unfold' : 'fold', { title: name })}
+            icon={isFolded ? IconChevronRight : IconChevronDown}
+            expanded={!isFolded}
+            onClick={() => onToggle(id)}
+          />
+        )}
         <Title order={3} className={classes.title ?? ''}>
           {name}
         </Title>

@@ -27,7 +27,6 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
       <Panel title={t('facts')}>
         <Facts
           facts={[
-            [t('name'), protocol.name],
             [t('id'), protocol.protocolId],
             [t('type'), shownType(protocol.type)],
             [t('created'), listMoment(protocol.created)],

@@ -1,6 +1,5 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { can } from '@assay/domain/access';
-import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +57,7 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
   const session = useSession();
   return (
     <div>
-      <PageHeader title={protocol.name} lead={shownType(protocol.type)}>
+      <PageHeader title={protocol.name}>
         <ProtocolButtons protocol={protocol} />
       </PageHeader>
       <Stack gap="lg">
@@ -76,9 +75,7 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
 
 const Deleted = ({ at }: { at: string }) => (
   <Group gap="sm">
-    <Badge color="red" variant="light">
-      {t('deleted')}
-    </Badge>
+    <Badge color="gray">{t('deleted')}</Badge>
     <Text>{t('deletedText', { moment: listMoment(at) })}</Text>
   </Group>
 );

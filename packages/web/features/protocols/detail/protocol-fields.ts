@@ -9,4 +9,6 @@ export const protocolFieldWords: Readonly<Record<string, string>> = {
   info_appendix: t('infoAppendix'),
   rating_table_location: t('ratingTable'),
   show_current_loaded_hours: t('loadedHours'),
+  point: t('changedPoint'),
+  rule: t('changedRule'),
 };

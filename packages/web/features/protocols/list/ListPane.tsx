@@ -26,7 +26,7 @@ export function ListPane() {
       list={useProtocolRows(state)}
       searchLabel={t('search')}
       failed={t('failed')}
-      minWidth="56rem"
+      minWidth={isOfDeleted ? '66rem' : '56rem'}
       empty={isOfDeleted ? <NoneDeleted /> : <NoneYet />}
     >
       <ProtocolFilters state={state} />

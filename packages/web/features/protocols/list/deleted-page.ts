@@ -13,7 +13,8 @@ export function deletedPage(every: readonly ProtocolRow[], query: ListQuery): { 
   const words = query.search.trim().toLowerCase();
   const types = (query.filters.types ?? '').split(',').filter(Boolean);
   const found = every.filter(
-    ({ name, type }) => name.toLowerCase().includes(words) && (types.length === 0 || types.includes(type)),
+    ({ name, type }) =>
+      `${name} ${shownType(type)}`.toLowerCase().includes(words) && (types.length === 0 || types.includes(type)),
   );
   const textOf = sortTexts[query.orderKey] ?? (() => '');
   const turn = query.orderDirection === 'asc' ? 1 : -1;

@@ -3,13 +3,25 @@ import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
 import { Clipped } from '../../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';
-import { targetsText } from '../target-words.ts';
+import { targetsText, targetText } from '../target-words.ts';
 import { t } from './list.texts.ts';
+import classes from './protocol-columns.module.css';
 
 export interface ProtocolRow extends ProtocolItem {
   id: string;
   /** The moment of its deletion. */
   deleted?: string;
+}
+
+/** However long the names are, how many others there are is not cut off. */
+function Products({ targets }: Pick<ProtocolItem, 'targets'>) {
+  const { names, others } = targetsText(targets);
+  return (
+    <span className={classes.products} title={targets.map(targetText).join(', ')}>
+      <span className={classes.names}>{names}</span>
+      {others && <span className={classes.others}>{others}</span>}
+    </span>
+  );
 }
 
 /** The way back from a protocol leads to the list at this address. */
@@ -35,7 +47,7 @@ export const protocolColumns = (address: Record<string, string>): Column<Protoco
     id: 'products',
     header: t('products'),
     width: '33%',
-    cell: ({ targets }) => <Clipped text={targetsText(targets)} />,
+    cell: ({ targets }) => <Products targets={targets} />,
   },
   {
     id: 'created',

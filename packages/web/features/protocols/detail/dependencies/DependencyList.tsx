@@ -35,7 +35,7 @@ export function DependencyList({ point }: { point: ProtocolPointReply }) {
 
 const Parameter = ({ name, children }: { name: string; children: ReactNode }) => (
   <span className={classes.parameter}>
-    <code className={classes.name}>{t('parameter', { parameter: name })}</code> {children}
+    <code className={classes.name}>{name}</code> {t('pointsTo')} {children}
   </span>
 );
 

@@ -2,7 +2,7 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   dependencies: 'Dependencies of {name}',
-  parameter: '{parameter} →',
+  pointsTo: '→',
   model: 'Equipment model',
   rule: 'Rule (JSON)',
   notJson: 'The rule is not JSON: look at line {line}, column {column}',

@@ -8,6 +8,25 @@ describe('a rule as it is typed', () => {
     expect(readRule(ruleText(rule), ['temperature'])).toEqual({ rule });
   });
 
+  it('is written so that what belongs together stays on a line', () => {
+    const long = {
+      and: [rule, { in: [{ var: 'model' }, ['HP200', 'HP300']] }, { '!': { var: 'a-name-that-is-rather-long' } }],
+    };
+    expect(ruleText(rule)).toBe('{">": [{"var": "temperature"}, 60]}');
+    expect(ruleText(long)).toBe(
+      [
+        '{',
+        '  "and": [',
+        '    {">": [{"var": "temperature"}, 60]},',
+        '    {"in": [{"var": "model"}, ["HP200", "HP300"]]},',
+        '    {"!": {"var": "a-name-that-is-rather-long"}}',
+        '  ]',
+        '}',
+      ].join('\n'),
+    );
+    expect(JSON.parse(ruleText(long))).toEqual(long);
+  });
+
   it('is refused with the place where it stops being JSON', () => {
     expect(readRule('{\n  ">": [1, ]\n}', []).fault).toBe('The rule is not JSON: look at line 2, column 12');
   });
