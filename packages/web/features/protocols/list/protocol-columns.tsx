@@ -18,8 +18,7 @@ function Products({ targets }: Pick<ProtocolItem, 'targets'>) {
   const { names, others } = targetsText(targets);
   return (
     <span className={classes.products} title={targets.map(targetText).join(', ')}>
-      <span className={classes.names}>{names}</span>
-      {others && <span className={classes.others}>{others}</span>}
+      <span className={classes.names}>{names}</span> {others && <span className={classes.others}>{others}</span>}
     </span>
   );
 }
