@@ -3,7 +3,7 @@ import { unique } from '../customers.ts';
 import { hold } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint } from '../points.ts';
-import { aCategory, deleteProtocol, makeProtocol } from '../protocols.ts';
+import { aCategory, aTargetElsewhere, deleteProtocol, makeProtocol } from '../protocols.ts';
 import { test } from '../world.ts';
 
 const onLoad = [
@@ -115,6 +115,7 @@ test('a distributor admin sees of the protocols that include a point only those 
   const word = unique('Seen');
   const categories = [await aCategory(house, 'C', { [point.name]: { inspectionPointId: point.id } })];
   await makeProtocol(house, { name: `${word} own`, categories }, 'dora');
+  await makeProtocol(house, { name: `${word} hidden`, categories, targets: [await aTargetElsewhere(house)] });
   const page = await as('dora');
   await new PointEditor(page).open(point.id);
   await expect(page.getByRole('list', { name: 'Protocols' }).getByRole('link')).toHaveText([`${word} own`]);
