@@ -1,0 +1,47 @@
+import type { Reply } from './requests.ts';
+import { percentile, printTable } from './table.ts';
+
+const rounds = 25;
+
+async function times(run: () => Promise<unknown>): Promise<number[]> {
+  for (let i = 0; i < 3; i++) await run();
+  const measured: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const began = performance.now();
+    await run();
+    measured.push(performance.now() - began);
+  }
+  return measured;
+}
+
+const must = (reply: Reply): Reply => {
+  if (reply.status >= 300) throw new Error(`A call answered ${reply.status}.`);
+  return reply;
+};
+
+/** A title, a request, and the plain SQL that a first draft would run for the same answer. */
+export type Compared = readonly [title: string, api: () => Promise<Reply>, plain: () => Promise<unknown>];
+
+/** Prints what each request costs beside its SQL, within one run. */
+export async function compareWithSql(title: string, cases: readonly Compared[]): Promise<void> {
+  const table: (string | number)[][] = [];
+  for (const [request, api, plain] of cases) {
+    const { body } = must(await api());
+    const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
+    const [ours, sql] = [await times(async () => must(await api())), await times(plain)];
+    const [p50, sql50] = [percentile(ours, 0.5), percentile(sql, 0.5)];
+    table.push([
+      request,
+      p50.toFixed(1),
+      percentile(ours, 0.99).toFixed(1),
+      sql50.toFixed(1),
+      (p50 / sql50).toFixed(1),
+      bytes,
+    ]);
+  }
+  printTable(
+    `${title}, milliseconds (median of ${rounds})`,
+    ['request', 'API p50', 'API p99', 'plain SQL p50', 'ratio', 'bytes'],
+    table,
+  );
+}
