@@ -5,4 +5,9 @@ export const t = texts({
   tabs: 'Find or build',
   listTab: 'Protocols',
   createTab: 'New protocol',
+  anyProduct: 'Any product',
+  hiddenProducts: 'Not yours to see',
+  oneMachine: 'one machine',
+  oneOther: 'and 1 other',
+  others: 'and {count} others',
 });
