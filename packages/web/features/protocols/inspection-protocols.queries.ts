@@ -1,8 +1,8 @@
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
-import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import type { ProtocolInput } from '@assay/contract/protocols/protocol';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { callForFile } from '../../api/call-for-file.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
@@ -82,23 +82,20 @@ export interface RulePlace {
   dependencyId: string;
 }
 
-const ruleAt = ({ categories }: ProtocolReply, { pointId, dependencyId }: RulePlace): unknown =>
-  categories
-    .flatMap(({ inspectionPoints }) => inspectionPoints)
-    .find(({ id }) => id === pointId)
-    ?.dependencies.find(({ id }) => id === dependencyId)?.json;
-
 /** Saves nothing, and answers null, where the rule is no longer the one that the person began from. */
-export function useSaveRule(place: RulePlace) {
-  const { protocolId, pointId, dependencyId } = place;
+export function useSaveRule({ protocolId, pointId, dependencyId }: RulePlace) {
   const client = useQueryClient();
   return useMutation({
     meta: inPlace,
     mutationFn: async ({ json, base }: { json: unknown; base: unknown }) => {
-      const current = await client.fetchQuery({ ...protocolQuery(protocolId), staleTime: 0 });
-      if (canonicalJson(ruleAt(current, place)) !== canonicalJson(base)) return null;
       const params = { id: protocolId, pointId, depId: dependencyId };
-      return call(inspectionProtocols.updateDependencyJson, { params, body: { json } });
+      try {
+        return await call(inspectionProtocols.updateDependencyJson, { params, body: { json, was: base } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+        await client.fetchQuery({ ...protocolQuery(protocolId), staleTime: 0 });
+        return null;
+      }
     },
     onSuccess: (saved) => {
       if (saved) client.setQueryData(protocolQuery(protocolId).queryKey, saved);
