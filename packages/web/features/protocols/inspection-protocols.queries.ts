@@ -1,5 +1,6 @@
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { pointReferences } from '@assay/contract/point-references';
 import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -38,6 +39,12 @@ export const protocolHistoryQuery = (id: string) =>
 export const phasesQuery = queryOptions({
   queryKey: ['inspectionPhases'],
   queryFn: ({ signal }) => call(inspectionPhases.list, { signal }),
+});
+
+/** What categories were called so far; a protocol that is saved adds to it. */
+export const categoryTitlesQuery = queryOptions({
+  queryKey: [...noun, 'categoryTitles'],
+  queryFn: ({ signal }) => call(pointReferences.categoryTitles, { signal }),
 });
 
 export function useCreatePhase() {

@@ -1,0 +1,40 @@
+import { placedPoints } from '@assay/domain/protocols/protocol';
+import { Button, Group, Text } from '@mantine/core';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { t } from '../creator.texts.ts';
+import { useReadKnown } from '../known.ts';
+import { namedProtocol } from '../saving/named-protocol.ts';
+import type { readKept } from './kept-work.ts';
+
+type Kept = NonNullable<ReturnType<typeof readKept>>;
+
+interface KeptOfferProps {
+  kept: Kept;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was not saved the last time, to be taken up again or given up. */
+export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOfferProps) {
+  const { names } = useReadKnown();
+  return (
+    <Panel title={t('keptTitle')}>
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        {t('keptText', {
+          name: namedProtocol(work, names).name.trim() || t('unnamed'),
+          points: placedPoints(work.protocol).length,
+          categories: work.protocol.categories.length,
+          moment: moment.format(new Date(at)),
+        })}
+      </Text>
+      <Group gap="sm">
+        <Button onClick={onContinue}>{t('keptContinue')}</Button>
+        <Button variant="default" onClick={onDiscard}>
+          {t('keptDiscard')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
