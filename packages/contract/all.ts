@@ -9,7 +9,9 @@ import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { images } from './images.ts';
+import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
+import { inspectionProtocols } from './inspection-protocols.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
@@ -30,7 +32,9 @@ export const contract = {
   externalUsers,
   files,
   images,
+  inspectionPhases,
   inspectionPoints,
+  inspectionProtocols,
   logs,
   masterData,
   measurementLimits,

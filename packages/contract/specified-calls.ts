@@ -142,30 +142,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     return { method, path, status: Number(status) };
   });
 
-const laterNouns = new Set([
-  'audits',
-  'certifiedusers',
-  'documentlibrary',
-  'inspectionphases',
-  'inspections',
-  'tags',
-  'translations',
-]);
+const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'inspections', 'tags', 'translations']);
 
 const laterCalls = new Set([
   'PUT /api/v1/inspectionPoints/{id}/files',
-  'GET /api/v1/inspectionPoints/{id}/protocols',
   'PUT /api/v1/inspectionPoints/{id}/updatetranslations',
   'PUT /api/v1/inspectionPoints/{id}/updatedescriptiontranslations',
   'GET /api/v1/inspectionPoints/dropdownsWithSimilarOptions',
-  'POST /api/v1/inspectionProtocols',
-  'GET /api/v1/inspectionProtocols/sortedByFit',
-  'GET /api/v1/InspectionProtocols/search',
-  'GET /api/v1/InspectionProtocols/{id}',
-  'GET /api/v1/InspectionProtocols/Obsolete',
-  'DELETE /api/v1/inspectionProtocols/{id}/soft',
-  'PUT /api/v1/inspectionProtocols/{id}/points/{pointId}/dependencies/{depId}/json',
-  'GET /api/v1/inspectionProtocols/{id}/export',
   'GET /api/v1/externalUsers',
   'POST /api/v1/externalUsers',
   'PUT /api/v1/externalUsers/{id}',

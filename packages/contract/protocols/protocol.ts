@@ -20,16 +20,25 @@ export const protocolType = z
   ProtocolType
 >;
 
+const longestRule = 10_000;
+/** What no text of ours holds, as JSON spells it: control characters and halves of surrogate pairs. */
+const unspeakable = /\\u(00[01]|d[89a-f])/;
+
 /** A rule comes as JSON or as its text. */
 const rule = z.pipe(
   z.unknown(),
   z.transform((value, context) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.issues.push({ code: 'custom', message: 'Is not JSON', input: value });
+    const refused = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
+    };
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    if (text.length > longestRule) return refused(`Must be at most ${longestRule} characters`);
+    try {
+      const said = JSON.parse(text || 'null') as unknown;
+      return unspeakable.test(JSON.stringify(said)) ? refused('Must not contain control characters') : said;
+    } catch {
+      return refused('Is not JSON');
     }
   }),
 );
@@ -67,6 +76,14 @@ const categoryInput = z.object({
   inspectionPoints: listOf(pointInput, 1_000),
 });
 
+const mostPoints = 2_000;
+const categoriesInput = listOf(categoryInput, 200).check(
+  z.refine(
+    (categories) => categories.reduce((sum, { inspectionPoints }) => sum + inspectionPoints.length, 0) <= mostPoints,
+    `A protocol has at most ${mostPoints} points`,
+  ),
+);
+
 const targetInput = z.object({ productFamilyId: orNull(id), productModelId: orNull(id), equipmentId: orNull(id) });
 
 /** A phase is named by phaseId, or by id. */
@@ -88,7 +105,7 @@ export const protocolInput = z.strictObject({
   type: z._default(z.union([z.literal(''), protocolType]), ''),
   summary: z._default(text(10_000), ''),
   targets: listOf(targetInput, 500),
-  categories: listOf(categoryInput, 200),
+  categories: categoriesInput,
   categoryGroups: listOf(
     z.object({
       name: title,

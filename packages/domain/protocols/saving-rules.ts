@@ -68,6 +68,15 @@ function groupFaults({ type, categories, categoryGroups }: Protocol): FieldError
 
 export const phaseMessage = 'you need to choose phase for every point before you can create a protocol';
 
+function phaseFaults({ phasesOn, phases }: Protocol): FieldError[] {
+  const seen = new Set<string>();
+  return phases.flatMap(({ phaseId }, p) => {
+    if (phasesOn && seen.has(phaseId)) return fault(`phases.${p}.phaseId`, 'This phase stands twice');
+    seen.add(phaseId);
+    return [];
+  });
+}
+
 function pointFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[] {
   const phases = new Set(protocol.phases.map(({ phaseId }) => phaseId));
   return placedPoints(protocol).flatMap(({ point, category, path }) => {
@@ -96,6 +105,7 @@ export function protocolFaults(protocol: Protocol, pointTypeOf: PointTypeOf): Fi
     ...targetsFaults(protocol),
     ...categoryFaults(protocol),
     ...groupFaults(protocol),
+    ...phaseFaults(protocol),
     ...pointFaults(protocol, pointTypeOf),
     ...dependencyFaults(protocol),
   ];

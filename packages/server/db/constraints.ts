@@ -4,8 +4,8 @@ import pg from 'pg';
 const taken = (code: string, path: string, message: string) => (): Problem =>
   new Problem('conflict', `${message}.`, { code, errors: [{ path, message }] });
 
-const inUseByPoints = (product: 'family' | 'model') => (): Problem =>
-  new Problem('conflict', `The product ${product} is in use by inspection points.`, { code: 'inUse' });
+const inUse = (product: 'family' | 'model', by: 'inspection points' | 'protocols') => (): Problem =>
+  new Problem('conflict', `The product ${product} is in use by ${by}.`, { code: 'inUse' });
 
 /** What a violated constraint means to the person who caused it. */
 const meanings: Record<string, () => Problem> = {
@@ -20,13 +20,15 @@ const meanings: Record<string, () => Problem> = {
     'The family has an equipment with this serial number already',
   ),
   equipment_model_fk: () => new Problem('conflict', 'The product model is in use by equipment.', { code: 'inUse' }),
-  measurement_limit_family_fk: inUseByPoints('family'),
-  measurement_limit_model_fk: inUseByPoints('model'),
+  measurement_limit_family_fk: inUse('family', 'inspection points'),
+  measurement_limit_model_fk: inUse('model', 'inspection points'),
   measurement_limit_product_uq: taken('limitTaken', 'productFamilyId', 'The point has limits for this product already'),
-  meta_family_fk: inUseByPoints('family'),
-  meta_model_fk: inUseByPoints('model'),
+  meta_family_fk: inUse('family', 'inspection points'),
+  meta_model_fk: inUse('model', 'inspection points'),
   product_family_name_uq: taken('familyNameTaken', 'familyName', 'A product family with this name exists already'),
   product_model_name_uq: taken('modelNameTaken', 'name', 'The family has a model with this name already'),
+  protocol_target_family_fk: inUse('family', 'protocols'),
+  protocol_target_model_fk: inUse('model', 'protocols'),
   customer_site_name_uq: taken('siteNameTaken', 'sites', 'Two sites of a customer cannot have the same name'),
 };
 

@@ -4,6 +4,8 @@ import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/metas';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
+import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
+import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';
@@ -28,8 +30,12 @@ const unions: Record<string, readonly string[]> = {
   // The kind of a point is a column of its own.
   meta_type_ck: metaTypes.filter((type) => type !== 'PointType'),
   password_link_purpose_ck: ['set', 'reset'],
+  point_dependency_kind_ck: ['point', 'model', 'json'],
   point_translation_kind_ck: ['name', 'description'],
   point_translation_language_ck: languageIds,
+  protocol_group_kind_ck: groupKinds,
+  protocol_rating_table_location_ck: ratingTableLocations,
+  protocol_type_ck: protocolTypes.map(({ value }) => value),
   range_value_consequence_ck: validationConsequences,
   range_value_keyboard_type_ck: keyboardTypes.filter((type) => type !== ''),
   session_kind_ck: ['sso', 'password', 'debug'],

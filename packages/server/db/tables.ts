@@ -41,6 +41,18 @@ import type {
   ProductFamilyRow,
   ProductModelRow,
 } from './tables/products.ts';
+import type {
+  PhaseRow,
+  PointDependencyRow,
+  ProtocolCategoryRow,
+  ProtocolGroupRow,
+  ProtocolPhaseRow,
+  ProtocolPointRow,
+  ProtocolRow,
+  ProtocolSnapshotRow,
+  ProtocolSubcategoryRow,
+  ProtocolTargetRow,
+} from './tables/protocols.ts';
 
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
 export interface Tables {
@@ -90,6 +102,16 @@ export interface Tables {
   dropdown_option: DropdownOptionRow;
   meta: MetaRow;
   measurement_limit: MeasurementLimitRow;
+  phase: PhaseRow;
+  protocol: ProtocolRow;
+  protocol_target: ProtocolTargetRow;
+  protocol_category: ProtocolCategoryRow;
+  protocol_subcategory: ProtocolSubcategoryRow;
+  protocol_group: ProtocolGroupRow;
+  protocol_phase: ProtocolPhaseRow;
+  protocol_point: ProtocolPointRow;
+  point_dependency: PointDependencyRow;
+  protocol_snapshot: ProtocolSnapshotRow;
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
@@ -118,6 +140,15 @@ type Scoped =
   | 'dropdown'
   | 'dropdown_option'
   | 'meta'
-  | 'measurement_limit';
+  | 'measurement_limit'
+  | 'protocol'
+  | 'protocol_target'
+  | 'protocol_category'
+  | 'protocol_subcategory'
+  | 'protocol_group'
+  | 'protocol_phase'
+  | 'protocol_point'
+  | 'point_dependency'
+  | 'protocol_snapshot';
 
 export type OpenTables = Omit<Tables, Scoped>;

@@ -17,6 +17,29 @@ const equipmentIdsOf = (db: Db, scope: Scope) =>
     .select('equipment_id')
     .where('company_id', '=', scope.companyId ?? '');
 
+/** A target at a machine counts only for those who may see the machine. */
+const protocolIdsOf = (db: Db, scope: Scope) =>
+  everyRow(db)
+    .selectFrom('protocol_target')
+    .innerJoin('product_family', 'product_family.id', 'protocol_target.product_family_id')
+    .select('protocol_target.protocol_id')
+    .where('product_family.product_category_id', '=', sql<string>`any(${scope.divisionIds}::uuid[])`)
+    .where((given) =>
+      given.or([
+        given('protocol_target.equipment_id', 'is', null),
+        given('protocol_target.equipment_id', 'in', equipmentIdsOf(db, scope)),
+      ]),
+    )
+    .unionAll(
+      everyRow(db)
+        .selectFrom('protocol_target')
+        .innerJoin('protocol as made', 'made.id', 'protocol_target.protocol_id')
+        .innerJoin('company', 'company.id', 'made.company_id')
+        .select('protocol_target.protocol_id')
+        .where('protocol_target.product_family_id', 'is', null)
+        .where('company.is_provider', '=', true),
+    );
+
 /** Readers already cut to the scope: the only way from a handler to the rows of scoped tables. */
 export const visible = {
   users: (db: Db, scope: Scope) =>
@@ -65,6 +88,22 @@ export const visible = {
       .$if(scope.divisionIds !== null, (query) =>
         query.where('inspection_point.product_category_id', '=', sql<string>`any(${scope.divisionIds}::uuid[])`),
       ),
+
+  /** Others than staff see what their company made, what is for their divisions, and the provider's for any product; deleted ones too. */
+  protocols: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('protocol')
+      .$if(scope.companyId !== null, (query) =>
+        query.where((given) =>
+          given.or([
+            given('protocol.company_id', '=', scope.companyId ?? ''),
+            given('protocol.id', 'in', protocolIdsOf(db, scope)),
+          ]),
+        ),
+      ),
+
+  /** Those of them that are in lists and pickers. */
+  liveProtocols: (db: Db, scope: Scope) => visible.protocols(db, scope).where('protocol.deleted_at', 'is', null),
 
   /** An image is its uploader's until a record shows it, then everybody's who may see the record. */
   images: (db: Db, scope: Scope) =>

@@ -2,6 +2,7 @@ import type { Customer, CustomerInput } from '@assay/contract/customers';
 import type { Equipment, EquipmentInput } from '@assay/contract/equipments';
 import type { ProductFamily, ProductModel } from '@assay/contract/product-families';
 import { newId } from '@assay/domain/id';
+import type { CastName } from './cast.ts';
 import type { TestApp } from './test-app.ts';
 
 type SiteInput = CustomerInput['sites'][number];
@@ -69,4 +70,14 @@ export async function addCustomer(app: TestApp, given: Partial<CustomerInput> = 
   const { status, body } = await app.ask('POST', '/api/v1/customers', { as: 'max', body: aCustomer(given) });
   if (status !== 201) throw new Error(`Adding a customer answered ${status}: ${JSON.stringify(body)}`);
   return body as Customer;
+}
+
+/** The company that somebody of the cast works for. */
+export async function companyIdOf(app: TestApp, name: CastName): Promise<string> {
+  const user = await app.db
+    .selectFrom('app_user')
+    .select('company_id')
+    .where('id', '=', app.userIdOf(name))
+    .executeTakeFirstOrThrow();
+  return user.company_id;
 }

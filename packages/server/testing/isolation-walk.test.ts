@@ -2,10 +2,11 @@ import { contract } from '@assay/contract/all';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, addCustomer, addEquipment, addProducts, aSite } from './builders.ts';
+import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { addPoint, aPoint, setDivisions } from './points.ts';
+import { aCategory, aDependency, addProtocol, aProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
@@ -25,12 +26,8 @@ const anEquipmentsId =
   (ask: (ids: { id: string; customerSiteId: string; productModelId: string }) => Ask): KiviRow =>
   async (app) => {
     const { sites } = await addCustomer(app, { sites: [aSite()] });
-    const kivi = await app.db
-      .selectFrom('company')
-      .select('id')
-      .where('name', 'like', 'Kivi%')
-      .executeTakeFirstOrThrow();
-    const machine = await addEquipment(app, { customerSiteId: sites[0]?.id ?? null, companyIds: [kivi.id] });
+    const companyIds = [await companyIdOf(app, 'dora')];
+    const machine = await addEquipment(app, { customerSiteId: sites[0]?.id ?? null, companyIds });
     const { id, customerSiteId, productModelId } = machine;
     return {
       ids: [id, customerSiteId ?? '', productModelId],
@@ -79,6 +76,35 @@ const aPointsId =
         ask({ id, limitId, body: aPoint('Measurement', { productCategoryId }) }),
     };
   };
+
+interface ProtocolIds {
+  id: string;
+  pointId: string;
+  depId: string;
+  equipmentId: string;
+}
+
+/** A protocol of Kivi's own for a machine of theirs, in a division that otto does not see. */
+const aProtocolsId =
+  (ask: (ids: ProtocolIds) => Ask): KiviRow =>
+  async (app) => {
+    const { categoryId, productFamilyId, productModelId } = await addProducts(app);
+    await setDivisions(app, 'dora', [categoryId]);
+    const point = await addPoint(app, 'Comment', { productCategoryId: categoryId }, 'dora');
+    const machine = await addEquipment(app, { productModelId, companyIds: [await companyIdOf(app, 'dora')] });
+    const targets = [aTarget({ productFamilyId, productModelId, equipmentId: machine.id })];
+    const dependencies = [aDependency({ type: 'json', json: true })];
+    const categories = [aCategory('Boom', [aProtocolPoint(point.id, { dependencies })])];
+    const protocol = await addProtocol(app, { targets, categories }, 'dora');
+    const placed = protocol.categories[0]?.inspectionPoints[0];
+    return {
+      ids: [protocol.protocolId, placed?.id ?? '', placed?.dependencies[0]?.id ?? '', machine.id],
+      ask: ([id = '', pointId = '', depId = '', equipmentId = '']) => ask({ id, pointId, depId, equipmentId }),
+    };
+  };
+
+const aCopyOf = ({ id, equipmentId }: ProtocolIds) =>
+  aProtocol({ type: 'Audit_Quick', targets: [aTarget({ equipmentId })], copyOfProtocolId: id });
 
 /** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
 const kiviRows: Record<string, KiviRow> = {
@@ -147,6 +173,17 @@ const kiviRows: Record<string, KiviRow> = {
   'inspectionPoints.duplicate': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.delete': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.history': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.protocols': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionProtocols.get': aProtocolsId(({ id }) => ({ params: { id } })),
+  'inspectionProtocols.create': aProtocolsId((ids) => ({ body: aCopyOf(ids) })),
+  'inspectionProtocols.softDelete': aProtocolsId(({ id }) => ({ params: { id } })),
+  'inspectionProtocols.updateDependencyJson': aProtocolsId(({ id, pointId, depId }) => ({
+    params: { id, pointId, depId },
+    body: { json: false },
+  })),
+  'inspectionProtocols.export': aProtocolsId(({ id }) => ({ params: { id } })),
+  'inspectionProtocols.history': aProtocolsId(({ id }) => ({ params: { id } })),
+  'inspectionProtocols.sortedByFit': aProtocolsId(({ equipmentId }) => ({ query: { equipmentId } })),
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
@@ -173,6 +210,8 @@ const withoutPath = new Set([
   'equipments.create',
   'equipments.byProductModels',
   'inspectionPoints.create',
+  'inspectionProtocols.create',
+  'inspectionProtocols.sortedByFit',
   'measurementLimits.create',
   'measurementLimits.update',
 ]);

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../problem.ts';
 import { type PlacedPoint, type Protocol, placedPoints } from '../protocol.ts';
+import { inCircles } from './circles.ts';
 import { ruleFault } from './rule.ts';
 
 /** As a rule may name it: JsonLogic reads a dot as a step into the value. */
@@ -9,19 +10,6 @@ const targetsOf = ({ point }: PlacedPoint): string[] =>
   point.dependencies.flatMap(({ type, protocolPointId }) =>
     type === 'point' && protocolPointId ? [protocolPointId] : [],
   );
-
-/** The points that depend on themselves, at once or through others. */
-function pointsInCircles(points: readonly PlacedPoint[]): Set<string> {
-  const targets = new Map(points.map((placed) => [placed.point.id, targetsOf(placed)]));
-  const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
-    (targets.get(from) ?? []).some((next) => {
-      if (next === wanted) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, wanted, seen);
-    });
-  return new Set([...targets.keys()].filter((id) => reaches(id, id, new Set())));
-}
 
 function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
   const seen = new Set<string>();
@@ -50,7 +38,7 @@ function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
 /** What is wrong with the dependencies of a protocol's points; a target that is not there is shown, not refused. */
 export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
   const points = placedPoints(protocol);
-  const circles = pointsInCircles(points);
+  const circles = inCircles(new Map(points.map((placed) => [placed.point.id, targetsOf(placed)])));
   return points.flatMap((placed) => [
     ...parameterFaults(placed),
     ...ruleFaults(placed),

@@ -62,6 +62,27 @@ function decide(world: World, point: DependentPoint): Presence {
   return presence;
 }
 
+/** Each point after those that it depends on: long chains are then decided without deep recursion. */
+function afterTheirTargets(points: ReadonlyMap<string, DependentPoint>): DependentPoint[] {
+  const ordered = new Set<DependentPoint>();
+  const seen = new Set<DependentPoint>();
+  const way = [...points.values()].reverse();
+  for (let point = way.at(-1); point; point = way.at(-1)) {
+    const ahead = point.dependencies
+      .map(({ protocolPointId }) => points.get(protocolPointId ?? ''))
+      .filter((target) => target !== undefined && !seen.has(target)) as DependentPoint[];
+    if (seen.has(point) || ahead.length === 0) {
+      seen.add(point);
+      ordered.add(point);
+      way.pop();
+    } else {
+      seen.add(point);
+      way.push(...ahead);
+    }
+  }
+  return [...ordered];
+}
+
 /** Which points an inspector sees, given what was answered so far: false hides, unreadable shows and warns. */
 export function shownPoints(
   points: readonly DependentPoint[],
@@ -75,6 +96,6 @@ export function shownPoints(
     decided: new Map(),
     open: new Set(),
   };
-  for (const point of points) decide(world, point);
+  for (const point of afterTheirTargets(world.points)) decide(world, point);
   return world.decided;
 }

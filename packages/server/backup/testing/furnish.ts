@@ -1,16 +1,45 @@
 import { files } from '@assay/contract/files';
+import { inspectionPhases, type Phase } from '@assay/contract/inspection-phases';
+import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { voiceComments } from '@assay/contract/voice-comments';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
+import { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
 import { addPoint, setDivisions } from '../../testing/points.ts';
+import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
 
 const aRecording = { name: 'note.ogg', content: 'OggS and more', type: 'audio/ogg' };
+
+/** One with parts of every kind, a copy of it, a deleted one, and a snapshot. */
+async function addProtocols(app: TestApp, productFamilyId: string): Promise<void> {
+  const phase = (await app.call(inspectionPhases.create, { as: 'ada', body: { Name: 'Łódź \\N' } })).body as Phase;
+  const [measured, shown] = [await addPoint(app, 'Measurement'), await addPoint(app, 'Comment')];
+  const first = aProtocolPoint(measured.id, { phaseId: phase.id, sampleIdIndex: 1, subcategoryTitleIndex: 0 });
+  const dependencies = [
+    aDependency({ type: 'point', parameter: 'thickness', protocolPointId: first.id }),
+    aDependency({ type: 'json', json: { '==': [{ var: 'thickness' }, '\\N\n'] } }),
+  ];
+  const second = aProtocolPoint(shown.id, { phaseId: phase.id, dependencies });
+  const targets = [aTarget({ productFamilyId })];
+  const protocol = await addProtocol(app, {
+    type: 'Commission',
+    targets,
+    categories: [{ ...aCategory('Tab\t', [first, second]), subcategoryTitles: ['\\.'] }],
+    categoryGroups: [{ name: 'All', kind: 'alternatives', categoryIndices: [0] }],
+    phasesOn: true,
+    phases: [{ phaseId: phase.id, order: 0 }],
+  });
+  await addProtocol(app, { targets, copyOfProtocolId: protocol.protocolId });
+  const deleted = await addProtocol(app, { targets });
+  await app.call(inspectionProtocols.softDelete, { as: 'ada', params: { id: deleted.protocolId } });
+  await takeSnapshot(withoutScopedTables(app.db), protocol.protocolId, app.now());
+}
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
 export async function furnish(app: TestApp): Promise<void> {
@@ -46,6 +75,7 @@ export async function furnish(app: TestApp): Promise<void> {
   const { categoryId } = await addProducts(app);
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
+  await addProtocols(app, productFamilyId);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });

@@ -4,3 +4,5 @@ import type { ColumnType } from 'kysely';
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** Written as text, read as what it says. */
+export type Json<T, Written = string> = ColumnType<T, Written, Written>;

@@ -2,11 +2,7 @@ import type { Language } from '@assay/domain/languages';
 import type { MetaType } from '@assay/domain/points/metas';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
-import type { ColumnType } from 'kysely';
-import type { Defaulted, Moment, NullableMoment } from './columns.ts';
-
-/** Written as text, read as what it says. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export interface NamedRow {
   id: string;

@@ -5,21 +5,16 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import { listProtocolsOfPoint } from '../inspection-protocols/protocol-lists.queries.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
 import { showPointHistory } from './point-history.ts';
 import { listDropdownPoints } from './point-record.queries.ts';
 import { deletePoint, listPoints } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
-import { type Author, addPoint, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
+import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
 import { dropdownOnWire, showPoint } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
-
-const authorOf = (person: Person, scope: Scope): Author => ({
-  scope,
-  userId: person.userId,
-  companyId: person.companyId,
-});
 
 async function shown(db: Db, scope: Scope, person: Person, id: string) {
   return showPoint(await pointToRead({ db, scope, params: { id } }), person);
@@ -75,6 +70,10 @@ export const inspectionPointHandlers: Handlers<Table> = {
       await deletePoint(db, record.id, now);
       return {};
     },
+  }),
+  protocols: handler<Table['protocols']>()({
+    load: pointToRead,
+    run: ({ db, scope, record }) => listProtocolsOfPoint(db, scope, record.id),
   }),
   history: handler<Table['history']>()({
     load: pointToRead,

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../db/pool.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** A point with all its parts, in one query. */
-const wholePoints = (db: Db, scope: Scope) =>
-  visible
-    .points(db, scope)
+/** Points with all their parts, in one query. */
+const withParts = (points: ReturnType<typeof visible.points>) =>
+  points
     .leftJoin('unit', 'unit.id', 'inspection_point.unit_id')
     .leftJoin('option_group', 'option_group.id', 'inspection_point.option_group_id')
     .select([
@@ -101,6 +101,8 @@ const wholePoints = (db: Db, scope: Scope) =>
       ).as('limits'),
     ]);
 
+const wholePoints = (db: Db, scope: Scope) => withParts(visible.points(db, scope));
+
 export const findPoint = (db: Db, scope: Scope, id: string) =>
   wholePoints(db, scope).where('inspection_point.id', '=', id).executeTakeFirst();
 
@@ -116,4 +118,10 @@ export const listDropdownPoints = (db: Db, scope: Scope) =>
     .where('inspection_point.type', '=', 'Dropdown')
     .orderBy('inspection_point.name')
     .orderBy('inspection_point.id')
+    .execute();
+
+/** These points, whoever made them, deleted ones too: what includes a point keeps it. */
+export const listKeptPoints = (db: Db, ids: readonly string[]) =>
+  withParts(everyRow(db).selectFrom('inspection_point'))
+    .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -10,6 +10,7 @@ import { invalidField, refuse } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';
 import { bindNewImages, dropOldImages, imagesOf } from './point-images.ts';
@@ -23,6 +24,8 @@ export interface Author {
   userId: string;
   companyId: string;
 }
+
+export const authorOf = ({ userId, companyId }: Person, scope: Scope): Author => ({ scope, userId, companyId });
 
 const settingsOf = (point: CommonSettings): string =>
   JSON.stringify(

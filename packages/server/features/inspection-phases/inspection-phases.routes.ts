@@ -1,0 +1,8 @@
+import type { inspectionPhases } from '@assay/contract/inspection-phases';
+import type { Handlers } from '../../http/handlers.ts';
+import { ensurePhase, listPhases } from './inspection-phases.queries.ts';
+
+export const inspectionPhaseHandlers: Handlers<typeof inspectionPhases> = {
+  list: ({ db }) => listPhases(db),
+  create: ({ db, body, now }) => ensurePhase(db, body.Name, now),
+};

@@ -1,0 +1,21 @@
+import type { NamedTarget } from '@assay/contract/protocols/protocol';
+import { sql } from 'kysely';
+import type { Scope } from '../../db/visible.ts';
+
+/** What a protocol is for, with names; machines of others are left out. */
+export const targetsOf = ({ companyId }: Scope) => sql<NamedTarget[]>`(
+  select coalesce(json_agg(json_build_object(
+    'productFamilyId', t.product_family_id, 'productModelId', t.product_model_id, 'equipmentId', t.equipment_id,
+    'productFamilyName', coalesce(f.name, ''), 'productModelName', coalesce(m.name, ''),
+    'equipmentName', coalesce(nullif(e.serial_number, ''), e.nick_name, '')) order by t.index), '[]')
+  from protocol_target t
+  left join product_family f on f.id = t.product_family_id
+  left join product_model m on m.id = t.product_model_id
+  left join equipment e on e.id = t.equipment_id
+  where t.protocol_id = protocol.id and (t.equipment_id is null or ${companyId}::uuid is null
+    or t.equipment_id in (select equipment_id from equipment_company where company_id = ${companyId})))`;
+
+/** Who made a protocol; nobody's business outside of the provider and the maker's company. */
+export const createdByFor = ({ companyId }: Scope) => sql<string>`coalesce((
+  select u.name from app_user u join company c on c.id = protocol.company_id
+  where u.id = protocol.created_by and (${companyId}::uuid is null or c.id = ${companyId} or c.is_provider)), '')`;

@@ -1,0 +1,98 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
+
+/** A protocol with all its parts and what a reader is told of its points, in one query. */
+const wholeProtocols = (db: Db, scope: Scope) =>
+  visible
+    .protocols(db, scope)
+    .selectAll('protocol')
+    .select([targetsOf(scope).as('targets'), createdByFor(scope).as('created_by_name')])
+    .select((protocol) => [
+      jsonArrayFrom(
+        protocol
+          .selectFrom('protocol_category')
+          .select(['protocol_category.id', 'protocol_category.title'])
+          .whereRef('protocol_category.protocol_id', '=', 'protocol.id')
+          .orderBy('protocol_category.index'),
+      ).as('categories'),
+      jsonArrayFrom(
+        protocol
+          .selectFrom('protocol_subcategory')
+          .select(['id', 'title', 'protocol_category_id'])
+          .whereRef('protocol_subcategory.protocol_id', '=', 'protocol.id')
+          .orderBy('protocol_subcategory.index'),
+      ).as('subcategories'),
+      jsonArrayFrom(
+        protocol
+          .selectFrom('protocol_group')
+          .select(['protocol_group.name', 'protocol_group.kind', 'protocol_group.category_indices'])
+          .whereRef('protocol_group.protocol_id', '=', 'protocol.id')
+          .orderBy('protocol_group.index'),
+      ).as('groups'),
+      jsonArrayFrom(
+        protocol
+          .selectFrom('protocol_phase')
+          .innerJoin('phase', 'phase.id', 'protocol_phase.phase_id')
+          .select(['protocol_phase.phase_id', 'phase.name', 'protocol_phase.order'])
+          .whereRef('protocol_phase.protocol_id', '=', 'protocol.id')
+          .orderBy('protocol_phase.order')
+          .orderBy('phase.name'),
+      ).as('phases'),
+      jsonArrayFrom(
+        protocol
+          .selectFrom('protocol_point')
+          .innerJoin('inspection_point', 'inspection_point.id', 'protocol_point.inspection_point_id')
+          .leftJoin('unit', 'unit.id', 'inspection_point.unit_id')
+          .selectAll('protocol_point')
+          .select([
+            'inspection_point.name',
+            'inspection_point.type',
+            'inspection_point.measurement_title',
+            'unit.name as unit_name',
+          ])
+          .whereRef('protocol_point.protocol_id', '=', 'protocol.id')
+          .orderBy('protocol_point.index'),
+      ).as('points'),
+      jsonArrayFrom(
+        protocol
+          .selectFrom('point_dependency')
+          .select(['id', 'protocol_point_id', 'kind', 'parameter', 'target_protocol_point_id', 'json'])
+          .whereRef('point_dependency.protocol_id', '=', 'protocol.id')
+          .orderBy('point_dependency.index'),
+      ).as('dependencies'),
+    ]);
+
+export const findProtocol = (db: Db, scope: Scope, id: string) =>
+  wholeProtocols(db, scope).where('protocol.id', '=', id).executeTakeFirst();
+
+/** For a write on a live one: locked until the transaction ends. */
+export const lockProtocol = (db: Db, scope: Scope, id: string) =>
+  wholeProtocols(db, scope)
+    .where('protocol.id', '=', id)
+    .where('protocol.deleted_at', 'is', null)
+    .forUpdate('protocol')
+    .executeTakeFirst();
+
+export type ProtocolRecord = NonNullable<Awaited<ReturnType<typeof findProtocol>>>;
+
+/** The protocol that this one was copied from, and the live ones that were copied from it, by name. */
+export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol_id }: ProtocolRecord) {
+  const rows = await visible
+    .protocols(db, scope)
+    .select(['protocol.id as protocolId', 'protocol.name', 'protocol.copy_of_protocol_id'])
+    .where((given) =>
+      given.or([
+        given('protocol.id', '=', copy_of_protocol_id),
+        given.and([given('protocol.copy_of_protocol_id', '=', id), given('protocol.deleted_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('protocol.name')
+    .orderBy('protocol.id')
+    .execute();
+  return {
+    original: rows.find(({ protocolId }) => protocolId === copy_of_protocol_id) ?? null,
+    copies: rows.filter((row) => row.copy_of_protocol_id === id),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import { can } from '@assay/domain/access';
+import type { ProtocolCategory, ProtocolPoint } from '@assay/domain/protocols/protocol';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
+import { mayDelete } from './load-protocol.ts';
+import { findRelatives, type ProtocolRecord } from './protocol-record.queries.ts';
+import { protocolOf } from './read-protocol.ts';
+
+type PointRecord = ProtocolRecord['points'][number];
+
+const pointOnWire = (
+  point: ProtocolPoint,
+  index: number,
+  { name, type, measurement_title, unit_name }: PointRecord,
+  titles: readonly string[],
+) => ({
+  ...point,
+  protocolPointId: point.id,
+  index,
+  name,
+  type,
+  measurementTitle: measurement_title,
+  unitValue: unit_name ?? '',
+  subcategoryTitle: titles[point.subcategoryTitleIndex ?? -1] ?? '',
+  dependencies: point.dependencies.map((dependency) => ({ ...dependency, pointDependencyId: dependency.id })),
+});
+
+function categoriesOnWire(categories: readonly ProtocolCategory[], points: readonly PointRecord[]) {
+  const rows = new Map(points.map((row) => [row.id, row]));
+  return categories.map((category, index) => ({
+    ...category,
+    index,
+    itemCount: category.inspectionPoints.length,
+    inspectionPoints: category.inspectionPoints.flatMap((point, place) => {
+      const row = rows.get(point.id);
+      return row ? [pointOnWire(point, place, row, category.subcategoryTitles)] : [];
+    }),
+  }));
+}
+
+/** A protocol as it crosses the wire, to this reader. */
+export async function showProtocol(
+  db: Db,
+  scope: Scope,
+  person: Person,
+  record: ProtocolRecord,
+): Promise<ProtocolReply> {
+  const { original, copies } = await findRelatives(db, scope, record);
+  const protocol = protocolOf(record);
+  const live = record.deleted_at === null;
+  return {
+    ...protocol,
+    type: record.type,
+    protocolId: record.id,
+    date: record.date_ticks,
+    created: record.created_at.toISOString(),
+    createdBy: record.created_by_name,
+    targets: record.targets,
+    categories: categoriesOnWire(protocol.categories, record.points),
+    phases: record.phases.map(({ phase_id, name, order }) => ({ id: phase_id, phaseId: phase_id, name, order })),
+    copyOfProtocolId: original?.protocolId ?? null,
+    copyOf: original,
+    usage: { copies },
+    deleted: record.deleted_at?.toISOString() ?? null,
+    editable: live && mayDelete(person, record.company_id),
+    dependenciesEditable: live && can(person, 'protocols.editDependency'),
+  };
+}

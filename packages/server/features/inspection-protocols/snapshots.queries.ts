@@ -1,0 +1,26 @@
+import { newId } from '@assay/domain/id';
+import { type Db, everyRow } from '../../db/pool.ts';
+
+export interface KeptSnapshot {
+  id: string;
+  sha256: string;
+}
+
+/** The snapshot of that content: a new one, or the one that is there. */
+export async function ensureSnapshot(
+  db: Db,
+  snapshot: { protocol_id: string; sha256: string; content: string },
+  now: Date,
+): Promise<KeptSnapshot> {
+  await everyRow(db)
+    .insertInto('protocol_snapshot')
+    .values({ id: newId(now.getTime()), ...snapshot, created_at: now })
+    .onConflict((known) => known.columns(['protocol_id', 'sha256']).doNothing())
+    .execute();
+  return everyRow(db)
+    .selectFrom('protocol_snapshot')
+    .select(['id', 'sha256'])
+    .where('protocol_id', '=', snapshot.protocol_id)
+    .where('sha256', '=', snapshot.sha256)
+    .executeTakeFirstOrThrow();
+}
