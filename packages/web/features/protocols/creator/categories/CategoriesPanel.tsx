@@ -23,7 +23,7 @@ export function CategoriesPanel() {
     <section className={classes.panel}>
       <div className={classes.head}>
         <Title order={2}>{t('title')}</Title>
-        <Text c="dimmed">{t('counts', { points: count, categories: categories.length })}</Text>
+        <Text c="dimmed">{countsText(count, categories.length)}</Text>
       </div>
       <CategoryTitles />
       {categories.map((category, place) => (
@@ -41,6 +41,12 @@ export function CategoriesPanel() {
     </section>
   );
 }
+
+const countsText = (points: number, categories: number): string =>
+  [
+    points === 1 ? t('countOne') : t('count', { count: points }),
+    categories === 1 ? t('categoriesOne') : t('categories', { count: categories }),
+  ].join(', ');
 
 function Said() {
   return <VisuallyHidden role="status">{useView((view) => view.said)}</VisuallyHidden>;

@@ -2,7 +2,8 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   title: 'Categories and points',
-  counts: '{points} points in {categories} categories',
+  categories: '{count} categories',
+  categoriesOne: '1 category',
   category: 'Category {number}',
   categoryTitle: 'Title',
   current: 'Points are added here',

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
@@ -11,9 +12,11 @@ import { TypeField } from './TypeField.tsx';
 export const GeneralPanel = () => (
   <Panel title={t('title')}>
     <Stack gap="md">
-      <TypeField />
+      <FieldGrid>
+        <TypeField />
+        <NameField />
+      </FieldGrid>
       <ClearedNote />
-      <NameField />
       <SummaryField />
     </Stack>
   </Panel>

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useProtocol } from '../creator-state.ts';
 import { useFault } from '../saving/use-fault.ts';
+import classes from './group-fields.module.css';
 import { t } from './options.texts.ts';
 
 interface GroupFieldsProps {
@@ -15,7 +16,7 @@ interface GroupFieldsProps {
 export function GroupFields({ path, group, onChange }: GroupFieldsProps) {
   const { name, kind, categoryIndices } = group;
   return (
-    <>
+    <div className={classes.group}>
       <TextInput
         label={t('groupName')}
         required
@@ -44,13 +45,13 @@ export function GroupFields({ path, group, onChange }: GroupFieldsProps) {
       ))}
       <Button
         variant="default"
-        mt="1.55rem"
+        className={classes.add ?? ''}
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => onChange({ ...group, categoryIndices: [...categoryIndices, noCategory] })}
       >
         {t('addSlot')}
       </Button>
-    </>
+    </div>
   );
 }
 

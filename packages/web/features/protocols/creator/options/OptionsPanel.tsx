@@ -1,25 +1,34 @@
-import { ratingTableLocations } from '@assay/domain/protocols/protocol';
+import { type Protocol, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { allowsAppendix, shownType } from '@assay/domain/protocols/protocol-types';
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { More } from '../../../../ui/More.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { t } from './options.texts.ts';
 import { PhasesField } from './PhasesField.tsx';
 
 /** How the work is done, and what its report shows. */
 export const OptionsPanel = () => (
-  <Panel title={t('title')}>
-    <Stack gap="md">
+  <Paper component="section" withBorder px={{ base: 'md', sm: 'lg' }} py="xs">
+    <More title={t('title')} summary={useProtocol(optionsText)}>
       <div>
         <AppendixField />
         <LoadedHoursField />
       </div>
       <RatingTableButton />
       <PhasesField />
-    </Stack>
-  </Panel>
+    </More>
+  </Paper>
 );
+
+/** What is chosen, in a few words. */
+const optionsText = ({ phasesOn, infoAppendix, ratingTableLocation, showCurrentLoadedHours }: Protocol): string =>
+  [
+    t(infoAppendix ? 'saidAppendix' : 'saidNoAppendix'),
+    t(showCurrentLoadedHours ? 'saidHours' : 'saidNoHours'),
+    t('saidRatingTable', { location: t(ratingTableLocation) }),
+    t(phasesOn ? 'saidPhases' : 'saidNoPhases'),
+  ].join(' · ');
 
 function AppendixField() {
   const { edit } = useCreator();
