@@ -64,17 +64,18 @@ function PaneChoice() {
   const pane = useView((one) => one.pane);
   const count = useProtocol((protocol) => placedPoints(protocol).length);
   return (
-    <SegmentedControl
-      className={classes.choice ?? ''}
-      aria-label={t('panes')}
-      fullWidth
-      size="md"
-      data={[
-        { value: 'points', label: t('pointsPane') },
-        { value: 'protocol', label: t('protocolPane', { count }) },
-      ]}
-      value={pane}
-      onChange={(next) => view.set((before) => ({ ...before, pane: next as typeof pane }))}
-    />
+    <div className={classes.choice}>
+      <SegmentedControl
+        aria-label={t('panes')}
+        fullWidth
+        size="md"
+        data={[
+          { value: 'points', label: t('pointsPane') },
+          { value: 'protocol', label: t('protocolPane', { count }) },
+        ]}
+        value={pane}
+        onChange={(next) => view.set((before) => ({ ...before, pane: next as typeof pane }))}
+      />
+    </div>
   );
 }

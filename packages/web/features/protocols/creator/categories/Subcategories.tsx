@@ -19,6 +19,19 @@ export function Subcategories({ category: { id, subcategoryTitles } }: { categor
         subcategoryTitles: change(category.subcategoryTitles),
       })),
     );
+  const add = (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setTitles((titles) => [...titles, ''])}
+      >
+        {t('addSubcategory')}
+      </Button>
+    </div>
+  );
+  if (subcategoryTitles.length === 0) return add;
   return (
     <FieldSet legend={t('subcategories')}>
       {subcategoryTitles.map((title, place) => (
@@ -38,16 +51,7 @@ export function Subcategories({ category: { id, subcategoryTitles } }: { categor
           />
         </div>
       ))}
-      <div>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setTitles((titles) => [...titles, ''])}
-        >
-          {t('addSubcategory')}
-        </Button>
-      </div>
+      {add}
     </FieldSet>
   );
 }
