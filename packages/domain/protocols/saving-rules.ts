@@ -1,6 +1,6 @@
 import type { FieldError } from '../problem.ts';
 import { dependencyFaults } from './dependencies/dependency-faults.ts';
-import { noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
+import { isAnyProduct, noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
 import { allowsGroups, isListed, shownType, takesPointType, targetsOf } from './protocol-types.ts';
 
 /** What the rules need to know of the points that a protocol names; undefined for one that is not there. */
@@ -24,8 +24,7 @@ function targetFaults(target: ProtocolTarget, path: string, required: boolean): 
 }
 
 /** One target that names nothing is the same as none. */
-const named = (targets: readonly ProtocolTarget[]): boolean =>
-  targets.some((target) => Object.values(target).some((id) => id !== null));
+const named = (targets: readonly ProtocolTarget[]): boolean => !targets.every(isAnyProduct);
 
 function targetsFaults({ type, targets }: Protocol): FieldError[] {
   if (type === '') return named(targets) ? fault('targets', 'Choose an inspection type before the products') : [];

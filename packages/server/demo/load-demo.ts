@@ -12,6 +12,7 @@ import { type DemoExternal, demoCompanies, demoDivisions, demoExternals, demoPas
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadPoints } from './load-points.ts';
+import { loadProtocols } from './load-protocols.ts';
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -98,6 +99,7 @@ export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date)
     if (content) await loadEquipment(transaction, now);
     if (content) await addDivisions(transaction);
     if (content) await loadPoints(transaction, now);
+    if (content) await loadProtocols(transaction, now);
     return true;
   });
 }

@@ -5,7 +5,9 @@ import type { SentPoint } from '@assay/domain/points/sent-point';
 import { days, later } from '@assay/domain/time';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import { insertTranslations } from '../features/inspection-points/points.queries.ts';
-import { type Author, addPoint } from '../features/inspection-points/save-point.ts';
+import { addPoint } from '../features/inspection-points/save-point.ts';
+import { demoAuthor } from './demo-author.ts';
+import { idOf, namedIds } from './demo-names.ts';
 import { coneCrusherPoints } from './points/cone-crusher-points.ts';
 import { crusherPoints } from './points/crusher-points.ts';
 import type { DemoPoint } from './points/demo-point.ts';
@@ -37,24 +39,16 @@ interface House extends Products {
 }
 
 async function readHouse(db: WholeDb): Promise<House> {
-  const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]));
   const models = await db.selectFrom('product_model').select(['id', 'name', 'product_family_id']).execute();
   const categories = await db.selectFrom('product_category').select(['id', 'code as name']).execute();
   const groups = db.selectFrom('option_group').select(['id', 'name']).where('custom', '=', false);
   return {
-    categories: named(categories),
-    units: named(await db.selectFrom('unit').select(['id', 'name']).execute()),
-    groups: named(await groups.execute()),
-    families: named(await db.selectFrom('product_family').select(['id', 'name']).execute()),
+    categories: namedIds(categories),
+    units: namedIds(await db.selectFrom('unit').select(['id', 'name']).execute()),
+    groups: namedIds(await groups.execute()),
+    families: namedIds(await db.selectFrom('product_family').select(['id', 'name']).execute()),
     models: new Map(models.map((model) => [model.name, model])),
   };
-}
-
-/** The id behind a name; a demo that names what is not there is a fault of ours. */
-function idOf(ids: Map<string, string>, name: string): string {
-  const id = ids.get(name);
-  if (!id) throw new Error(`The demo knows nothing called ${name}.`);
-  return id;
 }
 
 const metasOf = (
@@ -95,16 +89,6 @@ function sentOf(point: DemoPoint, productCategoryId: string, house: House): Sent
   } as SentPoint;
 }
 
-async function authorOf(db: WholeDb, email: string): Promise<Author> {
-  const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const scope = { userId: user.id, companyId: null, divisionIds: null };
-  return { scope, userId: user.id, companyId: user.company_id };
-}
-
 /** Translations of some points: every fifth is older than its text, every seventh lacks a language. */
 function translationsOf(id: string, { name, description }: DemoPoint, place: number, now: Date) {
   const texts = [
@@ -126,8 +110,8 @@ function translationsOf(id: string, { name, description }: DemoPoint, place: num
 export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
   const open = withoutScopedTables(db);
   const house = await readHouse(db);
-  const provider = await authorOf(db, 'ada@provider.example');
-  const kivi = await authorOf(db, 'dora@distributor.example');
+  const provider = await demoAuthor(db, 'ada@provider.example');
+  const kivi = await demoAuthor(db, 'dora@distributor.example');
   const translations = [];
   let place = 0;
   for (const [code, points] of Object.entries(byCategory))
