@@ -2,6 +2,7 @@ import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { pointReferences } from '@assay/contract/point-references';
 import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { callForFile } from '../../api/call-for-file.ts';
@@ -88,17 +89,26 @@ export interface RulePlace {
   dependencyId: string;
 }
 
-export function useSaveRule({ protocolId, pointId, dependencyId }: RulePlace) {
+const ruleAt = ({ categories }: ProtocolReply, { pointId, dependencyId }: RulePlace): unknown =>
+  categories
+    .flatMap(({ inspectionPoints }) => inspectionPoints)
+    .find(({ id }) => id === pointId)
+    ?.dependencies.find(({ id }) => id === dependencyId)?.json;
+
+/** Saves nothing, and answers null, where the rule is no longer the one that the person began from. */
+export function useSaveRule(place: RulePlace) {
+  const { protocolId, pointId, dependencyId } = place;
   const client = useQueryClient();
   return useMutation({
     meta: inPlace,
-    mutationFn: (json: unknown) =>
-      call(inspectionProtocols.updateDependencyJson, {
-        params: { id: protocolId, pointId, depId: dependencyId },
-        body: { json },
-      }),
-    onSuccess: (saved: ProtocolReply) => {
-      client.setQueryData(protocolQuery(protocolId).queryKey, saved);
+    mutationFn: async ({ json, base }: { json: unknown; base: unknown }) => {
+      const current = await client.fetchQuery({ ...protocolQuery(protocolId), staleTime: 0 });
+      if (canonicalJson(ruleAt(current, place)) !== canonicalJson(base)) return null;
+      const params = { id: protocolId, pointId, depId: dependencyId };
+      return call(inspectionProtocols.updateDependencyJson, { params, body: { json } });
+    },
+    onSuccess: (saved) => {
+      if (saved) client.setQueryData(protocolQuery(protocolId).queryKey, saved);
       void client.invalidateQueries({ queryKey: protocolHistoryQuery(protocolId).queryKey });
     },
   });

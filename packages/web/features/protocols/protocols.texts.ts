@@ -5,4 +5,8 @@ export const t = texts({
   tabs: 'Find or build',
   listTab: 'Protocols',
   createTab: 'New protocol',
+  anyProduct: 'Any product',
+  oneMachine: 'one machine',
+  oneOther: 'and 1 other',
+  others: 'and {count} others',
 });
