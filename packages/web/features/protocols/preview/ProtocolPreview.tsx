@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ProductChooser } from '../../inspection-points/preview/ProductChooser.tsx';
 import { t } from './preview.texts.ts';
-import type { PreviewedProtocol } from './previewed-protocol.ts';
+import type { PointName, PreviewedProtocol } from './previewed-protocol.ts';
 import classes from './protocol-preview.module.css';
 import { StartQuestions } from './StartQuestions.tsx';
 import { Walk } from './Walk.tsx';
 
 interface ProtocolPreviewProps {
   protocol: PreviewedProtocol;
-  pointName: (inspectionPointId: string) => string | undefined;
+  pointName: PointName;
   onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ProtocolPreview({ protocol, pointName, onClose }: ProtocolPrevie
             protocol={protocol}
             stages={stages}
             product={product}
-            pointName={(id) => pointName(id) ?? t('unknownPoint')}
+            pointName={(point) => pointName(point) ?? t('unknownPoint')}
             again={
               <Button variant="default" onClick={startAgain}>
                 {t('again')}

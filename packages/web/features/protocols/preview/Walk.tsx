@@ -1,4 +1,5 @@
 import type { Product } from '@assay/domain/measurements/limits';
+import type { ProtocolPoint } from '@assay/domain/protocols/protocol';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ interface WalkProps {
   protocol: PreviewedProtocol;
   stages: readonly Stage[];
   product: Product;
-  pointName: (inspectionPointId: string) => string;
+  pointName: (point: ProtocolPoint) => string;
   /** The way back to the start. */
   again: ReactNode;
 }

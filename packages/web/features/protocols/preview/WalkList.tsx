@@ -1,4 +1,4 @@
-import type { PlacedPoint } from '@assay/domain/protocols/protocol';
+import type { PlacedPoint, ProtocolPoint } from '@assay/domain/protocols/protocol';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ interface WalkListProps {
   stages: readonly Stage[];
   currentId: string;
   isAnswered: (protocolPointId: string) => boolean;
-  pointName: (inspectionPointId: string) => string;
+  pointName: (point: ProtocolPoint) => string;
   onGo: (protocolPointId: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function WalkList({ protocol, stages, currentId, isAnswered, pointName, o
                       aria-current={point.id === currentId ? 'step' : undefined}
                       onClick={() => onGo(point.id)}
                     >
-                      <span className={classes.name}>{pointName(point.inspectionPointId)}</span>
+                      <span className={classes.name}>{pointName(point)}</span>
                       {isAnswered(point.id) && (
                         <>
                           <IconCheck size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
+  preview: 'Preview',
   title: 'Preview: {name}',
   unnamed: 'protocol without a name',
   lead: 'The walk through the protocol as an inspector will see it. Nothing is kept.',

@@ -19,6 +19,7 @@ export function DependencyRows({ point: { id, dependencies } }: { point: Protoco
     setAll(dependencies.map((one) => (one.id === changed.id ? changed : one)));
   const remove = (gone: string) => setAll(dependencies.filter((one) => one.id !== gone));
   const add = (added: PointDependency) => setAll([...dependencies, added]);
+  const parameters = dependencies.filter(({ type }) => type !== 'json').map(({ parameter }) => parameter);
   const hasRule = dependencies.some(({ type }) => type === 'json');
   return (
     <div data-path={`${id}.dependencies`}>
@@ -33,7 +34,13 @@ export function DependencyRows({ point: { id, dependencies } }: { point: Protoco
         )}
         {dependencies.map((dependency) =>
           dependency.type === 'json' ? (
-            <RuleRow key={dependency.id} dependency={dependency} onChange={change} onRemove={remove} />
+            <RuleRow
+              key={dependency.id}
+              dependency={dependency}
+              parameters={parameters}
+              onChange={change}
+              onRemove={remove}
+            />
           ) : (
             <ParameterRow
               key={dependency.id}

@@ -3,13 +3,16 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
+import { readRule } from '../../detail/dependencies/rule-text.ts';
 import { useFault } from '../saving/use-fault.ts';
 import { t } from './dependencies.texts.ts';
 import classes from './dependency-row.module.css';
-import { ruleTextOf, typedRule } from './edit-dependencies.ts';
+import { typedRule, typedText } from './edit-dependencies.ts';
 
 interface RuleRowProps {
   dependency: PointDependency;
+  /** The names that the rule may use. */
+  parameters: readonly string[];
   onChange: (dependency: PointDependency) => void;
   onRemove: (id: string) => void;
 }
@@ -17,9 +20,11 @@ interface RuleRowProps {
 const example = JSON.stringify({ '==': [{ var: 'a' }, 'Worn'] });
 
 /** The rule over the parameters, checked while it is typed. */
-export function RuleRow({ dependency, onChange, onRemove }: RuleRowProps) {
+export function RuleRow({ dependency, parameters, onChange, onRemove }: RuleRowProps) {
   // What is typed stays as it is typed, spaces and all.
-  const [text, setText] = useState(() => ruleTextOf(dependency.json));
+  const [text, setText] = useState(() => typedText(dependency.json));
+  const { fault } = readRule(text, parameters);
+  const refused = useFault(`${dependency.id}.json`);
   return (
     <div className={classes.row}>
       <ProseField
@@ -31,7 +36,7 @@ export function RuleRow({ dependency, onChange, onRemove }: RuleRowProps) {
         spellCheck={false}
         className={classes.rule ?? ''}
         data-path={`${dependency.id}.json`}
-        error={useFault(`${dependency.id}.json`)}
+        error={fault ?? refused}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value);

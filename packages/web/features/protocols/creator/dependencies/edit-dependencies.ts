@@ -1,5 +1,6 @@
 import { temporaryId } from '@assay/domain/points/new-parts';
 import type { PointDependency } from '@assay/domain/protocols/protocol';
+import { ruleText } from '../../detail/dependencies/rule-text.ts';
 
 /** a, b, c ... as long as they are free. */
 const freeName = (dependencies: readonly PointDependency[]): string => {
@@ -23,8 +24,8 @@ export const newRule = (dependencies: readonly PointDependency[]): PointDependen
   json: { '!!': [{ var: dependencies[0]?.parameter ?? 'a' }] },
 });
 
-/** A rule as it is shown and typed; what is no JSON yet is kept as its text. */
-export const ruleTextOf = (json: unknown): string => (typeof json === 'string' ? json : JSON.stringify(json, null, 2));
+/** A rule as it is shown; what was no JSON yet was kept as its text. */
+export const typedText = (json: unknown): string => (typeof json === 'string' ? json : ruleText(json));
 
 export function typedRule(text: string): unknown {
   try {

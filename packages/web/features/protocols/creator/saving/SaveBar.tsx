@@ -5,18 +5,19 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useDraft } from '../../../../ui/draft/draft-store.ts';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { FormButtons } from '../../../../ui/form/FormButtons.tsx';
+import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { startAfresh, useCreator, useView } from '../creator-state.ts';
 import { useKnown } from '../known.ts';
 import { forgetWork } from '../work/kept-work.ts';
 import { FaultList } from './FaultList.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
+import { namedProtocol } from './named-protocol.ts';
 import { t } from './saving.texts.ts';
 import { useSaveProtocol } from './use-save-protocol.ts';
 
 /** What stands in the way of saving, and what can be done with the protocol. */
 export function SaveBar({ onSaved }: { onSaved: () => void }) {
-  const { faults, refused } = useCreator();
-  const { ready } = useKnown();
+  const { work, faults, refused } = useCreator();
+  const { ready, names, points } = useKnown();
   const found = useDraft(faults, (one) => one);
   const refusedThen = useDraft(refused, (one) => one);
   const { save, busy, failure, clear } = useSaveProtocol(onSaved);
@@ -28,7 +29,10 @@ export function SaveBar({ onSaved }: { onSaved: () => void }) {
       <Button loading={busy} disabled={!ready || found.list.length > 0} onClick={save}>
         {t('save')}
       </Button>
-      <PreviewButton />
+      <PreviewButton
+        protocol={() => namedProtocol(work.get(), names)}
+        pointName={({ inspectionPointId: id }) => points.get(id)?.name ?? work.get().names[id]}
+      />
       <AfreshButton onDone={onSaved} />
       <KeepingNote />
     </FormButtons>

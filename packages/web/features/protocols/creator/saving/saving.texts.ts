@@ -2,7 +2,6 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   save: 'Save protocol',
-  preview: 'Preview',
   afresh: 'Start afresh',
   afreshTitle: 'Start afresh',
   afreshQuestion: 'What you have made here is not saved. Give it up and start with an empty protocol?',

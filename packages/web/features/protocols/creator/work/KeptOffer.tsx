@@ -1,4 +1,5 @@
 import { placedPoints } from '@assay/domain/protocols/protocol';
+import { listMoment } from '@assay/domain/time';
 import { Button, Group, Text } from '@mantine/core';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { t } from '../creator.texts.ts';
@@ -14,8 +15,6 @@ interface KeptOfferProps {
   onDiscard: () => void;
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What was not saved the last time, to be taken up again or given up. */
 export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOfferProps) {
   const { names } = useReadKnown();
@@ -26,7 +25,7 @@ export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOff
           name: namedProtocol(work, names).name.trim() || t('unnamed'),
           points: placedPoints(work.protocol).length,
           categories: work.protocol.categories.length,
-          moment: moment.format(new Date(at)),
+          moment: listMoment(at),
         })}
       </Text>
       <Group gap="sm">
