@@ -1,3 +1,4 @@
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where protocols are made: the points to choose from, the protocol, and what stands in the way of saving it. */
@@ -32,7 +33,7 @@ export class ProtocolCreator {
   async open(word = ''): Promise<void> {
     await this.page.goto(`/Protocols?tab=tab-2${word && `&pointSearch=${word}`}`);
     await this.save.waitFor();
-    await expect(this.page.getByText(/points?$/).first()).toBeVisible();
+    await expect(this.page.getByText('Loading what protocols are made from')).toBeHidden();
   }
 
   async pick(picker: Locator, text: string): Promise<void> {
@@ -99,10 +100,20 @@ export class ProtocolCreator {
 
   /** The names of the points, a text for each category. */
   async expectOrder(...categories: string[][]): Promise<void> {
-    const names = (category: Locator): Locator => category.locator('[data-path$=".inspectionPointId"] > span:first-child');
+    const names = (category: Locator): Locator =>
+      category.locator('[data-path$=".inspectionPointId"] > span:first-child');
     await expect(this.categories).toHaveCount(categories.length);
     for (const [place, expected] of categories.entries())
       await expect(names(this.category(place + 1))).toHaveText(expected.map((name, index) => `${index + 1}. ${name}`));
+  }
+
+  /** Saves, and answers the protocol as the server keeps it. */
+  async saveIt(): Promise<ProtocolReply> {
+    const answer = this.page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/inspectionProtocols'),
+    );
+    await this.save.click();
+    return (await answer).json();
   }
 
   /** By the pointer, to just above or below the middle of something. */

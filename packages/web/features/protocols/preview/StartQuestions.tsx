@@ -20,7 +20,7 @@ export function StartQuestions({ protocol: { categories, categoryGroups }, onBeg
   const answer = (place: number, value: boolean | number) => setAnswers((before) => ({ ...before, [place]: value }));
   return (
     <Stack gap="md" align="flex-start">
-      <Title order={2}>{t('start')}</Title>
+      <Title order={3}>{t('start')}</Title>
       {asked.map(({ group, place }) =>
         group.kind === 'optional' ? (
           <Checkbox

@@ -21,14 +21,15 @@ interface WalkListProps {
 export function WalkList({ protocol, stages, currentId, isAnswered, pointName, onGo }: WalkListProps) {
   const { data: phases = [] } = useQuery({ ...phasesQuery, enabled: protocol.phasesOn });
   const phaseName = (id: string | null): string => phases.find((phase) => phase.id === id)?.name ?? t('noPhase');
+  const CategoryHeading = protocol.phasesOn ? 'h4' : 'h3';
   return (
     <nav aria-label={t('points')} className={classes.list}>
       {stages.map(({ phaseId, points }) => (
         <section key={phaseId}>
-          {protocol.phasesOn && <h2 className={classes.phase}>{phaseName(phaseId)}</h2>}
+          {protocol.phasesOn && <h3 className={classes.phase}>{phaseName(phaseId)}</h3>}
           {byCategory(points).map(([title, some]) => (
             <section key={some[0]?.point.id}>
-              <h3 className={classes.category}>{title}</h3>
+              <CategoryHeading className={classes.category}>{title}</CategoryHeading>
               <ol className={classes.points}>
                 {some.map(({ point }) => (
                   <li key={point.id}>

@@ -69,11 +69,13 @@ export function carry(down: { clientX: number; clientY: number }, { label, onBeg
 
   window.addEventListener(
     'pointermove',
-    ({ clientX, clientY }) => {
+    ({ clientX, clientY, buttons }) => {
+      // The button may have gone up outside of the window.
+      if (buttons === 0) end();
       const isFar = Math.hypot(clientX - down.clientX, clientY - down.clientY) > slack;
       at.x = clientX;
       at.y = clientY;
-      if (!shown && isFar) begin();
+      if (!shown && isFar && !signal.aborted) begin();
     },
     { signal },
   );

@@ -17,15 +17,15 @@ export function ChosenPoint() {
     <section className={classes.chosen} aria-label={t('chosen')}>
       {chosen ? (
         <>
-          <div className={classes.about}>
-            <Text fw={600} className={classes.name}>
+          <div>
+            <Text fw={600} lineClamp={2} className={classes.name}>
               {chosen.name}
             </Text>
             <Text size="sm" className={classes.name}>
               {pointTypeTitles[chosen.type] ?? chosen.type}
             </Text>
             <More id={chosen.id} />
-            <Text size="sm" c="dimmed" className={classes.name}>
+            <Text size="sm" c="dimmed" lineClamp={2} className={classes.name}>
               {t('families', { families: chosen.productFamilyNames.join(', ') || t('anyFamily') })}
             </Text>
           </div>
@@ -48,7 +48,7 @@ function More({ id }: { id: string }) {
     <>
       {'unitValue' in point && point.unitValue && <Text size="sm">{t('unit', { unit: point.unitValue })}</Text>}
       {point.description && (
-        <Text size="sm" lineClamp={3} className={classes.name}>
+        <Text size="sm" lineClamp={2} className={classes.name}>
           {point.description}
         </Text>
       )}
