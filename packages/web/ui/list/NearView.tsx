@@ -11,7 +11,7 @@ interface NearViewProps {
 }
 
 /** Pieces are drawn this long before they come into view. */
-const margin = '800px 0px';
+const margin = '500px 0px';
 
 /** A piece of a long page that is in it only while it is near what is seen. */
 export function NearView({ height, first = false, always = false, children }: NearViewProps) {

@@ -3,6 +3,7 @@ import type { Stage } from '@assay/domain/protocols/walk';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useGrowing } from '../../../ui/use-growing.ts';
 import { phasesQuery } from '../inspection-protocols.queries.ts';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
@@ -21,13 +22,15 @@ interface WalkListProps {
 export function WalkList({ protocol, stages, currentId, isAnswered, pointName, onGo }: WalkListProps) {
   const { data: phases = [] } = useQuery({ ...phasesQuery, enabled: protocol.phasesOn });
   const phaseName = (id: string | null): string => phases.find((phase) => phase.id === id)?.name ?? t('noPhase');
+  // A long list is drawn in pieces, so that the first point does not wait for it.
+  const many = useGrowing(Math.max(0, ...stages.map(({ points }) => points.length)), 30);
   const CategoryHeading = protocol.phasesOn ? 'h4' : 'h3';
   return (
     <nav aria-label={t('points')} className={classes.list}>
       {stages.map(({ phaseId, points }) => (
         <section key={phaseId}>
           {protocol.phasesOn && <h3 className={classes.phase}>{phaseName(phaseId)}</h3>}
-          {byCategory(points).map(([title, some]) => (
+          {byCategory(points.slice(0, many)).map(([title, some]) => (
             <section key={some[0]?.point.id}>
               <CategoryHeading className={classes.category}>{title}</CategoryHeading>
               <ol className={classes.points}>

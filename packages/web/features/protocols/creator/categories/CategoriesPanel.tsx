@@ -11,8 +11,6 @@ import { rowHeight } from './PointRows.tsx';
 
 /** A category without its points, in pixels. */
 const headHeight = 120;
-/** So many are likely seen at first. */
-const firstSeen = 3;
 
 /** The categories in their order, with their points. */
 export function CategoriesPanel() {
@@ -30,7 +28,7 @@ export function CategoriesPanel() {
         <NearView
           key={category.id}
           height={headHeight + category.inspectionPoints.length * rowHeight}
-          first={place < firstSeen}
+          first={place === 0}
           always={revealed.includes(category.id)}
         >
           <CategorySection category={category} place={place} count={categories.length} />
