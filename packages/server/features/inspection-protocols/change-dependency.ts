@@ -1,4 +1,5 @@
 import { notFound, refuse } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -28,6 +29,7 @@ export async function changeDependency(
         )
       : 'This dependency has no rule';
   if (message) refuse([{ path: 'json', message }]);
+  if (canonicalJson(json) === canonicalJson(dependency.json)) return;
   await updateDependencyJson(db, depId, json);
   const point = record.points.find(({ id }) => id === pointId);
   await recordEvent(db, {

@@ -33,12 +33,12 @@ async function findProducts(db: Db, scope: Scope, targets: readonly ProtocolTarg
   };
 }
 
-/** A part that is not there, or is not a part of the whole beside it; what stands alone is for the rules of saving. */
-function partFault(part: string | null, whole: string | null, wholes: Map<string, string>, noun: string) {
+/** A part that is not there, or is one of another whole; a part without its whole is for the rules of saving. */
+function partFault(part: string | null, whole: string | null, wholeOf: Map<string, string>, words: [string, string]) {
   if (part === null) return undefined;
-  const of = wholes.get(part);
-  if (of === undefined) return `There is no such ${noun}`;
-  return whole !== null && of !== whole ? `Is not the ${noun} of that` : undefined;
+  const of = wholeOf.get(part);
+  if (of === undefined) return `There is no such ${words[0]}`;
+  return whole !== null && of !== whole ? `Is not one of the ${words[1]}` : undefined;
 }
 
 function targetFaults(target: ProtocolTarget, path: string, { families, models, machines }: Products): FieldError[] {
@@ -46,8 +46,8 @@ function targetFaults(target: ProtocolTarget, path: string, { families, models, 
   const faults = {
     productFamilyId:
       productFamilyId !== null && !families.has(productFamilyId) ? 'There is no such product family' : undefined,
-    productModelId: partFault(productModelId, productFamilyId, models, 'product model'),
-    equipmentId: partFault(equipmentId, productModelId, machines, 'equipment'),
+    productModelId: partFault(productModelId, productFamilyId, models, ['product model', 'product family']),
+    equipmentId: partFault(equipmentId, productModelId, machines, ['equipment', 'product model']),
   };
   return Object.entries(faults).flatMap(([field, message]) => (message ? [{ path: `${path}.${field}`, message }] : []));
 }

@@ -1,4 +1,5 @@
 import type { NamedTarget, ProtocolPointReply, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { pointNotFound } from '@assay/domain/protocols/dependencies/shown-points';
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
@@ -73,7 +74,7 @@ function pointColumns(protocol: ProtocolReply): PointColumn[] {
     { title: 'Subcategory', width: 20, value: ({ point }) => point.subcategoryTitle },
     { title: 'Index', width: 7, value: ({ point }) => point.index + 1 },
     { title: 'Name', width: 40, value: ({ point }) => point.name },
-    { title: 'Type', width: 26, value: ({ point }) => point.type },
+    { title: 'Type', width: 26, value: ({ point }) => pointTypeTitles[point.type] },
     { title: 'Phase', width: 18, value: ({ point }) => phases.get(point.phaseId ?? '') ?? '' },
     { title: 'Measurement title', width: 26, value: ({ point }) => point.measurementTitle },
     { title: 'Unit', width: 8, value: ({ point }) => point.unitValue },
