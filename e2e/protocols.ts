@@ -1,23 +1,36 @@
 import type { BodyOf } from '@assay/contract/endpoint';
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { productFamilies } from '@assay/contract/product-families';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { Name } from './cast.ts';
 import { unique } from './customers.ts';
 import { makeFamily } from './equipment.ts';
 import type { House } from './house.ts';
-import { makePoint } from './points.ts';
+import { categoryNamed, makePoint } from './points.ts';
 
 type Input = BodyOf<typeof inspectionProtocols.create>;
-export type GivenProtocol = Partial<Input> & { name: string };
-export type GivenCategory = NonNullable<Input['categories']>[number];
-export type GivenPoint = NonNullable<GivenCategory['inspectionPoints']>[number];
-export type GivenDependency = NonNullable<GivenPoint['dependencies']>[number];
+type Target = Input['targets'][number];
+type Category = Input['categories'][number];
+type Point = Category['inspectionPoints'][number];
+
+/** What a journey says of a protocol; the rest is as the server has it. */
+interface GivenPoint extends Partial<Omit<Point, 'dependencies'>> {
+  dependencies?: readonly Partial<Point['dependencies'][number]>[];
+}
+interface GivenCategory extends Partial<Omit<Category, 'inspectionPoints'>> {
+  inspectionPoints?: readonly GivenPoint[];
+}
+export interface GivenProtocol extends Partial<Omit<Input, 'targets' | 'categories'>> {
+  name: string;
+  targets?: readonly Partial<Target>[];
+  categories?: readonly GivenCategory[];
+}
 
 /** A protocol made through the API: daily, for a family of its own, with one category, unless told otherwise. */
 export async function makeProtocol(house: House, given: GivenProtocol, author: Name = 'ada'): Promise<ProtocolReply> {
   const targets = given.targets ?? [{ productFamilyId: (await makeFamily(house, unique('Family'))).family.id }];
-  const body: Input = { type: 'Daily', categories: [{ title: 'default' }], ...given, targets };
+  const body = { type: 'Daily', categories: [{ title: 'default' }], ...given, targets } as unknown as Input;
   return house.call(inspectionProtocols.create, { token: await house.tokenOf(author), body });
 }
 
@@ -25,14 +38,22 @@ export async function makeProtocol(house: House, given: GivenProtocol, author: N
 export async function aCategory(
   house: House,
   title: string,
-  points: Record<string, Partial<GivenPoint>>,
+  points: Record<string, GivenPoint>,
 ): Promise<GivenCategory> {
   const inspectionPoints: GivenPoint[] = [];
   for (const [name, given] of Object.entries(points)) {
-    const id = given.inspectionPointId ?? (await makePoint(house, { type: 'Comment', name })).id;
-    inspectionPoints.push({ id: name, ...given, inspectionPointId: id });
+    const inspectionPointId = given.inspectionPointId ?? (await makePoint(house, { type: 'Comment', name })).id;
+    inspectionPoints.push({ id: name, ...given, inspectionPointId });
   }
   return { title, inspectionPoints };
+}
+
+/** A product of a division that the distributors of the cast have nothing to do with. */
+export async function aTargetElsewhere(house: House): Promise<Partial<Target>> {
+  const { id } = await categoryNamed(house, 'Screens');
+  const body = { familyName: unique('Elsewhere'), productCategoryId: id };
+  const family = await house.call(productFamilies.create, { token: await house.tokenOf('ada'), body });
+  return { productFamilyId: family.id };
 }
 
 export async function phaseNamed(house: House, name: string): Promise<{ id: string; name: string; order: number }> {

@@ -6,7 +6,7 @@ import { makeFamily, makeMachine } from '../equipment.ts';
 import type { House } from '../house.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
-import { deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
+import { aTargetElsewhere, deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
 import { test } from '../world.ts';
 
 /** Protocols of one family, so that making many is quick. */
@@ -138,6 +138,7 @@ test('a distributor admin finds the protocols of their divisions, without the na
     targets: [target, { ...target, equipmentId: machine.id }],
   });
   const own = await makeProtocol(house, { name: `${word} own`, targets: [target] }, 'dora');
+  await makeProtocol(house, { name: `${word} hidden`, targets: [await aTargetElsewhere(house)] });
   const page = await as('dora');
   const list = new List(page);
   const protocol = new ProtocolPage(page);

@@ -6,6 +6,7 @@ export const t = texts({
   listTab: 'Protocols',
   createTab: 'New protocol',
   anyProduct: 'Any product',
+  hiddenProducts: 'Not yours to see',
   oneMachine: 'one machine',
   oneOther: 'and 1 other',
   others: 'and {count} others',

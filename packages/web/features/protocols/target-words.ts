@@ -9,10 +9,10 @@ export function targetText(target: NamedTarget): string {
   return target.equipmentId === null ? product : `${product} · ${target.equipmentName || t('oneMachine')}`;
 }
 
-/** The first few products, and how many others there are. */
+/** The first few products, and how many others there are; none at all where only others may know them. */
 export function targetsText(targets: readonly NamedTarget[]): { names: string; others: string } {
   const shown = targets.slice(0, mostTargetsListed).map(targetText).join(', ');
   const more = targets.length - mostTargetsListed;
   const others = more === 1 ? t('oneOther') : t('others', { count: more });
-  return { names: shown || t('anyProduct'), others: more > 0 ? others : '' };
+  return { names: shown || t('hiddenProducts'), others: more > 0 ? others : '' };
 }

@@ -44,7 +44,7 @@ export const CategoryTable = memo(({ category, columns, isFolded, onToggle }: Ca
         </Text>
       </Group>
       {!isFolded && inspectionPoints.length > 0 && (
-        <DataTable label={name} columns={columns} rows={inspectionPoints} below={below} minWidth="82rem" stacks />
+        <DataTable label={name} columns={columns} rows={inspectionPoints} below={below} minWidth="84rem" stacks />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { ScrollList } from '../../../ui/list/ScrollList.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { targetText } from '../target-words.ts';
+import { targetsText, targetText } from '../target-words.ts';
 import { t } from './detail.texts.ts';
 import classes from './protocol-facts.module.css';
 
@@ -58,7 +58,7 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
 
 function Products({ targets }: Pick<ProtocolReply, 'targets'>) {
   const names = targets.map(targetText);
-  if (names.length < 2) return names[0] ?? t('none');
+  if (names.length < 2) return targetsText(targets).names;
   return <ScrollList label={t('products')} items={names.map((name, i) => ({ id: `${i}`, content: name }))} />;
 }
 

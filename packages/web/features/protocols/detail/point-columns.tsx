@@ -33,14 +33,18 @@ const PointName = ({ id, name, subcategoryTitle }: ProtocolPointReply) => (
   </div>
 );
 
-/** What a protocol says of each of its points. */
-export function pointColumns({ phases }: ProtocolReply): PointColumn[] {
-  const phaseNames = new Map(phases.map(({ phaseId, name }) => [phaseId, name]));
+function phaseColumn({ phases }: ProtocolReply): PointColumn {
+  const names = new Map(phases.map(({ phaseId, name }) => [phaseId, name]));
+  return text('phase', t('phase'), '8rem', ({ phaseId }) => names.get(phaseId ?? '') ?? '');
+}
+
+/** What a protocol says of each of its points; of phases where it has them. */
+export function pointColumns(protocol: ProtocolReply): PointColumn[] {
   return [
     { id: 'index', header: t('index'), width: '3.5rem', cell: ({ index }) => index + 1 },
     { id: 'name', header: t('pointName'), wrap: true, cell: PointName },
-    text('type', t('type'), '10.5rem', ({ type }) => pointTypeTitles[type]),
-    text('phase', t('phase'), '8rem', ({ phaseId }) => phaseNames.get(phaseId ?? '') ?? ''),
+    text('type', t('type'), '13rem', ({ type }) => pointTypeTitles[type]),
+    ...(protocol.phasesOn ? [phaseColumn(protocol)] : []),
     text('measurementTitle', t('measurementTitle'), '11rem', (point) => point.measurementTitle),
     text('unit', t('unit'), '5rem', ({ unitValue }) => unitValue),
     text('sampleIdIndex', t('sampleIdIndex'), '6.25rem', (point) => String(point.sampleIdIndex ?? '')),

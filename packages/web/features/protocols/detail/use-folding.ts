@@ -1,5 +1,5 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Categories = ProtocolReply['categories'];
@@ -35,6 +35,7 @@ export function useFolding(categories: Categories) {
     toggle,
     reveal,
     foldAll: () => setFolded(new Set(everyId())),
-    unfoldAll: () => setFolded(new Set()),
+    // Hundreds of rows come back at once: nothing else waits for them.
+    unfoldAll: () => startTransition(() => setFolded(new Set())),
   };
 }
