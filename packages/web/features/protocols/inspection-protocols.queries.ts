@@ -1,6 +1,7 @@
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
-import type { ProtocolInput } from '@assay/contract/protocols/protocol';
+import { pointReferences } from '@assay/contract/point-references';
+import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -39,6 +40,12 @@ export const protocolHistoryQuery = (id: string) =>
 export const phasesQuery = queryOptions({
   queryKey: ['inspectionPhases'],
   queryFn: ({ signal }) => call(inspectionPhases.list, { signal }),
+});
+
+/** What categories were called so far; a protocol that is saved adds to it. */
+export const categoryTitlesQuery = queryOptions({
+  queryKey: [...noun, 'categoryTitles'],
+  queryFn: ({ signal }) => call(pointReferences.categoryTitles, { signal }),
 });
 
 export function useCreatePhase() {

@@ -3,12 +3,14 @@ import { can } from '@assay/domain/access';
 import { Button } from '@mantine/core';
 import { IconCopy, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useExportProtocol } from '../inspection-protocols.queries.ts';
 import { useListAddress } from '../list-address.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { DeleteProtocolDialog } from './DeleteProtocolDialog.tsx';
+import { pointNamesOf } from './dependencies/protocol-view.ts';
 import { t } from './detail.texts.ts';
 
 /** What can be done with a protocol. */
@@ -18,6 +20,7 @@ export function ProtocolButtons({ protocol }: { protocol: ProtocolReply }) {
   const navigate = useNavigate();
   const address = useListAddress();
   const exporting = useExportProtocol(protocolId);
+  const names = useMemo(() => pointNamesOf(protocol), [protocol]);
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -29,6 +32,7 @@ export function ProtocolButtons({ protocol }: { protocol: ProtocolReply }) {
       >
         {t('export')}
       </Button>
+      <PreviewButton protocol={() => protocol} pointName={({ id }) => names.get(id)} />
       {can(session, 'protocols.author') && (
         <LinkButton
           to="/Protocols"
