@@ -1,7 +1,7 @@
 import { inspectionPhases } from '@assay/contract/inspection-phases';
 import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { pointReferences } from '@assay/contract/point-references';
-import type { ProtocolInput, ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { ProtocolInput } from '@assay/contract/protocols/protocol';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
