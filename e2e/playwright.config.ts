@@ -5,7 +5,7 @@ const systemChromium = '/usr/bin/chromium';
 // Without either, Playwright's own browser serves.
 const executablePath = process.env.ASSAY_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
 
-/** Playwright's own, said again because Chromium obeys the last list alone, and the two popups of the address bar, which cost every new page a second of work that nobody sees. */
+/** Playwright's own, since Chromium obeys the last list alone, and the popups of the address bar, which are a second of work per page. */
 const unusedFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -34,8 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   use: {
-    // A picture and a copy of the page at every moment would cost a third of the time of every journey.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording costs every journey a twentieth of its time; `--trace=retain-on-failure` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
