@@ -8,6 +8,5 @@ export const t = texts({
   anyProduct: 'Any product',
   hiddenProducts: 'Not yours to see',
   oneMachine: 'one machine',
-  oneOther: 'and 1 other',
   others: 'and {count} others',
 });

@@ -13,6 +13,6 @@ export function targetText(target: NamedTarget): string {
 export function targetsText(targets: readonly NamedTarget[]): { names: string; others: string } {
   const shown = targets.slice(0, mostTargetsListed).map(targetText).join(', ');
   const more = targets.length - mostTargetsListed;
-  const others = more === 1 ? t('oneOther') : t('others', { count: more });
+  const others = t('others', { count: more });
   return { names: shown || t('hiddenProducts'), others: more > 0 ? others : '' };
 }
