@@ -98,10 +98,12 @@ await withHouse(3994, async (server, client) => {
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await page.getByRole('navigation', { name: 'Points of the walk' }).waitFor();
     },
-    saving: async () => {
-      await page.keyboard.press('Escape');
+    'closing the preview': () => page.keyboard.press('Escape'),
+    'turning phases off': async () => {
       await page.evaluate('scrollTo(0, 0)');
       await page.getByRole('checkbox', { name: 'Phases' }).setChecked(false);
+    },
+    saving: async () => {
       await page.getByRole('button', { name: 'Save protocol' }).click();
       await page.getByText('New Protocol saved!').waitFor();
     },

@@ -51,6 +51,7 @@ test('points are moved within and between categories by dragging and by keys, an
     .getByRole('button', { name: `Remove ${b}` })
     .click();
   await creator.expectOrder([a], [c]);
+  await expect(creator.handle(c)).toBeFocused();
 });
 
 test('categories start with a title, are renamed and moved; the first and those with points stay, a single one has no trash [PRO-07]', async ({
@@ -84,10 +85,12 @@ test('categories start with a title, are renamed and moved; the first and those 
 
   await creator.category(3).getByRole('button', { name: 'Move Frame up' }).click();
   await titles('default', 'Frame', 'Drive');
+  await expect(creator.category(2).getByRole('button', { name: 'Move Frame up' })).toBeFocused();
   await creator.category(2).getByLabel('Title').fill('Chassis');
   await trash(2).click();
   await titles('default', 'Drive');
   await expect(creator.categories).toHaveCount(2);
+  await expect(creator.category(1).getByLabel('Title')).toBeFocused();
   await creator.category(2).getByLabel('Title').fill(' ');
   await creator.faults.getByText('Every category needs a title').click();
   await expect(creator.category(2).getByLabel('Title')).toBeFocused();

@@ -8,6 +8,7 @@ import { CategoryTitles } from './CategoryTitles.tsx';
 import { t } from './categories.texts.ts';
 import classes from './categories-panel.module.css';
 import { rowHeight } from './PointRows.tsx';
+import { useIsSmall } from './use-is-small.ts';
 
 /** A category without its points, in pixels. */
 const headHeight = 120;
@@ -16,6 +17,7 @@ const headHeight = 120;
 export function CategoriesPanel() {
   const categories = useProtocol((protocol) => protocol.categories);
   const revealed = useView((view) => view.revealedIds);
+  const isSmall = useIsSmall();
   const count = placedPoints({ categories }).length;
   return (
     <section className={classes.panel}>
@@ -29,7 +31,7 @@ export function CategoriesPanel() {
           key={category.id}
           height={headHeight + category.inspectionPoints.length * rowHeight}
           first={place === 0}
-          always={revealed.includes(category.id)}
+          always={isSmall || revealed.includes(category.id)}
         >
           <CategorySection category={category} place={place} count={categories.length} />
         </NearView>

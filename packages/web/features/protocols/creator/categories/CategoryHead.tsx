@@ -7,8 +7,10 @@ import {
 import type { ProtocolCategory } from '@assay/domain/protocols/protocol';
 import { Badge, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
+import { leadTo } from '../reveal.ts';
 import { useFault } from '../saving/use-fault.ts';
 import { categoryTitlesId } from './CategoryTitles.tsx';
 import { t } from './categories.texts.ts';
@@ -24,7 +26,8 @@ interface CategoryHeadProps {
 
 /** The title of a category and what can be done with the whole of it. */
 export function CategoryHead({ category, place, count, isFolded, isCurrent }: CategoryHeadProps) {
-  const { view, edit } = useCreator();
+  const state = useCreator();
+  const { work, view, edit } = state;
   const mayRemove = useProtocol((protocol) => mayRemoveCategory(protocol, place));
   const { id } = category;
   const title = category.title.trim() || t('category', { number: place + 1 });
@@ -36,6 +39,18 @@ export function CategoryHead({ category, place, count, isFolded, isCurrent }: Ca
       if (!foldedIds.delete(id)) foldedIds.add(id);
       return { ...before, foldedIds };
     });
+
+  function move(to: number): void {
+    // A category that moves in the document loses the focus that stood in it.
+    const focused = document.activeElement;
+    flushSync(() => edit((protocol) => moveCategory(protocol, id, to)));
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+
+  function remove(): void {
+    flushSync(() => edit((protocol) => removeCategory(protocol, id)));
+    leadTo(state, work.get().protocol, `categories.${place - 1}.title`);
+  }
 
   return (
     <div className={classes.head}>
@@ -63,13 +78,13 @@ export function CategoryHead({ category, place, count, isFolded, isCurrent }: Ca
           label={t('up', { title })}
           icon={IconArrowUp}
           disabled={place === 0}
-          onClick={() => edit((protocol) => moveCategory(protocol, id, place - 1))}
+          onClick={() => move(place - 1)}
         />
         <RowAction
           label={t('down', { title })}
           icon={IconArrowDown}
           disabled={place === count - 1}
-          onClick={() => edit((protocol) => moveCategory(protocol, id, place + 1))}
+          onClick={() => move(place + 1)}
         />
         {count > 1 && (
           <RowAction
@@ -77,7 +92,7 @@ export function CategoryHead({ category, place, count, isFolded, isCurrent }: Ca
             icon={IconTrash}
             destructive
             disabled={!mayRemove}
-            onClick={() => edit((protocol) => removeCategory(protocol, id))}
+            onClick={remove}
           />
         )}
       </div>

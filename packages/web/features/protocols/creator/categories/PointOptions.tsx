@@ -2,6 +2,7 @@ import { changePoint, movePoint } from '@assay/domain/protocols/editing/points';
 import type { ProtocolPoint } from '@assay/domain/protocols/protocol';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { InfoTip } from '../../../../ui/InfoTip.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { DependencyRows } from '../dependencies/DependencyRows.tsx';
 import { followPoint } from '../reveal.ts';
@@ -40,14 +41,15 @@ export function PointOptions({ point, categoryId, name }: PointOptionsProps) {
         ))}
       </div>
       <FieldGrid>
-        <TextInput
-          label={t('sample')}
-          description={t('sampleHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={point.sampleIdIndex ?? ''}
-          onChange={(event) => change({ sampleIdIndex: sampleIndexOf(event.currentTarget.value) })}
-        />
+        <InfoTip text={t('sampleHint')}>
+          <TextInput
+            label={t('sample')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={point.sampleIdIndex ?? ''}
+            onChange={(event) => change({ sampleIdIndex: sampleIndexOf(event.currentTarget.value) })}
+          />
+        </InfoTip>
         <SubcategoryField point={point} categoryId={categoryId} onChange={change} />
         <CategoryField point={point} categoryId={categoryId} />
       </FieldGrid>

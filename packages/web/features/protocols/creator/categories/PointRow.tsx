@@ -4,8 +4,10 @@ import type { ProtocolPoint } from '@assay/domain/protocols/protocol';
 import { NativeSelect, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { flushSync } from 'react-dom';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { useCreator, useProtocol, useView } from '../creator-state.ts';
+import { followPoint, leadTo } from '../reveal.ts';
 import { useFault } from '../saving/use-fault.ts';
 import { usePointName } from '../use-point-name.ts';
 import { t } from './categories.texts.ts';
@@ -23,7 +25,8 @@ interface PointRowProps {
 
 /** A point of the protocol; drawn again when it changes or moves. */
 export const PointRow = memo(({ point, place, categoryId }: PointRowProps) => {
-  const { view, edit } = useCreator();
+  const state = useCreator();
+  const { work, view, edit } = state;
   const { name, type, isGone } = usePointName(point.inspectionPointId);
   const isOpened = useView(({ openedIds }) => openedIds.has(point.id));
   const phasesOn = useProtocol((protocol) => protocol.phasesOn);
@@ -38,10 +41,17 @@ export const PointRow = memo(({ point, place, categoryId }: PointRowProps) => {
       if (!openedIds.delete(point.id)) openedIds.add(point.id);
       return { ...before, openedIds };
     });
-  const remove = () => {
-    edit((protocol) => removePoint(protocol, point.id));
+  /** The cursor goes on to the neighbour, or to the title of a category that is empty now. */
+  function remove(): void {
+    const { categories } = work.get().protocol;
+    const own = categories.findIndex(({ id }) => id === categoryId);
+    const points = categories[own]?.inspectionPoints ?? [];
+    const neighbour = points[place + 1] ?? points[place - 1];
+    flushSync(() => edit((protocol) => removePoint(protocol, point.id)));
+    if (neighbour) followPoint(state, neighbour.id);
+    else leadTo(state, work.get().protocol, `categories.${own}.title`);
     view.set((before) => ({ ...before, said: t('removedPoint', { point: name }) }));
-  };
+  }
 
   return (
     <li className={classes.row} data-row={place} data-gone={isGone || undefined}>

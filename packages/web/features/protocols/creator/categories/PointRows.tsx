@@ -4,6 +4,7 @@ import { useView } from '../creator-state.ts';
 import { t } from './categories.texts.ts';
 import { PointRow } from './PointRow.tsx';
 import classes from './point-rows.module.css';
+import { useIsSmall } from './use-is-small.ts';
 
 /** How high a row is about, in pixels. */
 export const rowHeight = 58;
@@ -14,6 +15,7 @@ const together = 20;
 export function PointRows({ category }: { category: ProtocolCategory }) {
   const { id, title, inspectionPoints: points } = category;
   const revealed = useView((view) => view.revealedIds);
+  const isSmall = useIsSmall();
   const starts = Array.from({ length: Math.ceil(points.length / together) }, (_, place) => place * together);
   return (
     <div className={classes.rows}>
@@ -24,7 +26,7 @@ export function PointRows({ category }: { category: ProtocolCategory }) {
             key={start}
             height={some.length * rowHeight}
             first={start === 0}
-            always={some.some((point) => revealed.includes(point.id))}
+            always={isSmall || some.some((point) => revealed.includes(point.id))}
           >
             <ol
               className={classes.list}
