@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
+import { longestTask, watchTasks } from './long-tasks.ts';
 import { loadPoints } from './many-points.ts';
 import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -12,21 +13,6 @@ const count = Number(process.argv[2] ?? 5_000);
 const rounds = 5;
 const systemChromium = '/usr/bin/chromium';
 const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
-
-const watchTasks = `
-  globalThis.tasks = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask', buffered: false });
-`;
-
-/** The longest task from the action until the page has come to rest after it. */
-async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate('tasks.length = 0');
-  await act();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100)))');
-  return page.evaluate('Math.max(0, ...tasks)');
-}
 
 const nodes = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('*').length`);
 
