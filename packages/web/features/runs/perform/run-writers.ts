@@ -14,13 +14,16 @@ export function runWriters(calls: RunCalls, rootId: string): Record<string, Writ
   const readRun = (_: unknown, run: RunReply): [string, Head][] => headsOfRun(run);
   return {
     result: {
-      put: ([, , resultId = ''], { id: key, sent }) =>
-        call(calls.updateResult, {
+      put: ([, , resultId = ''], { id: key, sent }) => {
+        // That it was looked at follows from any write.
+        const { prefilled: _, ...body } = sent.parts;
+        return call(calls.updateResult, {
           params: { id: rootId, resultId },
-          body: sent.parts as ResultInput,
+          body: body as ResultInput,
           revision: sent.revision,
           key,
-        }),
+        });
+      },
       read: ({ key }, result: PointResultReply) => [[key, headOfResult(result)]],
     },
     start: {

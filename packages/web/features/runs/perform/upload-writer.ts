@@ -1,4 +1,5 @@
 import { voiceComments } from '@assay/contract/voice-comments';
+import { imageIdOf } from '@assay/domain/files';
 import { newId } from '@assay/domain/id';
 import { upload } from '../../../api/upload.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
@@ -14,7 +15,7 @@ export interface FileOnItsWay {
   /** The key of the record. */
   target: string;
   /** `photo` joins the photos, `voice` is the recording, `drawing` is the picture of a signature. */
-  role: 'photo' | 'voice' | 'drawing';
+  kind: 'photo' | 'voice' | 'drawing';
   /** What goes with it. */
   more?: Parts;
 }
@@ -22,28 +23,28 @@ export interface FileOnItsWay {
 export const sendFile = (queue: FieldQueue, way: FileOnItsWay): void =>
   queue.upload(keyOf('upload', newId()), { ...way });
 
-async function send({ file, role }: FileOnItsWay, onProgress: (share: number) => void): Promise<{ id: string }> {
-  if (role === 'voice') return upload(voiceComments.create, { files: { file: [file] }, onProgress });
+async function send({ file, kind }: FileOnItsWay, onProgress: (share: number) => void): Promise<{ id: string }> {
+  if (kind === 'voice') return upload(voiceComments.create, { files: { file: [file] }, onProgress });
   const way = { onProgress, signal: new AbortController().signal };
-  return { id: await uploadImage(role === 'photo' ? await scalePhoto(file) : file, way) };
+  return { id: imageIdOf(await uploadImage(kind === 'photo' ? await scalePhoto(file) : file, way)) };
 }
 
 const withPhoto = (shown: Parts | undefined, imageId: string): ShownPhoto[] => [
   ...((shown?.photos as ShownPhoto[] | undefined) ?? []),
-  { imageId: imageId.replace(/\..*$/, ''), caption: '', layout: 'Default' },
+  { imageId, caption: '', layout: 'Default' },
 ];
 
 /** The bytes go first; what shows them is written as soon as they have arrived. */
 export const uploadWriter: Writer = {
   put: (_, { parts }, onProgress) => send(parts as unknown as FileOnItsWay, onProgress),
   place: ({ parts }, { id }: { id: string }, shown) => {
-    const { target, role, more } = parts as unknown as FileOnItsWay;
+    const { target, kind, more } = parts as unknown as FileOnItsWay;
     const before = shown(target);
     const placed = {
       photo: { photos: withPhoto(before, id) },
       voice: { voiceCommentId: id },
       drawing: { ...more, imageId: id },
-    }[role];
+    }[kind];
     return [{ key: target, parts: placed }];
   },
 };

@@ -1,0 +1,70 @@
+import { stepFaults } from '@assay/domain/runs/judge-result';
+import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import { Alert, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import type { RunModel } from './run-model.ts';
+import classes from './step-buttons.module.css';
+import type { Step } from './use-run-state.ts';
+
+interface StepButtonsProps {
+  model: RunModel;
+  steps: readonly Step[];
+  place: number;
+  onChoose: (pointId: string) => void;
+}
+
+/** The way to the neighbours; an answer whose form prevents it keeps the inspector here, and says why. */
+export function StepButtons({ model, steps, place, onChoose }: StepButtonsProps) {
+  const { queue, disabled } = usePerforming();
+  const [blocked, setBlocked] = useState<{ at: string; fault: string }>();
+  const here = steps[place];
+
+  function go(to: Step | undefined): void {
+    if (!to) return;
+    onChoose(to.at.id);
+    // The next point begins at its top, not where the last one was left.
+    requestAnimationFrame(() => document.getElementById('point-title')?.focus());
+  }
+
+  function next(): void {
+    const parts = here && queue.shown(model.keyOf(here.at.id) ?? '');
+    const [fault] =
+      here && parts && !disabled
+        ? stepFaults(here.at, resultOf(here.at.point, parts as unknown as SaidResult), model.product)
+        : [];
+    setBlocked(fault && here ? { at: here.at.id, fault: fault.message } : undefined);
+    if (!fault) go(steps[place + 1]);
+  }
+
+  return (
+    <div className={classes.foot}>
+      <div aria-live="assertive">
+        {blocked && blocked.at === here?.at.id && (
+          <Alert color="red">{t('nextBlocked', { fault: blocked.fault })}</Alert>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={place === 0}
+          leftSection={<IconChevronLeft size={20} aria-hidden />}
+          onClick={() => go(steps[place - 1])}
+        >
+          {t('previous')}
+        </Button>
+        <Button
+          size="md"
+          disabled={place >= steps.length - 1}
+          rightSection={<IconChevronRight size={20} aria-hidden />}
+          onClick={next}
+        >
+          {t('next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
