@@ -78,4 +78,9 @@ describe('an answer', () => {
       values: [{ fieldId: 'f', value: '1' }],
     });
   });
+
+  it('takes nothing from what is sent beside it', () => {
+    const sent = { value: '1', comment: 'Not an answer', internalComment: 'Nor this' };
+    expect(contentAfter({ value: '' }, sent)).toEqual({ value: '1' });
+  });
 });

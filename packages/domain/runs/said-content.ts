@@ -108,10 +108,11 @@ export function saidFaults(point: Point, said: SaidContent): FieldError[] {
   ];
 }
 
-/** The answer after what was said; what was not said stays. */
-export function contentAfter(before: ResultContent, { content, ...said }: SaidContent): ResultContent {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { ...before, ...given, ...(content && { values: content.values }) } as ResultContent;
+/** The answer after what was said; what was not said stays, and whatever else was sent beside it is no part of it. */
+export function contentAfter(before: ResultContent, said: SaidContent): ResultContent {
+  const parts = everyPart.filter((part) => part !== 'content' && said[part] !== undefined);
+  const given = Object.fromEntries(parts.map((part) => [part, said[part]]));
+  return { ...before, ...given, ...(said.content && { values: said.content.values }) } as ResultContent;
 }
 
 /** The answer as it goes out: values of tables and fields stand in `content`. */

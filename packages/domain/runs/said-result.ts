@@ -1,6 +1,7 @@
+import { emptyResult } from '../points/rules.ts';
 import { newProtocolPoint } from '../protocols/new-protocol.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
-import { newResult, type PointResult } from './result.ts';
+import type { PointResult } from './result.ts';
 import { contentAfter, type SaidContent } from './said-content.ts';
 
 /** A result as it crosses the wire. */
@@ -8,27 +9,16 @@ export interface SaidResult extends SaidContent, Omit<PointResult, 'content' | '
   internalComment?: string | undefined;
 }
 
-export function resultOf(point: FrozenPoint, said: SaidResult): PointResult {
-  const { value, selection, content, rangeValues, multipleChoices, dropdowns, followUps } = said;
-  return {
-    content: contentAfter(newResult(point).content, {
-      value,
-      selection,
-      content,
-      rangeValues,
-      multipleChoices,
-      dropdowns,
-      followUps,
-    }),
-    rating: said.rating,
-    comment: said.comment,
-    internalComment: said.internalComment ?? '',
-    nameOverride: said.nameOverride,
-    prefilled: said.prefilled,
-    photos: said.photos,
-    voiceCommentId: said.voiceCommentId,
-  };
-}
+export const resultOf = (point: FrozenPoint, said: SaidResult): PointResult => ({
+  content: contentAfter(emptyResult(point), said),
+  rating: said.rating,
+  comment: said.comment,
+  internalComment: said.internalComment ?? '',
+  nameOverride: said.nameOverride,
+  prefilled: said.prefilled,
+  photos: said.photos,
+  voiceCommentId: said.voiceCommentId,
+});
 
 /** An added point, as if it stood in the protocol. */
 export const extraPointOf = (extra: { id: string; inspectionPointId: string; point: unknown }): SnapshotPoint => ({

@@ -20,6 +20,8 @@ const meanings: Record<string, () => Problem> = {
     'The family has an equipment with this serial number already',
   ),
   equipment_model_fk: () => new Problem('conflict', 'The product model is in use by equipment.', { code: 'inUse' }),
+  frozen_image_image_fk: () =>
+    new Problem('conflict', 'A point of the protocol was changed at the same moment. Try again.', { code: 'changed' }),
   measurement_limit_family_fk: inUse('family', 'inspection points'),
   measurement_limit_model_fk: inUse('model', 'inspection points'),
   measurement_limit_product_uq: taken('limitTaken', 'productFamilyId', 'The point has limits for this product already'),

@@ -44,6 +44,8 @@ describe('equipment', () => {
       customerSite: _site,
       companies: _companies,
       inspections: _inspections,
+      inspectionCount: _count,
+      lastLoadedHours: _hours,
       revision: _revision,
       ...item
     } = made;

@@ -1,5 +1,6 @@
 import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
 import { notFound, Problem } from '@assay/domain/problem';
+import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../images/forget-images.ts';
@@ -66,7 +67,18 @@ export async function writeFinding(
   now: Date,
 ): Promise<FindingRecord> {
   await putFollowUp(db, 'finding', rowOf(slot), said);
-  await setPhotos(db, scope, { owner: 'finding', id: slot.id }, slot.found?.photos ?? [], photos, now);
+  const before = slot.found?.photos ?? [];
+  await setPhotos(db, scope, { owner: 'finding', id: slot.id }, before, photos, now);
+  if (before.length !== photos.length)
+    await recordEvent(db, {
+      recordType: 'inspection',
+      recordId: slot.inspection.id,
+      action: 'changed',
+      changes: [
+        { field: 'finding', from: null, to: said.title },
+        { field: 'photos', from: String(before.length), to: String(photos.length) },
+      ],
+    });
   return ofInspection(await findFinding(db, slot.id), slot.inspection);
 }
 

@@ -8,6 +8,7 @@ import {
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { parseInput } from '../../http/input.ts';
+import { refreshServiced } from '../equipments/serviced.queries.ts';
 import { type InspectionRecord, updateInspection } from './inspections.queries.ts';
 
 const columns = {
@@ -61,5 +62,6 @@ export async function writeField(
     ...(field === 'inspectionDate' ? { inspection_date: value } : { [columns[field]]: value }),
     field_revisions: JSON.stringify({ ...record.field_revisions, [field]: revision }),
   });
+  if (field === 'inspectionDate' && record.current_version > 0) await refreshServiced(db, record.equipment_id);
   return { value: field === 'inspectionDate' ? new Date(value).toISOString() : value, revision };
 }

@@ -1,18 +1,43 @@
 import type { HistoryEntry } from '@assay/contract/history';
+import { isId } from '@assay/domain/id';
 import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
 import type { Reader } from '../runs/show-run.ts';
+import { peopleNames } from './inspection-history.queries.ts';
+
+type Change = HistoryEntry['changes'][number];
 
 /** As the trigger and as the operations call it. */
 const internal = new Set(['internal_comment', 'internalComment']);
 
-/** What happened to an inspection; internal comments are nobody's business outside of the provider. */
-export async function showInspectionHistory(db: Db, id: string, { external }: Reader): Promise<HistoryEntry[]> {
-  const events = await listEvents(db, 'inspection', id);
-  if (!external) return events;
-  return events.flatMap((event) => {
-    const changes = event.changes.filter(({ field }) => !internal.has(field));
-    const told = changes.some(({ field }) => field !== 'point');
-    return changes.length < event.changes.length && !told ? [] : [{ ...event, changes }];
-  });
+const ownersIn = ({ field, from, to }: Change): string[] =>
+  field === 'owner_id' ? [from, to].filter((id) => typeof id === 'string' && isId(id)).map(String) : [];
+
+/** Internal comments are nobody's business outside of the provider. */
+function withoutInternal(event: HistoryEntry): HistoryEntry[] {
+  const changes = event.changes.filter(({ field }) => !internal.has(field));
+  const says = changes.some(({ field }) => field !== 'point');
+  return changes.length < event.changes.length && !says ? [] : [{ ...event, changes }];
+}
+
+/** What happened to an inspection, as far as the reader may know it, with names in place of ids. */
+export async function showInspectionHistory(
+  db: Db,
+  scope: Scope,
+  id: string,
+  { external }: Reader,
+): Promise<HistoryEntry[]> {
+  const events = (await listEvents(db, 'inspection', id)).flatMap((event) =>
+    external ? withoutInternal(event) : [event],
+  );
+  const owners = events.flatMap(({ changes }) => changes.flatMap(ownersIn));
+  const names = await peopleNames(db, scope, [...new Set(owners)]);
+  const named = (value: unknown) => names.get(String(value)) ?? null;
+  return events.map((event) => ({
+    ...event,
+    changes: event.changes.map((change) =>
+      change.field === 'owner_id' ? { field: 'owner', from: named(change.from), to: named(change.to) } : change,
+    ),
+  }));
 }

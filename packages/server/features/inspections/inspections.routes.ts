@@ -142,6 +142,6 @@ export const inspectionHandlers: Handlers<Table> = {
   }),
   history: handler<Table['history']>()({
     load: inspectionToRead,
-    run: ({ db, person, record }) => showInspectionHistory(db, record.id, person),
+    run: ({ db, scope, person, record }) => showInspectionHistory(db, scope, record.id, person),
   }),
 };

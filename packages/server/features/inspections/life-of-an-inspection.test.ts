@@ -18,6 +18,7 @@ import {
   submitInspection,
   writeResult,
 } from '../../testing/inspections.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';
 
@@ -33,7 +34,7 @@ describe('the life of an inspection', () => {
       }),
     );
 
-  it('leads from its start over every type of point to its report, back and there again [FLD-05]', async () => {
+  it('leads from its start over every type of point to its report, back and there again', async () => {
     const workshop = await addWorkshop(app(), { types: pointTypes });
     const started = await startInspection(app(), workshop, { loadedHours: '1200' });
     const { id } = started;
@@ -127,7 +128,6 @@ describe('the life of an inspection', () => {
     expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['submitted', 'sent back', 'finished', 'created', 'changed']),
     );
-    expect(await app().pool.query('select * from measurement')).toMatchObject({ rowCount: expect.any(Number) });
     expectStatus(200, await app().call(inspections.rate, { as: 'rita', params: { id }, body: { rating: 'Nok' } }));
     expect((await app().call(inspections.delete, { as: 'max', params: { id } })).status).toBe(409);
     expectStatus(200, await app().call(inspections.delete, { as: 'max', params: { id }, query: { force: 'true' } }));
@@ -137,5 +137,6 @@ describe('the life of an inspection', () => {
       query: { mineOnly: 'true', search: 'uma', types: 'Daily', orderKey: 'inspectionDate' },
     });
     expect(list.body).toMatchObject({ count: 1, result: [{ id: next.id }] });
+    expect(await brokenInvariants(app())).toEqual([]);
   });
 });

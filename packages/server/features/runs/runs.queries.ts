@@ -24,7 +24,9 @@ const runs = (db: Db, { column, id }: RootKey) =>
     ])
     .where(`run.${column}`, '=', id);
 
-export const listRuns = (db: Db, root: RootKey) => runs(db, root).orderBy('run.id').execute();
+/** The main one first. */
+export const listRuns = (db: Db, root: RootKey) =>
+  runs(db, root).orderBy(sql`run.role <> 'main'`).orderBy('run.id').execute();
 
 export const findRun = (db: Db, root: RootKey, runId: string) =>
   runs(db, root).where('run.id', '=', runId).executeTakeFirst();

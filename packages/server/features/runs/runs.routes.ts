@@ -1,18 +1,17 @@
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
-import { notFound, refuse } from '@assay/domain/problem';
-import { choiceFaults } from '@assay/domain/runs/group-choices';
+import { notFound } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import { changeStart } from './change-start.ts';
 import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
 import { type FoundResult, findResult, findResultOfPoint } from './results.queries.ts';
 import type { RootKey, RunRoot } from './run-root.ts';
-import { updateRun } from './runs.queries.ts';
 import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
 
@@ -124,11 +123,8 @@ export function runHandlers(root: RunRoot): Handlers<Table> {
     start: handler<Table['start']>()({
       load: runToWrite,
       run: async (asked) => {
-        const { db, record, body } = asked;
-        const { content } = await readSnapshot(db, { protocolId: record.protocol_id, sha256: record.sha256 });
-        refuse(choiceFaults(content, body.choices ?? []));
-        await updateRun(db, record.id, body);
-        return shownRun(asked, record.id);
+        await changeStart(writing(asked), asked.record, asked.body);
+        return shownRun(asked, asked.record.id);
       },
     }),
     addExtraPoint: handler<Table['addExtraPoint']>()({

@@ -1,0 +1,105 @@
+-- What must hold of field work at any moment, after whatever happened: this returns no row.
+with newest as materialized (
+  select i.id, i.deleted_at, v.content::jsonb as content
+  from inspection i join inspection_version v on v.inspection_id = i.id and v.version = i.current_version
+), submitted_run as materialized (
+  select n.id as inspection_id, n.content ->> 'inspectionDate' as taken_at, run.value as run,
+    (run.value ->> 'id')::uuid as run_id
+  from newest n, jsonb_array_elements(n.content -> 'runs') run where n.deleted_at is null
+), submitted_result as materialized (
+  select s.inspection_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result
+  from submitted_run s, jsonb_array_elements(s.run -> 'results') result
+), frozen_point as materialized (
+  select run.id as run_id, (point.value ->> 'id')::uuid as point_key, point.value as point,
+    s.content::jsonb -> 'categoryGroups' as groups
+  from run join protocol_snapshot s on s.id = run.snapshot_id,
+    jsonb_path_query(s.content::jsonb, '$.categories[*].inspectionPoints[*]') point (value)
+), shown_image as materialized (
+  select image_id from equipment_image union select image_id from dropdown_option where image_id is not null
+  union select image_id from result_photo union select image_id from finding_photo union select image_id from signature
+  union select image_id from frozen_image
+  union select image.id from image join inspection_version_file f on f.file_id = image.original_file_id
+)
+select 'an inspection without its main run' as fault, i.id::text as place from inspection i
+where not exists (select from run where run.inspection_id = i.id and run.role = 'main')
+
+union all select 'a point without a result', f.run_id || ' ' || f.point_key from frozen_point f
+where not exists (select from result r where r.run_id = f.run_id and r.point_key = f.point_key)
+
+union all select 'an added point without a result', e.id::text from run_extra_point e
+where not exists (select from result r where r.run_id = e.run_id and r.point_key = e.id)
+
+union all select 'a result without a point', r.id::text from result r
+where not exists (select from frozen_point f where f.run_id = r.run_id and f.point_key = r.point_key)
+  and not exists (select from run_extra_point e where e.run_id = r.run_id and e.id = r.point_key)
+
+union all select 'two results of one point', run_id || ' ' || point_key from result group by run_id, point_key having count(*) > 1
+
+union all select 'photos that are not numbered from 0', result_id::text from result_photo
+group by result_id having max(index) <> count(*) - 1 or min(index) <> 0
+
+union all select 'versions that are not numbered from 1 to the current one', i.id::text
+from inspection i left join inspection_version v on v.inspection_id = i.id
+group by i.id, i.current_version having count(v.version) <> i.current_version or coalesce(max(v.version), 0) <> i.current_version
+
+union all select 'an inspection that was submitted, without an end', id::text from inspection
+where status <> 'In_Use' and ended_at is null
+
+union all select 'a signature of a version that nobody was about to submit', s.id::text
+from signature s join inspection i on i.id = s.inspection_id where s.given_on_version > i.current_version + 1
+
+union all select 'an image without its files', image.id::text
+from image cross join lateral unnest(array[original_file_id, report_file_id, thumbnail_file_id]) file (id)
+join stored_file on stored_file.id = file.id where stored_file.state <> 'kept'
+
+union all select 'a recording without its file', v.id::text
+from voice_comment v join stored_file f on f.id = v.file_id where f.state <> 'kept'
+
+union all select 'a version that shows a file which goes', v.inspection_id || ' ' || v.version
+from inspection_version_file v join stored_file f on f.id = v.file_id where f.state <> 'kept'
+
+union all select 'a picture of a version that is not kept', n.id || ' ' || (photo.value ->> 'imageId')
+from newest n, jsonb_path_query(n.content, '$.**.photos[*]') photo (value)
+where not exists (
+  select from image join inspection_version_file f on f.file_id = image.original_file_id and f.inspection_id = n.id
+  where image.id = (photo.value ->> 'imageId')::uuid)
+
+union all select 'a picture that belongs to a record which does not show it', image.id::text
+from image where bound_at is not null and id not in (select image_id from shown_image)
+
+union all select 'a picture that is shown and still nobody’s', image.id::text
+from image where bound_at is null and id in (select image_id from shown_image)
+
+union all select 'a recording that belongs to nothing', v.id::text from voice_comment v
+where v.bound_at is not null and v.result_id is null
+  and not exists (select from inspection_version_file f where f.file_id = v.file_id)
+
+union all select 'a measurement of nothing that was submitted', m.result_id || ' ' || m.series from measurement m
+where not exists (
+  select from submitted_result s where s.id = m.result_id and s.run_id = m.run_id and s.taken_at::timestamptz = m.taken_at)
+
+union all select 'a measurement that the version tells otherwise', m.result_id::text
+from measurement m join submitted_result s on s.id = m.result_id
+where m.series = '' and replace(trim(s.result ->> 'value'), ',', '.')::double precision <> m.value
+
+union all select 'a number that was submitted and is no measurement', s.id::text
+from submitted_result s
+join frozen_point f on f.run_id = s.run_id and f.point_key = (s.result ->> 'protocolPointId')::uuid
+where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
+  and trim(s.result ->> 'value') ~ '^[+-]?(\d+([.,]\d*)?|[.,]\d+)$'
+  and f.point -> 'dependencies' = '[]' and f.groups = '[]'
+  and not exists (select from measurement m where m.result_id = s.id and m.series = '')
+
+union all select 'a machine whose last inspection is another', e.id::text
+from equipment e where e.last_inspected_at is distinct from (
+  select max(i.inspection_date) from inspection i
+  where i.equipment_id = e.id and i.current_version > 0 and i.deleted_at is null)
+
+union all select 'a company whose last inspection of a machine is another', c.equipment_id || ' ' || c.company_id
+from equipment_company c where c.last_inspected_at is distinct from (
+  select max(i.inspection_date) from inspection i
+  where i.equipment_id = c.equipment_id and i.company_id = c.company_id and i.current_version > 0 and i.deleted_at is null)
+
+union all select 'a list of inspections that is not as long as it says', 'inspection'
+where (select count(*) from inspection where deleted_at is null)
+  <> (select coalesce(sum(delta), 0) from list_change where noun = 'inspection');

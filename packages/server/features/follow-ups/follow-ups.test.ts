@@ -1,0 +1,175 @@
+import { type Finding, followUps, type OpenFollowUp } from '@assay/contract/follow-ups';
+import { images } from '@assay/contract/images';
+import { inspections } from '@assay/contract/inspections';
+import { newId } from '@assay/domain/id';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { companyIdOf } from '../../testing/builders.ts';
+import type { CastName } from '../../testing/cast.ts';
+import {
+  addSubmitted,
+  addWorkshop,
+  answerAll,
+  expectStatus,
+  openWorkshop,
+  startInspection,
+  submitInspection,
+  type Workshop,
+} from '../../testing/inspections.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { type Ask, useTestApp } from '../../testing/test-app.ts';
+import { addImage } from '../../testing/uploads.ts';
+
+describe('findings and priority actions', () => {
+  const app = useTestApp();
+  let workshop: Workshop;
+  beforeAll(async () => {
+    workshop = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
+    await openWorkshop(app(), 'dina', workshop);
+  });
+  const putFinding = (id: string, findingId: string, body: object, ask: Ask = { as: 'uma' }) =>
+    app().call(inspections.putFinding, { ...ask, params: { id, findingId }, body });
+  const putAction = (id: string, actionId: string, body: object, ask: Ask = { as: 'uma' }) =>
+    app().call(inspections.putPriorityAction, { ...ask, params: { id, actionId }, body });
+  const follow = (id: string, body: object, ask: Ask = { as: 'uma' }) =>
+    app().call(followUps.finding, { ...ask, params: { id }, body });
+  const open = async (as: CastName, equipmentId = workshop.equipmentId) =>
+    expectStatus<OpenFollowUp[]>(200, await app().call(followUps.ofEquipment, { as, params: { id: equipmentId } }));
+
+  /** A submitted inspection with one finding, which is open. */
+  async function reported(as: CastName = 'uma'): Promise<{ id: string; findingId: string }> {
+    const inspection = await startInspection(app(), workshop, {}, as);
+    await answerAll(app(), inspection, as);
+    const findingId = newId();
+    expectStatus(200, await putFinding(inspection.id, findingId, { title: 'A crack' }, { as }));
+    await submitInspection(app(), inspection.id, as);
+    return { id: inspection.id, findingId };
+  }
+
+  it('are written under ids of the sender, changed and taken away while the inspection is in use', async () => {
+    const { id } = await startInspection(app(), workshop);
+    const [one, two] = [newId(), newId()];
+    const imageId = await addImage(app(), 'uma');
+    const first = expectStatus<Finding>(200, await putFinding(id, one, { title: ' A crack ', photos: [{ imageId }] }));
+    expect(first).toMatchObject({ id: one, index: 0, title: 'A crack', state: 'open', owner: null, revision: 1 });
+    expect(expectStatus(200, await putFinding(id, two, { title: 'A dent' }))).toMatchObject({ index: 1 });
+    const changed = await putFinding(id, one, { title: 'A long crack' }, { as: 'uma', headers: { 'if-match': '"1"' } });
+    expect(changed).toMatchObject({ status: 200, body: { revision: 2, photos: [] } });
+    expect((await app().call(images.file, { as: 'uma', params: { id: imageId } })).status).toBe(404);
+    const stale = await putFinding(id, one, { title: 'No' }, { as: 'uma', headers: { 'if-match': '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { current: { title: 'A long crack' } } });
+    const remove = () => app().call(inspections.removeFinding, { as: 'uma', params: { id, findingId: one } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    const late = await putFinding(id, one, { title: 'Back' }, { as: 'uma', headers: { 'if-match': '"2"' } });
+    expect(late.status).toBe(404);
+    expect((await putAction(id, newId(), { title: 'Weld', priority: 'High' })).status).toBe(200);
+    expect((await putAction(id, newId(), { title: 'Weld', priority: 'Soon' })).status).toBe(400);
+    expect((await putAction(id, newId(), { title: '', priority: 'Low' })).status).toBe(400);
+  });
+
+  it('belong to one inspection, whatever id is sent', async () => {
+    const { findingId } = await reported();
+    const other = await startInspection(app(), workshop);
+    expect((await putFinding(other.id, findingId, { title: 'Mine' })).status).toBe(404);
+    const params = { id: other.id, findingId };
+    expect((await app().call(inspections.removeFinding, { as: 'uma', params })).status).toBe(404);
+    expect((await putFinding(other.id, newId(), { title: 'x' }, { as: 'rita' })).status).toBe(403);
+  });
+
+  it('stay as reported once they are submitted', async () => {
+    const { id, findingId } = await reported();
+    expect((await putFinding(id, findingId, { title: 'Other' })).status).toBe(409);
+    expect((await app().call(inspections.removeFinding, { as: 'uma', params: { id, findingId } })).status).toBe(409);
+  });
+
+  it('show on their machine while they are open, from submitted inspections, oldest first', async () => {
+    const place = await addWorkshop(app());
+    const before = { inspectionDate: '2026-01-02T00:00:00Z' };
+    const started = [await startInspection(app(), place), await startInspection(app(), place, before)];
+    for (const [n, inspection] of started.entries()) {
+      await answerAll(app(), inspection);
+      await putFinding(inspection.id, newId(), { title: `Finding ${n}` });
+      await putAction(inspection.id, newId(), { title: `Action ${n}`, priority: 'Medium' });
+    }
+    expect(await open('uma', place.equipmentId)).toEqual([]);
+    for (const { id } of started) await submitInspection(app(), id);
+    const found = await open('uma', place.equipmentId);
+    expect(found.map(({ title, priority }) => [title, priority])).toEqual([
+      ['Finding 1', null],
+      ['Action 1', 'Medium'],
+      ['Finding 0', null],
+      ['Action 0', 'Medium'],
+    ]);
+    expectStatus(200, await follow(found[0]?.id ?? '', { state: 'done' }));
+    const [action] = found.filter(({ kind }) => kind === 'priorityAction');
+    const params = { id: action?.id ?? '' };
+    expectStatus(200, await app().call(followUps.priorityAction, { as: 'rita', params, body: { state: 'done' } }));
+    expect((await open('uma', place.equipmentId)).map(({ title }) => title)).toEqual(['Finding 0', 'Action 0']);
+    const list = await app().call(inspections.delete, { as: 'max', params: { id: started[0]?.id ?? '' } });
+    expect([list.status, await open('uma', place.equipmentId)]).toEqual([200, []]);
+  });
+
+  it('are done for anybody to say, and settled by Managers alone', async () => {
+    const { findingId } = await reported();
+    expect((await follow(findingId, { state: 'verified' })).status).toBe(403);
+    expect((await follow(findingId, { state: 'void' })).status).toBe(403);
+    expect(await follow(findingId, { state: 'done' }, { as: 'rita' })).toMatchObject({
+      status: 200,
+      body: { state: 'done', closed: expect.any(String) },
+    });
+    expect(await follow(findingId, { state: 'open' })).toMatchObject({ status: 200, body: { closed: null } });
+    expect((await follow(findingId, { state: 'verified' }, { as: 'max' })).status).toBe(200);
+    expect((await follow(findingId, { state: 'open' })).status).toBe(403);
+    expect((await follow(findingId, { state: 'verified', due: '2027-01-31' })).body).toMatchObject({
+      state: 'verified',
+      due: '2027-01-31',
+    });
+    expect((await follow(findingId, { state: 'void' }, { as: 'max' })).status).toBe(200);
+  });
+
+  it('have an owner who may see them, and a day', async () => {
+    const { findingId } = await reported('dina');
+    const own = (name: CastName, as: CastName) => follow(findingId, { ownerId: app().userIdOf(name) }, { as });
+    expect((await own('dora', 'dina')).body).toMatchObject({ owner: { id: app().userIdOf('dora') } });
+    expect((await own('uma', 'max')).body).toMatchObject({ owner: { name: 'Uma Virtanen' } });
+    for (const [name, as] of [
+      ['uma', 'dina'],
+      ['otto', 'dina'],
+      ['otto', 'max'],
+    ] as const)
+      expect(await own(name, as)).toMatchObject({ status: 400, body: { errors: [{ path: 'ownerId' }] } });
+    expect((await follow(findingId, { ownerId: newId() }, { as: 'max' })).status).toBe(400);
+    expect((await follow(findingId, { ownerId: null, due: '2027-02-28' })).body).toMatchObject({
+      owner: null,
+      due: '2027-02-28',
+    });
+    for (const due of ['2027-02-30', 'tomorrow', '2027-01-01T00:00:00Z'])
+      expect((await follow(findingId, { due })).status).toBe(400);
+    const owners = async (as: CastName) =>
+      ((await app().call(followUps.owners, { as })).body as { name: string }[]).map(({ name }) => name);
+    expect((await owners('uma')).length).toBeGreaterThan((await owners('dina')).length);
+    expect(await owners('dina')).not.toContain('Uma Virtanen');
+  });
+
+  it('tell a stale writer what is there now', async () => {
+    const { findingId } = await reported();
+    const at = { as: 'uma', headers: { 'if-match': '"1"' } } as const;
+    expect((await follow(findingId, { due: '2027-01-01' }, at)).status).toBe(200);
+    expect(await follow(findingId, { state: 'done' }, at)).toMatchObject({
+      status: 412,
+      body: { current: { due: '2027-01-01', state: 'open' } },
+    });
+  });
+
+  it('of others are nobody’s, and no part of a report', async () => {
+    const { id, findingId } = await reported('dina');
+    expect((await follow(findingId, { state: 'done' }, { as: 'otto' })).status).toBe(404);
+    expect((await open('dina')).map(({ inspectionId }) => inspectionId)).toContain(id);
+    await addSubmitted(app(), workshop);
+    const ofStaff = await reported('uma');
+    expect((await open('dina')).map(({ inspectionId }) => inspectionId)).not.toContain(ofStaff.id);
+    const before = (await app().call(inspections.web, { as: 'dina', params: { id } })).text;
+    await follow(findingId, { state: 'done' }, { as: 'dina' });
+    expect((await app().call(inspections.web, { as: 'dina', params: { id } })).text).toBe(before);
+    expect(await brokenInvariants(app())).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { followUps } from '@assay/contract/follow-ups';
+import type { HistoryEntry } from '@assay/contract/history';
+import { images } from '@assay/contract/images';
+import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
+import { newId } from '@assay/domain/id';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CastName } from '../../testing/cast.ts';
+import {
+  addWorkshop,
+  answerAll,
+  expectStatus,
+  putStatus,
+  startInspection,
+  submitInspection,
+  type Workshop,
+  writeResult,
+} from '../../testing/inspections.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addImage } from '../../testing/uploads.ts';
+
+describe('an inspection', () => {
+  const app = useTestApp();
+  let workshop: Workshop;
+  beforeAll(async () => {
+    workshop = await addWorkshop(app());
+  });
+  const sign = (id: string, role: string, body: object, as: CastName = 'uma') =>
+    app().call(inspections.sign, { as, params: { id, role }, body });
+
+  it('is signed by both, on the version that is about to be submitted', async () => {
+    const inspection = await startInspection(app(), workshop);
+    const { id } = inspection;
+    const [first, second] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
+    const signed = await sign(id, 'customer', { name: ' Aino ', imageId: first });
+    expect(signed).toMatchObject({
+      status: 200,
+      body: { customerSignature: { name: 'Aino', imageId: first, version: 1 } },
+    });
+    expectStatus(200, await sign(id, 'customer', { name: 'Aino M.', imageId: first }));
+    expectStatus(200, await sign(id, 'customer', { name: 'Aino', imageId: second }));
+    expect((await app().call(images.file, { as: 'uma', params: { id: first } })).status).toBe(404);
+    await answerAll(app(), inspection);
+    await submitInspection(app(), id);
+    expect((await sign(id, 'provider', { name: 'Uma', imageId: await addImage(app(), 'uma') })).status).toBe(409);
+    expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Sign it' }, 'max'));
+    const later = await sign(id, 'provider', { name: 'Uma', imageId: await addImage(app(), 'uma') });
+    expect(later.body).toMatchObject({ customerSignature: { version: 1 }, providerSignature: { version: 2 } });
+  });
+
+  it('refuses a signature that is nobody’s, somebody else’s or without a name', async () => {
+    const { id } = await startInspection(app(), workshop);
+    const refused = async (body: object) => {
+      const reply = await sign(id, 'customer', body);
+      return [reply.status, (reply.body as { errors: { path: string }[] }).errors[0]?.path];
+    };
+    expect(await refused({ name: 'Aino', imageId: newId() })).toEqual([400, 'imageId']);
+    expect(await refused({ name: 'Aino', imageId: await addImage(app(), 'rita') })).toEqual([400, 'imageId']);
+    expect(await refused({ name: ' ', imageId: newId() })).toEqual([400, 'name']);
+    expect((await sign(id, 'witness', { name: 'Aino', imageId: newId() })).status).toBe(404);
+    const remove = { as: 'uma', params: { id, role: 'customer' } } as const;
+    expect((await app().call(inspections.removeSignature, remove)).status).toBe(404);
+  });
+
+  it('tells what happened to it, in words, newest first', async () => {
+    const inspection: Inspection = await startInspection(app(), workshop);
+    const { id } = inspection;
+    const [measured] = inspection.runs[0]?.results ?? [];
+    await writeResult(app(), id, measured?.id ?? '', { value: '12', rating: 1, comment: 'x'.repeat(500) });
+    await writeResult(app(), id, measured?.id ?? '', { value: '12' });
+    await app().call(inspections.updateField, { as: 'max', params: { id, field: 'summary' }, body: { text: 'Good' } });
+    const params = { id, runId: inspection.runs[0]?.id ?? '' };
+    await app().call(inspectionRuns.start, { as: 'uma', params, body: { samples: { 1: 'S-100' } } });
+    const findingId = newId();
+    await app().call(inspections.putFinding, { as: 'uma', params: { id, findingId }, body: { title: 'A crack' } });
+    const owned = { ownerId: app().userIdOf('rita') };
+    await app().call(followUps.finding, { as: 'max', params: { id: findingId }, body: owned });
+    await answerAll(app(), inspection);
+    await submitInspection(app(), id);
+    await putStatus(app(), id, { status: 'In_Use', reason: 'Blurred' }, 'max');
+    const entries = expectStatus<HistoryEntry[]>(
+      200,
+      await app().call(inspections.history, { as: 'max', params: { id } }),
+    );
+    expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'Max Lindqvist sent back',
+      'Uma Virtanen submitted',
+      'Uma Virtanen changed',
+      'Uma Virtanen changed',
+      'Max Lindqvist changed',
+      'Uma Virtanen created',
+      'Uma Virtanen changed',
+      'Max Lindqvist changed',
+      'Uma Virtanen changed',
+      'Uma Virtanen created',
+    ]);
+    expect(entries[0]?.changes).toEqual([{ field: 'reason', from: null, to: 'Blurred' }]);
+    expect(entries[4]?.changes).toEqual([{ field: 'owner', from: null, to: 'Rita Moreau' }]);
+    expect(entries[6]?.changes).toEqual([{ field: 'samples', from: '', to: '1: S-100' }]);
+    expect(entries[7]?.changes).toEqual([{ field: 'summary', from: '', to: 'Good' }]);
+    expect(entries[8]?.changes).toEqual([
+      { field: 'point', from: null, to: 'A Measurement' },
+      { field: 'answer', from: '', to: '12' },
+      { field: 'rating', from: 'Not set', to: 'Follow up' },
+      { field: 'comment', from: '', to: `${'x'.repeat(200)}…` },
+    ]);
+    expect((await app().call(inspections.history, { as: 'uma', params: { id } })).status).toBe(403);
+  });
+});

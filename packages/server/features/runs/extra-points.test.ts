@@ -1,0 +1,86 @@
+import { inspectionPoints } from '@assay/contract/inspection-points';
+import { type Inspection, inspectionRuns } from '@assay/contract/inspections';
+import type { RunReply } from '@assay/contract/runs/run';
+import { newId } from '@assay/domain/id';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addWorkshop,
+  answerAll,
+  expectStatus,
+  putStatus,
+  startInspection,
+  submitInspection,
+  type Workshop,
+  writeResult,
+} from '../../testing/inspections.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { addCustomPoint } from '../../testing/kivi-inspections.ts';
+import { addPoint } from '../../testing/points.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addImage } from '../../testing/uploads.ts';
+
+describe('a point that an inspector adds', () => {
+  const app = useTestApp();
+  let workshop: Workshop;
+  const add = ({ id, runs }: Inspection, body: object) =>
+    app().call(inspectionRuns.addExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '' }, body });
+  const remove = ({ id, runs }: Inspection, pointId: string) =>
+    app().call(inspectionRuns.removeExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '', pointId } });
+
+  beforeAll(async () => {
+    workshop = await addWorkshop(app());
+  });
+
+  it('stands at the end with a result of its own, once however often it is sent', async () => {
+    const inspection = await startInspection(app(), workshop);
+    const point = await addCustomPoint(app(), workshop.categoryId);
+    const body = { id: newId(), inspectionPointId: point.id };
+    const run = expectStatus<RunReply>(201, await add(inspection, body));
+    expect(run.extraPoints).toMatchObject([{ id: body.id, index: 0, point: { name: point.name } }]);
+    expect(run.results.filter(({ protocolPointId }) => protocolPointId === body.id)).toHaveLength(1);
+    expect(expectStatus<RunReply>(201, await add(inspection, body)).extraPoints).toHaveLength(1);
+    const other = await startInspection(app(), workshop);
+    expect((await add(other, body)).status).toBe(409);
+  });
+
+  it('is a custom one that one may see', async () => {
+    const inspection = await startInspection(app(), workshop);
+    const general = await addPoint(app(), 'Comment', { productCategoryId: workshop.categoryId });
+    for (const inspectionPointId of [general.id, newId()])
+      expect(await add(inspection, { inspectionPointId })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'inspectionPointId' }] },
+      });
+  });
+
+  it('stays as it was on the day, and is asked for like any other', async () => {
+    const inspection = await startInspection(app(), workshop);
+    await answerAll(app(), inspection);
+    const point = await addCustomPoint(app(), workshop.categoryId);
+    const run = expectStatus<RunReply>(201, await add(inspection, { inspectionPointId: point.id }));
+    const [extra] = run.extraPoints;
+    const body = { name: 'Renamed' };
+    await app().call(inspectionPoints.updateGeneralFields, { as: 'ada', params: { id: point.id }, body });
+    const refused = await putStatus(app(), inspection.id, { status: 'Waiting' });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointId: extra?.id }] } });
+    const result = run.results.find(({ protocolPointId }) => protocolPointId === extra?.id);
+    await writeResult(app(), inspection.id, result?.id ?? '', { value: 'Seen', rating: 0 });
+    const { runs } = await submitInspection(app(), inspection.id);
+    expect(runs[0]?.extraPoints[0]?.point).toMatchObject({ name: point.name });
+  });
+
+  it('is taken away again with whatever was answered to it', async () => {
+    const inspection = await startInspection(app(), workshop);
+    const point = await addCustomPoint(app(), workshop.categoryId);
+    const id = newId();
+    const run = expectStatus<RunReply>(201, await add(inspection, { id, inspectionPointId: point.id }));
+    const result = run.results.find(({ protocolPointId }) => protocolPointId === id);
+    const photos = [{ imageId: await addImage(app(), 'uma'), caption: '', layout: 'Default' as const }];
+    await writeResult(app(), inspection.id, result?.id ?? '', { photos });
+    expect(expectStatus<RunReply>(200, await remove(inspection, id)).extraPoints).toEqual([]);
+    expect((await remove(inspection, id)).status).toBe(404);
+    const ofProtocol = run.results[0]?.protocolPointId ?? '';
+    expect((await remove(inspection, ofProtocol)).status).toBe(404);
+    expect(await brokenInvariants(app())).toEqual([]);
+  });
+});
