@@ -7,11 +7,12 @@ import { useShown } from '../queue/use-queue.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
 import { PointJudgement } from './PointJudgement.tsx';
+import { resultWords } from './part-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './point-pane.module.css';
+import { RecordTroubles } from './RecordTroubles.tsx';
 import { RemovePoint } from './RemovePoint.tsx';
-import { ResultTroubles } from './ResultTroubles.tsx';
 import type { RunModel } from './run-model.ts';
 import { SampleField } from './SampleField.tsx';
 import { SavingMark } from './SavingMark.tsx';
@@ -50,7 +51,7 @@ export function PointPane({ model, step }: { model: RunModel; step: Step }) {
           </Group>
         </div>
         {warning && <Alert color="yellow">{warning}</Alert>}
-        <ResultTroubles at={at} of={key} />
+        <RecordTroubles of={key} words={resultWords(at)} />
         {point.description.trim() !== '' && (
           <More title={t('description')} open={point.description.length <= longDescription}>
             <Text className={classes.description ?? ''}>{point.description}</Text>

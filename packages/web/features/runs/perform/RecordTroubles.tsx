@@ -1,15 +1,19 @@
-import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { ConflictDialog } from '../../../ui/conflict/ConflictDialog.tsx';
 import type { Difference } from '../../../ui/conflict/three-way.ts';
 import type { Entry } from '../queue/entry.ts';
-import { partLabel, partText } from './part-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 
-/** What stands in the way of saving a result: somebody else's change of the same part, or a refusal. */
-export function ResultTroubles({ at, of: key }: { at: SnapshotPoint; of: string }) {
+export interface PartWords {
+  labelOf: (part: string) => string;
+  /** How a part reads; empty where it says nothing. */
+  textOf: (part: string, value: unknown) => string;
+}
+
+/** What stands in the way of saving a record: somebody else's change of the same part, or a refusal. */
+export function RecordTroubles({ of: key, words }: { of: string; words: PartWords }) {
   const { queue } = usePerforming();
   const entry = useSyncExternalStore(queue.subscribe, () =>
     queue.entries().find((one) => one.key === key && one.state !== 'waiting'),
@@ -32,8 +36,8 @@ export function ResultTroubles({ at, of: key }: { at: SnapshotPoint; of: string 
       </Stack>
       {isOpen && (
         <ConflictDialog
-          found={differencesOf(at, entry)}
-          labelOf={({ path }) => partLabel(path)}
+          found={differencesOf(words, entry)}
+          labelOf={({ path }) => words.labelOf(path)}
           textOf={(_, value) => String(value)}
           busy={false}
           onBack={() => setOpen(false)}
@@ -48,11 +52,11 @@ export function ResultTroubles({ at, of: key }: { at: SnapshotPoint; of: string 
   );
 }
 
-const differencesOf = (at: SnapshotPoint, { parts, theirs = {} }: Entry): Difference[] =>
+const differencesOf = ({ textOf }: PartWords, { parts, theirs = {} }: Entry): Difference[] =>
   Object.keys(theirs).map((part) => ({
     path: part,
     field: part,
-    mine: partText(at, part, parts[part]),
-    theirs: partText(at, part, theirs[part]),
+    mine: textOf(part, parts[part]),
+    theirs: textOf(part, theirs[part]),
     preferred: 'mine',
   }));

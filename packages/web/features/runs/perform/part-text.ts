@@ -5,6 +5,7 @@ import { contentAfter } from '@assay/domain/runs/said-content';
 import { ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';
 import { t } from './perform.texts.ts';
+import type { PartWords } from './RecordTroubles.tsx';
 import type { ShownPhoto } from './run-heads.ts';
 
 const labels: Record<string, string> = {
@@ -18,13 +19,13 @@ const labels: Record<string, string> = {
 };
 
 /** What a part of a result is called. */
-export const partLabel = (part: string): string => labels[part] ?? t('answer');
+const partLabel = (part: string): string => labels[part] ?? t('answer');
 
 const photoText = (photos: readonly ShownPhoto[]): string =>
   [t('photoCount', { count: photos.length }), ...photos.map(({ caption }) => caption)].filter(Boolean).join(', ');
 
 /** How a part of a result reads; empty where it says nothing. */
-export function partText({ point }: SnapshotPoint, part: string, value: unknown): string {
+function partText({ point }: SnapshotPoint, part: string, value: unknown): string {
   if (part === 'rating') return ratingLabels[ratingName(value as Rating)];
   if (part === 'photos') return photoText(value as ShownPhoto[]);
   if (part === 'voiceCommentId') return value ? t('recorded') : '';
@@ -32,3 +33,8 @@ export function partText({ point }: SnapshotPoint, part: string, value: unknown)
   if (part in labels) return String(value ?? '');
   return answerText(point, contentAfter(newResult(point).content, { [part]: value }));
 }
+
+export const resultWords = (at: SnapshotPoint): PartWords => ({
+  labelOf: partLabel,
+  textOf: (part, value) => partText(at, part, value),
+});

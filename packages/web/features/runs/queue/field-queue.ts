@@ -23,8 +23,8 @@ export interface FieldQueue {
   subscribe: (listener: () => void) => () => void;
   /** Grows with every change, of whatever it is. */
   version: () => number;
-  /** Takes over what was read from the server. */
-  know: (key: string, head: Head) => void;
+  /** Takes over what was read from the server; null: it is not there any more. */
+  know: (key: string, head: Head | null) => void;
   /** A record as the person sees it: what is saved, under what is not saved yet. The same object until it changes. */
   shown: (key: string) => Parts | undefined;
   /** The names of the records that begin so, in the order in which they were made. */
