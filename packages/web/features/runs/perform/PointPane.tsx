@@ -1,7 +1,7 @@
 import { isLifted, isUntouched } from '@assay/domain/runs/result';
 import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
 import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { More } from '../../../ui/More.tsx';
 import { useShown } from '../queue/use-queue.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
@@ -21,14 +21,25 @@ import type { Step } from './use-run-state.ts';
 /** Long instructions are folded away, so that the answer stays near. */
 const longDescription = 400;
 
+interface PointPaneProps {
+  model: RunModel;
+  step: Step;
+  /** The inspector has just stepped here: it begins at its top, also for those who hear it. */
+  takesFocus: boolean;
+}
+
 /** One point with everything that is found at it. */
-export function PointPane({ model, step }: { model: RunModel; step: Step }) {
+export function PointPane({ model, step, takesFocus }: PointPaneProps) {
   const { queue, disabled, lastVisits } = usePerforming();
   const { at, number, warning, categoryId } = step;
   const { point } = at;
   const key = model.keyOf(at.id) ?? '';
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(point, parts as unknown as SaidResult), [point, parts]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   if (!result) return null;
   const last = lastVisits.get(at.id);
   const category = model.snapshot.categories.find(({ id }) => id === categoryId);
@@ -44,7 +55,7 @@ export function PointPane({ model, step }: { model: RunModel; step: Step }) {
             <SavingMark of={key} />
           </Group>
           <Group gap="sm">
-            <Title order={2} id="point-title" tabIndex={-1} className={classes.name ?? ''}>
+            <Title order={2} id="point-title" tabIndex={-1} ref={title} className={classes.name ?? ''}>
               {result.nameOverride.trim() || point.name}
             </Title>
             {at.optional && <Badge variant="light">{t('optional')}</Badge>}

@@ -22,22 +22,36 @@ export function RunPane({ model }: { model: RunModel }) {
   const { point: asked }: { point?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
+  const [steppedTo, setSteppedTo] = useState<string>();
   const choose = useCallback(
     (point: string) => {
       setListOpen(false);
+      setSteppedTo(undefined);
       void navigate({ to: '.', search: ((before: object) => ({ ...before, point })) as never, resetScroll: false });
     },
     [navigate],
   );
+  const step = useCallback(
+    (point: string) => {
+      choose(point);
+      setSteppedTo(point);
+    },
+    [choose],
+  );
   const { steps } = state;
   const place = Math.max(0, asked ? steps.findIndex(({ at }) => at.id === asked) : 0);
-  const step = steps[place];
-  const list = <StepList model={model} state={state} chosenId={step?.at.id} onChoose={choose} />;
+  const here = steps[place];
+  const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
   return (
     <Stack gap="md">
       <StartChoices model={model} state={state} />
-      {!step && <EmptyState title={t('noPoints')} text={t('noPointsText')} />}
-      {step && (
+      {!here && (
+        <>
+          <EmptyState title={t('noPoints')} text={t('noPointsText')} />
+          {!disabled && <AddPoint model={model} onAdded={choose} />}
+        </>
+      )}
+      {here && (
         <div className={classes.sides}>
           <nav className={classes.list} aria-label={t('listTitle')}>
             <div className={classes.rows}>{list}</div>
@@ -53,8 +67,8 @@ export function RunPane({ model }: { model: RunModel }) {
             >
               {t('stepOf', { place: place + 1, count: steps.length })}
             </Button>
-            <PointPane key={step.at.id} model={model} step={step} />
-            <StepButtons model={model} steps={steps} place={place} onChoose={choose} />
+            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+            <StepButtons model={model} steps={steps} place={place} onStep={step} />
           </div>
         </div>
       )}

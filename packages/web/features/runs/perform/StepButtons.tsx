@@ -13,21 +13,14 @@ interface StepButtonsProps {
   model: RunModel;
   steps: readonly Step[];
   place: number;
-  onChoose: (pointId: string) => void;
+  onStep: (pointId: string) => void;
 }
 
 /** The way to the neighbours; an answer whose form prevents it keeps the inspector here, and says why. */
-export function StepButtons({ model, steps, place, onChoose }: StepButtonsProps) {
+export function StepButtons({ model, steps, place, onStep }: StepButtonsProps) {
   const { queue, disabled } = usePerforming();
   const [blocked, setBlocked] = useState<{ at: string; fault: string }>();
-  const here = steps[place];
-
-  function go(to: Step | undefined): void {
-    if (!to) return;
-    onChoose(to.at.id);
-    // The next point begins at its top, not where the last one was left.
-    requestAnimationFrame(() => document.getElementById('point-title')?.focus());
-  }
+  const [before, here] = [steps[place - 1], steps[place]];
 
   function next(): void {
     const parts = here && queue.shown(model.keyOf(here.at.id) ?? '');
@@ -36,7 +29,8 @@ export function StepButtons({ model, steps, place, onChoose }: StepButtonsProps)
         ? stepFaults(here.at, resultOf(here.at.point, parts as unknown as SaidResult), model.product)
         : [];
     setBlocked(fault && here ? { at: here.at.id, fault: fault.message } : undefined);
-    if (!fault) go(steps[place + 1]);
+    const following = steps[place + 1];
+    if (!fault && following) onStep(following.at.id);
   }
 
   return (
@@ -52,7 +46,7 @@ export function StepButtons({ model, steps, place, onChoose }: StepButtonsProps)
           size="md"
           disabled={place === 0}
           leftSection={<IconChevronLeft size={20} aria-hidden />}
-          onClick={() => go(steps[place - 1])}
+          onClick={() => before && onStep(before.at.id)}
         >
           {t('previous')}
         </Button>
