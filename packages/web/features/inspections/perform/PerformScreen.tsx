@@ -77,7 +77,7 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
         <Badge variant="light">{statusLabels[inspection.status]}</Badge>
       </PageHeader>
       <StateNotes inspection={inspection} />
-      {!disabled && <SavingBar />}
+      {!disabled && <SavingBar runIds={models.map(({ runId }) => runId)} />}
       <TabbedPanes
         label={t('parts')}
         name="tab"

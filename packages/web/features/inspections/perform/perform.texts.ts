@@ -16,6 +16,7 @@ export const t = texts({
   conflictSome: 'Changed by somebody else at the same time: {count}',
   refusedSome: 'Not saved: {count}',
   retry: 'Retry',
+  show: 'Show',
   stoppedTitle: 'Nothing more is saved',
   stoppedText: 'This inspection is not in use any more. What is not saved is still shown here.',
   sentBackTitle: 'Sent back to be mended',

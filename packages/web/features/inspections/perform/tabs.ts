@@ -1,5 +1,7 @@
+import { idsOf } from '../../runs/queue/writers.ts';
+
 const every = ['points', 'configurator', 'facts', 'findings', 'signatures', 'check'] as const;
-export type TabName = (typeof every)[number];
+type TabName = (typeof every)[number];
 
 /** The parts of the screen, in order; a configurator has one of its own. */
 export const tabNames = (hasConfigurator: boolean): TabName[] =>
@@ -10,3 +12,23 @@ export const tabOf = (name: TabName, hasConfigurator: boolean): string | undefin
   const place = tabNames(hasConfigurator).indexOf(name);
   return place === 0 ? undefined : `tab-${place + 1}`;
 };
+
+const tabsByKind: Record<string, TabName> = {
+  field: 'facts',
+  finding: 'findings',
+  action: 'findings',
+  signature: 'signatures',
+};
+
+/** Where something that is written stands on the screen; the first run is the main one. */
+export function placeOf(
+  key: string,
+  runIds: readonly string[],
+): { tab: string | undefined; point?: string | undefined } {
+  const [kind = ''] = key.split('/');
+  const [runId = '', point] = idsOf(key);
+  const tab = tabsByKind[kind];
+  if (tab) return { tab: tabOf(tab, runIds.length > 1) };
+  const isMain = runIds.indexOf(runId) <= 0;
+  return { tab: tabOf(isMain ? 'points' : 'configurator', runIds.length > 1), ...(kind === 'result' && { point }) };
+}

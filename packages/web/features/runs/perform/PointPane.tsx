@@ -1,7 +1,7 @@
 import { isLifted, isUntouched } from '@assay/domain/runs/result';
 import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
 import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { More } from '../../../ui/More.tsx';
 import { useShown } from '../queue/use-queue.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
@@ -28,8 +28,15 @@ interface PointPaneProps {
   takesFocus: boolean;
 }
 
+/** Steps are made anew with every change; what they say is mostly the same. */
+const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
+  one.model === other.model &&
+  one.takesFocus === other.takesFocus &&
+  one.step.at === other.step.at &&
+  one.step.warning === other.step.warning;
+
 /** One point with everything that is found at it. */
-export function PointPane({ model, step, takesFocus }: PointPaneProps) {
+export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
   const { queue, disabled, lastVisits } = usePerforming();
   const { at, number, warning, categoryId } = step;
   const { point } = at;
@@ -104,4 +111,4 @@ export function PointPane({ model, step, takesFocus }: PointPaneProps) {
       </Stack>
     </Paper>
   );
-}
+}, samePane);

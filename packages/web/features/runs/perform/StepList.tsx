@@ -21,7 +21,7 @@ interface StepListProps {
 const rowHeight = 52;
 
 /** Every point to do, by phase or category, with how far each of them is. */
-export function StepList({ model, state, chosenId, onChoose }: StepListProps) {
+export const StepList = memo(({ model, state, chosenId, onChoose }: StepListProps) => {
   const rows = useMemo(() => stepRows(state, model), [state, model]);
   return (
     <WindowedList
@@ -32,7 +32,7 @@ export function StepList({ model, state, chosenId, onChoose }: StepListProps) {
       content={(row) => <Row row={row} isChosen={row.id === chosenId} onChoose={onChoose} />}
     />
   );
-}
+});
 
 function Row({ row, isChosen, onChoose }: { row: ListRow; isChosen: boolean; onChoose: (pointId: string) => void }) {
   if (row.kind === 'title')
