@@ -55,7 +55,7 @@ const headsOf = (inspection: Inspection): Heads => [
 export function takeOver(queue: FieldQueue, inspection: Inspection): void {
   const heads = headsOf(inspection);
   const there = new Set(heads.map(([key]) => key));
-  for (const [key, head] of heads) queue.know(key, head);
-  for (const key of ['finding/', 'action/', 'extra/', 'result/'].flatMap(queue.keys))
-    if (!there.has(key) && !queue.entries().some((entry) => entry.key === key)) queue.know(key, null);
+  const isGone = (key: string) => !there.has(key) && !queue.entries().some((entry) => entry.key === key);
+  const gone = ['finding/', 'action/', 'extra/', 'result/'].flatMap(queue.keys).filter(isGone);
+  queue.know([...heads, ...gone.map((key): Heads[number] => [key, null])]);
 }

@@ -39,11 +39,13 @@ export interface Entry {
   share?: number;
 }
 
+/** What the server says of which records; null: it is not there any more. */
+export type Known = readonly (readonly [key: string, head: Head | null])[];
+
 /** How writes leave, and what their answers mean. */
 export interface Door {
   send: (entry: Entry & { sent: Sent }, onProgress: (share: number) => void) => Promise<unknown>;
-  /** What an answer says of which records; null: it is not there any more. */
-  read: (entry: Entry, answer: unknown) => readonly (readonly [key: string, head: Head | null])[];
+  read: (entry: Entry, answer: unknown) => Known;
   /** Where an upload belongs once it has arrived. */
   place: (entry: Entry, answer: unknown, shown: (key: string) => Parts | undefined) => { key: string; parts: Parts }[];
 }

@@ -200,7 +200,7 @@ describe('the queue of the field', () => {
     const a = keyOf('a');
     queue.change(a, { value: 'Mine' });
     const { photos: _, revision, ...parts } = write('a', { comment: 'Theirs' });
-    queue.know(a, { revision, parts: { ...parts, photos: [] } });
+    queue.know([[a, { revision, parts: { ...parts, photos: [] } }]]);
     expect(queue.shown(a)).toMatchObject({ value: 'Mine', comment: 'Theirs' });
     await settled();
     expect(kept('a')).toMatchObject({ value: 'Mine', comment: 'Theirs', revision: 3 });

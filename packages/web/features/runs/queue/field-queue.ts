@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { ApiError } from '../../../api/api-error.ts';
 import { problemText } from '../../../ui/problem-text.ts';
 import { met, rebased, settled, withChange, withRemoval } from './entries.ts';
-import type { Door, Entry, Head, Parts } from './entry.ts';
+import type { Door, Entry, Head, Known, Parts } from './entry.ts';
 import { createLanes } from './lanes.ts';
 
 export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict';
@@ -24,7 +24,7 @@ export interface FieldQueue {
   /** Grows with every change, of whatever it is. */
   version: () => number;
   /** Takes over what was read from the server; null: it is not there any more. */
-  know: (key: string, head: Head | null) => void;
+  know: (heads: Known) => void;
   /** A record as the person sees it: what is saved, under what is not saved yet. The same object until it changes. */
   shown: (key: string) => Parts | undefined;
   /** The names of the records that begin so, in the order in which they were made. */
@@ -165,7 +165,7 @@ export function createFieldQueue(door: Door): FieldQueue {
       return () => void listeners.delete(listener);
     },
     version: () => version,
-    know: (key, head) => set(learn(entries, key, head)),
+    know: (news) => set(news.reduce((next, [key, head]) => learn(next, key, head), entries)),
     shown,
     keys: (prefix) => {
       const every = new Set([...heads.keys(), ...entries.map(({ key }) => key)]);

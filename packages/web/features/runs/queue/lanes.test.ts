@@ -75,7 +75,7 @@ describe('a removal', () => {
 
   it('takes the place of the changes that wait, and is done when somebody else was quicker', async () => {
     const { queue, names, call } = aDoor();
-    queue.know('finding/1', { revision: 3, parts: { title: 'Old' } });
+    queue.know([['finding/1', { revision: 3, parts: { title: 'Old' } }]]);
     queue.change('finding/1', { title: 'New' });
     queue.remove('finding/1');
     expect(queue.keys('finding/')).toEqual([]);

@@ -1,7 +1,6 @@
-import type { Door, Entry, Head, Parts } from './entry.ts';
+import type { Door, Entry, Known, Parts } from './entry.ts';
 
 type Sending = Parameters<Door['send']>[0];
-type Known = readonly (readonly [key: string, head: Head | null])[];
 
 /** How one kind of record is written; its key is the kind and then its ids, behind slashes. */
 export interface Writer {
@@ -9,7 +8,6 @@ export interface Writer {
   remove?: (ids: readonly string[], sending: Sending) => Promise<unknown>;
   /** What the answer to a put, or the state that it collided with, says. */
   read?: (entry: Entry, answer: never) => Known;
-  removed?: (entry: Entry, answer: never) => Known;
   place?: (entry: Entry, answer: never, shown: (key: string) => Parts | undefined) => { key: string; parts: Parts }[];
 }
 
@@ -30,9 +28,8 @@ export function doorOf(writers: Readonly<Record<string, Writer>>): Door {
       return entry.operation === 'remove' ? remove?.(ids, entry) : put?.(ids, entry, onProgress);
     },
     read: (entry, answer) => {
-      const { read, removed } = writerOf(entry);
-      if (entry.operation === 'remove') return [[entry.key, null], ...(removed?.(entry, answer as never) ?? [])];
-      return read?.(entry, answer as never) ?? [];
+      if (entry.operation === 'remove') return [[entry.key, null]];
+      return writerOf(entry).read?.(entry, answer as never) ?? [];
     },
     place: (entry, answer, shown) => writerOf(entry).place?.(entry, answer as never, shown) ?? [],
   };

@@ -58,7 +58,7 @@ export function fieldServer() {
   );
   const queue = createFieldQueue(doorOf(runWriters(inspectionRuns, 'i')));
   const keyOf = (id: string) => resultKey('run', `point-of-${id}`, id);
-  for (const [id, result] of results) queue.know(keyOf(id), headOfResult(result));
+  queue.know([...results].map(([id, result]) => [keyOf(id), headOfResult(result)]));
   return {
     queue,
     network,
