@@ -18,6 +18,7 @@ import { FindingsPane } from './findings/FindingsPane.tsx';
 import { takeOver } from './inspection-heads.ts';
 import { inspectionDoor } from './inspection-writers.ts';
 import { t } from './perform.texts.ts';
+import classes from './perform-screen.module.css';
 import { SavingBar } from './SavingBar.tsx';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
@@ -71,13 +72,16 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
     signatures: <SignaturesPane isFactoryTest={inspection.type === 'FAT'} />,
     check: <CheckPane inspection={inspection} models={models} />,
   };
+  const status = (
+    <Badge variant="light" className={classes.status ?? ''}>
+      {statusLabels[inspection.status]}
+    </Badge>
+  );
   return (
     <PerformingContext value={performing}>
-      <PageHeader title={inspection.name} lead={leadOf(inspection)}>
-        <Badge variant="light">{statusLabels[inspection.status]}</Badge>
-      </PageHeader>
+      <PageHeader title={inspection.name} lead={leadOf(inspection)} />
+      {disabled ? status : <SavingBar runIds={models.map(({ runId }) => runId)} status={status} />}
       <StateNotes inspection={inspection} />
-      {!disabled && <SavingBar runIds={models.map(({ runId }) => runId)} />}
       <TabbedPanes
         label={t('parts')}
         name="tab"

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { QueueTotals } from '../../runs/queue/field-queue.ts';
@@ -18,13 +19,14 @@ function barOf({ waiting, conflicts, refused, away }: QueueTotals): { state: Bar
 }
 
 /** Whether everything is saved, for the whole inspection; what is in the way is one tap away. */
-export function SavingBar({ runIds }: { runIds: readonly string[] }) {
+export function SavingBar({ runIds, status }: { runIds: readonly string[]; status: ReactNode }) {
   const { queue } = usePerforming();
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
   const blocked = queue.entries().find((entry) => entry.state !== 'waiting' && entry.operation === 'put');
   return (
     <div className={classes.bar} data-state={state}>
+      {status}
       <Text size="sm" role="status" className={classes.text ?? ''}>
         {text}
       </Text>

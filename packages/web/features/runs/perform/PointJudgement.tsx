@@ -35,11 +35,11 @@ export function PointJudgement({ at: { point }, of: key, result }: PointJudgemen
       {!disabled && (
         <Group gap="xs">
           {result.rating !== ratings.NotSet && !isSkipped && (
-            <Button variant="subtle" onClick={() => rate(ratings.NotSet)}>
+            <Button variant="default" onClick={() => rate(ratings.NotSet)}>
               {t('clearRating')}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => rate(isSkipped ? ratings.NotSet : ratings.NotApplicable)}>
+          <Button variant="default" onClick={() => rate(isSkipped ? ratings.NotSet : ratings.NotApplicable)}>
             {t(isSkipped ? 'unskip' : 'skip')}
           </Button>
         </Group>
