@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
-import { begin, makeVisited, setStatus } from '../visits.ts';
+import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 test('My page lists one’s own reports, ten at a time, searched and sorted, and leads to a new one', async ({
@@ -45,7 +45,7 @@ test('My page lists one’s own reports, ten at a time, searched and sorted, and
 test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({ as, house }) => {
   const visited = await makeVisited(house);
   const [back, waiting] = [await begin(house, visited, 'rita'), await begin(house, visited, 'rita')];
-  for (const inspection of [back, waiting]) await setStatus(house, inspection, { status: 'Waiting' }, 'rita');
+  for (const inspection of [back, waiting]) await submit(house, inspection, 'rita');
   await setStatus(house, back, { status: 'In_Use', reason: 'The photo is blurred' });
   const page = await as('rita');
   await page.goto(`/?reportsSearch=${visited.protocol.name}&reportsSort=status`);

@@ -11,7 +11,7 @@ export class StartPage {
     this.page = page;
     this.machine = page.getByRole('combobox', { name: 'Machine' });
     this.start = page.getByRole('button', { name: 'Start inspection' });
-    this.protocols = page.getByRole('radiogroup', { name: 'Protocol' });
+    this.protocols = page.getByRole('radiogroup', { name: 'Which protocol' });
   }
 
   /** Types into a picker, and takes the first choice of that name. */

@@ -39,7 +39,7 @@ export function ProtocolChoice({ start: { draft, errors, change }, offered }: Pr
         />
       )}
       <Radio.Group
-        aria-label={t('protocol')}
+        label={t('whichProtocol')}
         value={draft.protocolId ?? ''}
         onChange={(protocolId) => change(chooseProtocol(protocolId))}
         error={errors.protocolId}

@@ -47,7 +47,7 @@ export const emptyDraft = (now: Date, equipmentId?: string): StartDraft => ({
   ...withoutMachine,
 });
 
-export const noContact: Contact = { contactName: '', contactPhoneNumber: '', contactEmail: '' };
+const noContact: Contact = { contactName: '', contactPhoneNumber: '', contactEmail: '' };
 
 type CustomerContact = Customer['contacts'][number];
 

@@ -2,7 +2,7 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   title: 'New inspection',
-  lead: 'What is said here can be changed while the inspection is carried out, but for the machine and the protocol.',
+  lead: 'Machine, protocol and customer stay as they are chosen here. Everything else can be changed while it is carried out.',
   machine: 'Machine',
   whichMachine: 'Which machine',
   knownMachine: 'Known machine',
@@ -13,6 +13,7 @@ export const t = texts({
   newHint: 'If there is a machine of this name already, the inspection is begun on that one.',
   nameNeeded: 'A serial number or a nickname is needed',
   protocol: 'Protocol',
+  whichProtocol: 'Which protocol',
   machineFirst: 'Choose the machine first: the protocols that fit it are offered then.',
   protocolsFailed: 'The protocols could not be loaded',
   noProtocol: 'No protocol fits this machine',
@@ -38,7 +39,6 @@ export const t = texts({
   customerFailed: 'The contacts could not be loaded',
   contact: 'Contact of the customer',
   otherContact: 'Somebody else',
-  contactDetail: '{name} · {email}',
   contactName: 'Contact name',
   contactPhoneNumber: 'Contact phone number',
   contactEmail: 'Contact e-mail',
