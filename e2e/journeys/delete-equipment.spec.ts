@@ -1,8 +1,10 @@
+import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeMachine } from '../equipment.ts';
 import { hold } from '../in-page.ts';
 import { List } from '../pages/list.ts';
+import { begin, makeVisited } from '../visits.ts';
 import { test } from '../world.ts';
 
 test('deleting a machine loads its details, tells its inspections, asks, and takes its row away', async ({
@@ -56,4 +58,27 @@ test('a machine is deleted from its own page, which then leads to the list', asy
   await expect(page).toHaveURL(house.at('Equipments'));
   await new List(page).search.fill(machine.serialNumber);
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('deleting a machine that was inspected tells how often, and keeps the reports [EQP-02]', async ({ as, house }) => {
+  const visited = await makeVisited(house);
+  const [first] = [await begin(house, visited), await begin(house, visited)];
+  const { machine } = visited;
+  const page = await as('max');
+  const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.serialNumber}?` });
+  const goOn = await hold(page, new RegExp(`/api/v1/Equipments/${machine.id}$`));
+  await page.goto(`/Equipments?search=${machine.serialNumber}`);
+  await new List(page).row(machine.serialNumber).getByRole('button').click();
+  await expect(dialog).toContainText('Loading equipment details...');
+  await expect(dialog.getByRole('button', { name: 'DELETE', exact: true })).toBeDisabled();
+  goOn();
+  await expect(dialog).toContainText('2 inspections have been conducted on the equipment.');
+  await expect(dialog).toContainText('Do you really want to delete the equipment?');
+  await expect(dialog.getByRole('button', { name: 'CANCEL', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'DELETE', exact: true }).click();
+  await expect(page.getByText(`${machine.serialNumber} was deleted.`)).toBeVisible();
+  const token = await house.tokenOf('uma');
+  expect((await house.call(inspections.get, { token, params: { id: first.id } })).serialNumber).toBe(
+    machine.serialNumber,
+  );
 });

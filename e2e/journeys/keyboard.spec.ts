@@ -104,7 +104,7 @@ test('by keyboard alone someone leaves a page that is not theirs', async ({ open
   const keys = new Keyboard(page);
   await page.goto('/nowhere');
   await keys.use(page.getByRole('link', { name: 'Go to the first page' }));
-  await expect(new AccountPage(page).heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
   await page.goto('/Admin');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Log out' }));
   await page.waitForURL(house.at(''));

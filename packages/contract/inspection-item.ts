@@ -16,6 +16,8 @@ export const inspectionItem = z.object({
   inspectionDate: z.string(),
   serialNumber: z.string(),
   status,
+  /** Whether it is in use again because a reviewer gave a reason. */
+  sentBack: z.boolean(),
   rating: z.nullable(rating),
   inspector: z.string(),
 });

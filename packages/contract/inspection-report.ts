@@ -57,7 +57,7 @@ export const reportAction = z.omit(priorityAction, withoutFollowUp);
 
 /** An inspection as its report has it. */
 export const inspectionReport = z.object({
-  ...inspectionItem.shape,
+  ...z.omit(inspectionItem, { sentBack: true }).shape,
   started: z.string(),
   ended: z.nullable(z.string()),
   created: z.string(),

@@ -7,6 +7,12 @@ export function listMoment(iso: string): string {
   return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
+/** Day.month.year of a moment in UTC, or of a calendar day. */
+export const listDay = (iso: string): string => listMoment(iso).slice(0, 10);
+
+/** The calendar day of a moment, yyyy-mm-dd. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Where the second matters. */
 export const preciseMoment = (iso: string): string => `${listMoment(iso)}:${two(new Date(iso).getUTCSeconds())}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpStates, needsManager } from './follow-up.ts';
+import { followUpStates, isOverdue, needsManager } from './follow-up.ts';
 import {
   type InspectionStatus,
   inspectionStatuses,
@@ -62,5 +62,14 @@ describe('following up', () => {
       followUpStates.filter((to) => !needsManager(from, to)).map((to) => `${from} ${to}`),
     );
     expect(free).toEqual(['open open', 'open done', 'done open', 'done done']);
+  });
+
+  it.each([
+    ['open', '2026-05-09', true],
+    ['open', '2026-05-10', false],
+    ['open', null, false],
+    ['done', '2026-05-09', false],
+  ] as const)('of what is %s and due on %s is late on the tenth of May: %s', (state, due, late) => {
+    expect(isOverdue({ state, due }, new Date('2026-05-10T00:00:00Z'))).toBe(late);
   });
 });

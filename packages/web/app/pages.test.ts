@@ -1,6 +1,6 @@
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { describe, expect, it } from 'vitest';
-import { administrationPages, barPages, firstPage, type Page } from './pages.ts';
+import { administrationPages, barPages, type Page } from './pages.ts';
 
 const every: Page[] = (Object.keys(pageGates) as PagePath[])
   .map((path) => ({ path, title: path, about: '', gate: pageGates[path] }))
@@ -12,7 +12,6 @@ const staff = { external: false, distributorAdmin: false, flags: [] as string[] 
 const uma = { ...staff, level: 1 };
 const max = { ...staff, level: 2 };
 const dev = { ...staff, level: 3, flags: ['Developer'] };
-const nia = { ...staff, level: 0 };
 const dina = { level: 1, external: true, distributorAdmin: false, flags: [] };
 const dora = { ...dina, level: 2, distributorAdmin: true };
 
@@ -50,19 +49,5 @@ describe('the administration page', () => {
     ]);
     expect(administrationPages(every, uma)).toEqual([]);
     expect(administrationPages(every, dora)).toEqual([]);
-  });
-});
-
-describe('the way home', () => {
-  const now = only('/Account', '/Admin', '/Administration');
-  it.each([
-    ['a User, to their account', now, uma, '/Account'],
-    ['a Manager, to the administration', now, max, '/Administration'],
-    ['a distributor admin with nothing to administer, to their account', now, dora, '/Account'],
-    ['a person without rights, to their account', now, nia, '/Account'],
-    ['anyone, to the first item of their bar', every, max, '/'],
-    ['anyone, to the first item whose page exists', only('/Reports', '/Admin'), max, '/Reports'],
-  ])('leads %s', (_, pages, person, path) => {
-    expect(firstPage(pages, person)).toBe(path);
   });
 });

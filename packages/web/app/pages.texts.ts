@@ -5,6 +5,8 @@ export const t = texts({
   accountAbout: 'Who you are here, your language, and where you are signed in.',
   administration: 'Administration',
   administrationAbout: 'Pages that have no item in the bar.',
+  myPage: 'My page',
+  myPageAbout: 'Your own work, and the way to begin more.',
   customers: 'Customers',
   customersAbout: 'Customers with their sites and contacts.',
   backgroundServices: 'Background services',

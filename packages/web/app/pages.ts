@@ -1,5 +1,5 @@
-/** The pages that exist, as the bar, the Administration page and the way home see them. */
-import { type Gate, levels, passes } from '@assay/domain/access';
+/** The pages that exist, as the bar and the Administration page see them. */
+import { type Gate, passes } from '@assay/domain/access';
 import { type NavigationCaller, navigationFor, type PagePath } from '@assay/domain/pages';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 
@@ -35,12 +35,4 @@ export function administrationPages(pages: readonly Page[], caller: NavigationCa
   return pages.filter(
     (page) => passes(page.gate, caller) && !listed.includes(page) && !reachedOtherwise.includes(page.path),
   );
-}
-
-/** Where `/` leads while it has no page of its own. */
-export function firstPage(pages: readonly Page[], caller: NavigationCaller): PagePath {
-  const [first] = barPages(pages, caller);
-  if (first) return first.path;
-  const administers = caller.level >= levels.Manager && administrationPages(pages, caller).length > 0;
-  return administers ? '/Administration' : '/Account';
 }

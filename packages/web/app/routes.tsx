@@ -5,7 +5,6 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazyExport } from '../ui/lazy-export.ts';
 import { Gated } from './Gated.tsx';
-import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { t } from './pages.texts.ts';
 import type { Page } from './pages.ts';
@@ -73,6 +72,11 @@ const InspectionPointsPage = lazyExport(
   () => import('../features/inspection-points/InspectionPointsPage.tsx'),
   'InspectionPointsPage',
 );
+const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
+const StartInspectionPage = lazyExport(
+  () => import('../features/inspections/start/StartInspectionPage.tsx'),
+  'StartInspectionPage',
+);
 const ProductFamiliesPage = lazyExport(
   () => import('../features/product-families/ProductFamiliesPage.tsx'),
   'ProductFamiliesPage',
@@ -92,6 +96,9 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
   userId: String(search.userId ?? ''),
 });
 
+const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
+  search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
 
@@ -105,7 +112,7 @@ export const routeTree = root.addChildren([
     validateSearch: setPasswordSearch,
   }),
   session.addChildren([
-    createRoute({ ...signedIn, path: '/', component: HomePage }),
+    createRoute({ ...signedIn, path: '/', ...gated('/', t('myPage'), t('myPageAbout'), MyPage) }),
     createRoute({ ...signedIn, path: '$', component: NotFoundPage }),
     createRoute({ ...signedIn, path: '/Account', ...gated('/Account', t('account'), t('accountAbout'), AccountPage) }),
     createRoute({
@@ -162,5 +169,11 @@ export const routeTree = root.addChildren([
     }),
     createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports/new',
+      ...below('/Reports', StartInspectionPage),
+      validateSearch: startSearch,
+    }),
   ]),
 ]);

@@ -25,6 +25,7 @@ const columns = [
   'inspection.inspection_date',
   'inspection.serial_number',
   'inspection.status',
+  'inspection.sent_back_reason',
   'inspection.rating',
   'inspection.inspector',
 ] as const;
@@ -32,16 +33,18 @@ const columns = [
 type Listed = Pick<InspectionItem, 'id' | 'name' | 'type' | 'status' | 'rating' | 'inspector'> & {
   inspection_date: Date;
   serial_number: string;
+  sent_back_reason: string;
 };
 
-export const itemOf = ({ id, name, type, inspection_date, serial_number, status, rating, inspector }: Listed) => ({
+export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }: Listed): InspectionItem => ({
   id,
   name,
   type,
   displayName: shownType(type),
-  inspectionDate: inspection_date.toISOString(),
-  serialNumber: serial_number,
+  inspectionDate: listed.inspection_date.toISOString(),
+  serialNumber: listed.serial_number,
   status,
+  sentBack: listed.sent_back_reason !== '',
   rating,
   inspector,
 });

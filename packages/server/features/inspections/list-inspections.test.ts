@@ -80,6 +80,7 @@ describe('the list of inspections', () => {
         inspectionDate: '2026-01-02T00:00:00.000Z',
         serialNumber: 'HP10',
         status: 'Waiting',
+        sentBack: false,
         rating: null,
         inspector: 'Uma Virtanen',
       },

@@ -110,9 +110,10 @@ describe('the status of an inspection', () => {
     expect(await readInspection(app(), id, 'uma')).toMatchObject({
       status: 'In_Use',
       sentBackReason: 'Blurred',
+      sentBack: true,
       mayPerform: true,
     });
-    expect(await submitInspection(app(), id)).toMatchObject({ version: 2, sentBackReason: '' });
+    expect(await submitInspection(app(), id)).toMatchObject({ version: 2, sentBackReason: '', sentBack: false });
     expect(await versionsOf(id)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 

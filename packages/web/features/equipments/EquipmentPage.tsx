@@ -10,7 +10,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { OpenFollowUps } from '../follow-ups/OpenFollowUps.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentParts } from './EquipmentParts.tsx';
 import { EquipmentPhotos } from './EquipmentPhotos.tsx';
@@ -45,6 +47,7 @@ export function EquipmentPage() {
   return (
     <>
       <PageHeader title={equipmentName(machine)} lead={productText(machine)}>
+        {can(session, 'inspections.perform') && <NewInspectionButton equipmentId={id} />}
         {can(session, 'equipment.edit') && (
           <LinkButton
             to="/Equipments/$id/edit"
@@ -63,6 +66,7 @@ export function EquipmentPage() {
       </PageHeader>
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
+        <OpenFollowUps equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />

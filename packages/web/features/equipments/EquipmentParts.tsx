@@ -1,14 +1,13 @@
 import type { Equipment } from '@assay/contract/equipments';
 import { passes } from '@assay/domain/access';
 import { pageGates } from '@assay/domain/pages';
-import { Text } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { conductedText } from './conducted-text.ts';
 import classes from './equipment-parts.module.css';
 import { t } from './equipments.texts.ts';
+import { MachineInspections } from './MachineInspections.tsx';
 
 /** All that is known of an equipment. */
 export function EquipmentParts({ machine }: { machine: Equipment }) {
@@ -38,9 +37,7 @@ export function EquipmentParts({ machine }: { machine: Equipment }) {
           />
         </Panel>
       </div>
-      <Panel title={t('inspections')}>
-        <Text c="dimmed">{conductedText(machine.inspectionCount)}</Text>
-      </Panel>
+      <MachineInspections machine={machine} />
     </>
   );
 }

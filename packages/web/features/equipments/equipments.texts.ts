@@ -44,6 +44,8 @@ export const t = texts({
   noSite: 'No site is known',
   noCompanies: 'None',
   inspections: 'Inspections',
+  showAll: 'Show all {count}',
+  newest: 'The newest {count} are listed.',
   toList: 'All equipment',
   importTitle: 'Import equipment',
   importLead:

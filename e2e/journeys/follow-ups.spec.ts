@@ -1,0 +1,105 @@
+import { followUps } from '@assay/contract/follow-ups';
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { lookOver } from '../look-over.ts';
+import { begin, makeReported, makeVisited, setStatus } from '../visits.ts';
+import { test } from '../world.ts';
+
+test('open findings and actions show on the equipment page, with an owner and a day, and are done, verified or void [FLD-04]', async ({
+  as,
+  house,
+}) => {
+  const visited = await makeVisited(house);
+  const { finding, action, inspection } = await makeReported(house, visited);
+  const page = await as('max');
+  const table = page.getByRole('region', { name: 'Open findings and actions' });
+  const row = (title: string) => table.getByRole('row').filter({ hasText: title });
+  const dialog = page.getByRole('dialog', { name: 'Follow up' });
+  await page.goto(`/Equipments/${visited.machine.id}`);
+  await expect(row(finding.title)).toContainText(inspection.name);
+  await expect(row(action.title)).toContainText('High priority');
+
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  await dialog.getByRole('combobox', { name: 'Owner' }).fill('Rita');
+  await page.getByRole('option', { name: 'Rita Moreau' }).click();
+  await dialog.getByLabel('Due').fill('2020-01-31');
+  await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(row(finding.title)).toContainText('Rita Moreau');
+  await expect(row(finding.title)).toContainText('31.01.2020');
+  await expect(row(finding.title)).toContainText('Overdue');
+
+  await page.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
+  await expect(row(finding.title)).toContainText('Done');
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  await dialog.getByRole('radio', { name: 'Verified' }).check();
+  await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(row(finding.title)).toContainText('Verified');
+  await page.getByRole('button', { name: `Follow up ${action.title}` }).click();
+  await dialog.getByRole('radio', { name: 'Void' }).check();
+  await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(row(action.title)).toContainText('Void');
+  await page.reload();
+  await expect(page.getByText('Nothing is open from earlier visits.')).toBeVisible();
+});
+
+test('whoever works on a machine says that something is done, and leaves it to Managers to settle it', async ({
+  as,
+  house,
+}) => {
+  const visited = await makeVisited(house);
+  const { finding } = await makeReported(house, visited);
+  const page = await as('uma');
+  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow up' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: 'Done' }).check();
+  await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+  await page.getByRole('button', { name: `Reopen: ${finding.title}` }).click();
+  await expect(page.getByRole('button', { name: `Mark done: ${finding.title}` })).toBeVisible();
+});
+
+test('two people who follow up the same finding choose between their words', async ({ as, house, faults }) => {
+  faults.expectRefusal(412, 'api/v1/findings/[^/]+/followUp');
+  const visited = await makeVisited(house);
+  const { finding } = await makeReported(house, visited);
+  const page = await as('max');
+  await page.goto(`/Equipments/${visited.machine.id}`);
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  await page.getByLabel('Due').fill('2031-01-01');
+  await house.call(followUps.finding, {
+    token: await house.tokenOf('uma'),
+    params: { id: finding.id },
+    body: { due: '2030-01-01' },
+  });
+  await page.getByRole('button', { name: 'Save follow-up' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+  await expect(conflict).toContainText('2030-01-01');
+  await conflict.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('01.01.2031');
+});
+
+test('the page of a machine lists its inspections, leads to them and to a new one, and reads well', async ({
+  as,
+  house,
+}) => {
+  const long = 'W'.repeat(90);
+  const visited = await makeVisited(house, { protocol: { name: `${unique('Long')} ${long}` } });
+  const { inspection } = await makeReported(house, visited);
+  for (let i = 0; i < 10; i++) await begin(house, visited, 'uma', { inspectionDate: '2026-03-04T05:06:00Z' });
+  await setStatus(house, inspection, { status: 'Finished' }, 'ada');
+  const page = await as('max');
+  const table = page.getByRole('region', { name: 'Inspections', exact: true });
+  await page.goto(`/Equipments/${visited.machine.id}`);
+  await expect(page.getByText('11 inspections have been conducted on the equipment.')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await lookOver(page, 'a machine with inspections and open findings');
+  await page.getByRole('button', { name: 'Show all 11' }).click();
+  await expect(table.getByRole('row')).toHaveCount(12);
+  await expect(table.getByRole('row').nth(1)).toContainText('Finished');
+  await page.getByRole('link', { name: 'New inspection' }).click();
+  await expect(page.getByRole('combobox', { name: 'Machine' })).toHaveValue(visited.machine.serialNumber);
+  await page.goBack();
+  await table.getByRole('link').first().click();
+  await expect(page).toHaveURL(house.at(`Reports/${inspection.id}/perform`));
+});

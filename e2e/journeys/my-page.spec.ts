@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { lookOver } from '../look-over.ts';
+import { List } from '../pages/list.ts';
+import { begin, makeVisited, setStatus, submit } from '../visits.ts';
+import { test } from '../world.ts';
+
+test('My page lists one’s own reports, ten at a time, searched and sorted, and leads to a new one', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Mine');
+  const visited = await makeVisited(house, { protocol: { name: word } });
+  for (let day = 1; day <= 11; day++)
+    await begin(house, visited, 'carl', { inspectionDate: `2026-02-${String(day).padStart(2, '0')}T08:00:00Z` });
+  const foreign = await begin(house, visited, 'rita');
+  const page = await as('carl');
+  const list = new List(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: 'My reports' })).toBeVisible();
+  await expect(list.rows).toHaveCount(10);
+  await expect(list.rows.first()).toContainText('11.02.2026 08:00');
+  await expect(list.rows.first()).toContainText(visited.machine.serialNumber);
+  await expect(list.rows.first()).toContainText('In use');
+  await list.sortBy('Date');
+  await expect(list.rows.first()).toContainText('01.02.2026 08:00');
+  await list.ranges.nth(1).click();
+  await expect(list.rows).toHaveText(/11\.02\.2026/);
+
+  const asked = page.waitForRequest(/\/inspections\?.*search=nothing-like-it/);
+  await list.search.pressSequentially('nothing-like-it');
+  expect(new URL((await asked).url()).searchParams.get('mineOnly')).toBe('true');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.reload();
+  await expect(list.search).toHaveValue('nothing-like-it');
+  await page.goto(`/?reportsSearch=${word}`);
+  await list.rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
+  expect(page.url()).not.toContain(foreign.id);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New inspection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New inspection' })).toBeVisible();
+});
+
+test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({ as, house }) => {
+  const visited = await makeVisited(house);
+  const [back, waiting] = [await begin(house, visited, 'rita'), await begin(house, visited, 'rita')];
+  for (const inspection of [back, waiting]) await submit(house, inspection, 'rita');
+  await setStatus(house, back, { status: 'In_Use', reason: 'The photo is blurred' });
+  const page = await as('rita');
+  await page.goto(`/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
+  const rows = new List(page).rows;
+  await expect(rows.filter({ hasText: 'Sent back' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1);
+});
+
+test('My page reads well without reports, and with very long names', async ({ as, house }) => {
+  const empty = await as('otto');
+  await empty.goto('/');
+  await expect(empty.getByText('You have no reports yet')).toBeVisible();
+  await lookOver(empty, 'My page without reports');
+  const long = 'W'.repeat(90);
+  const visited = await makeVisited(house, {
+    machine: { serialNumber: unique(long) },
+    protocol: { name: `${unique('Long')} ${long}` },
+  });
+  await begin(house, visited, 'uma');
+  const page = await as('uma');
+  await page.goto('/');
+  await expect(new List(page).rows.first()).toBeVisible();
+  await lookOver(page, 'My page');
+});

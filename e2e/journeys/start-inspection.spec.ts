@@ -1,0 +1,264 @@
+import { customers } from '@assay/contract/customers';
+import { equipments } from '@assay/contract/equipments';
+import { inspections } from '@assay/contract/inspections';
+import { expect, type Page } from '@playwright/test';
+import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { companyIdOf } from '../equipment.ts';
+import type { House } from '../house.ts';
+import { lookOver } from '../look-over.ts';
+import { StartPage } from '../pages/start-page.ts';
+import { categoryNamed } from '../points.ts';
+import { aCategory, makeProtocol } from '../protocols.ts';
+import { begin, makeReported, makeVisited, submit } from '../visits.ts';
+import { test } from '../world.ts';
+
+/** The inspection that the page has gone to. */
+async function started(page: Page, house: House) {
+  await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  return house.call(inspections.get, { token: await house.tokenOf('max'), params: { id } });
+}
+
+test('an inspector begins an inspection of a known machine with a protocol that fits it, for its customer and contact', async ({
+  as,
+  house,
+}) => {
+  const customer = await makeCustomer(house, {
+    name: unique('Quarry'),
+    sites: [aSite('North pit'), aSite('South pit')],
+  });
+  const [north] = customer.sites;
+  const { sites, name, englishName, mdmCustomerId, language } = customer;
+  await house.call(customers.update, {
+    token: await house.tokenOf('max'),
+    params: { id: customer.id },
+    body: {
+      name,
+      englishName,
+      mdmCustomerId,
+      language,
+      sites,
+      contacts: [
+        aContact('Head Office'),
+        aContact('Site Keeper', {
+          customerSiteId: north?.id ?? null,
+          email: 'keeper@quarry.example',
+          phoneNumber: '12',
+        }),
+      ],
+    },
+  });
+  const visited = await makeVisited(house, { machine: { customerSiteId: north?.id ?? null, nickName: 'Big one' } });
+  const { machine, protocol } = visited;
+  const own = await makeProtocol(house, {
+    name: unique('Own'),
+    type: 'Weekly',
+    targets: [
+      { productFamilyId: machine.productFamilyId, productModelId: machine.productModelId, equipmentId: machine.id },
+    ],
+  });
+  const foreign = await makeVisited(house);
+  const before = await begin(house, visited, 'uma', { loadedHours: '1200' });
+  await submit(house, before);
+
+  const page = await as('uma');
+  const begins = new StartPage(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New inspection' }).click();
+  await begins.pick('Machine', machine.serialNumber);
+  await expect(begins.group('For this machine').getByRole('radio')).toHaveCount(1);
+  await expect(begins.protocol(own.name)).toBeVisible();
+  await expect(begins.protocol(foreign.protocol.name)).toBeHidden();
+  await page.getByRole('button', { name: 'Daily' }).click();
+  await expect(begins.protocol(own.name)).toBeHidden();
+  await begins.protocol(protocol.name).check();
+
+  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue(customer.name);
+  await expect(page.getByText('Site: North pit')).toBeVisible();
+  await expect(begins.field('Contact name')).toHaveValue('Site Keeper');
+  await expect(begins.field('Contact e-mail')).toHaveValue('keeper@quarry.example');
+  await expect(page.getByText('Last time 1200 h')).toBeVisible();
+  await begins.field('Hours under load').fill('1100');
+  await expect(page.getByText('This is less than the 1200 h')).toBeVisible();
+  await begins.field('Hours under load').fill('many');
+  await begins.start.click();
+  await expect(begins.field('Hours under load')).toBeFocused();
+  await expect(page.getByText('Must be a number of hours')).toBeVisible();
+  await begins.field('Hours under load').fill('1250,5');
+  await begins.start.click();
+
+  const inspection = await started(page, house);
+  expect(inspection).toMatchObject({
+    status: 'In_Use',
+    name: `${protocol.name} ${machine.serialNumber}`,
+    customer: { id: customer.id },
+    customerSite: { name: 'North pit' },
+    equipment: { id: machine.id },
+    runs: [{ role: 'main', protocolId: protocol.protocolId }],
+    fields: {
+      contactName: { value: 'Site Keeper' },
+      contactPhoneNumber: { value: '12' },
+      loadedHours: { value: '1250,5' },
+    },
+  });
+});
+
+test('a machine that nobody knew is named where its inspection begins, and what is missing is said at its field', async ({
+  as,
+  house,
+}) => {
+  const { machine, protocol } = await makeVisited(house);
+  const customer = await makeCustomer(house, { name: unique('Quarry'), sites: [aSite('Only pit')] });
+  const page = await as('uma');
+  const begins = new StartPage(page);
+  await page.goto('/Reports/new');
+  await begins.start.click();
+  await expect(begins.machine).toBeFocused();
+  await expect(page.getByText('Choose a machine')).toBeVisible();
+  await page.getByText('New machine').click();
+  await begins.pick('Product family', machine.productFamilyName);
+  await begins.pick('Product model', machine.productModelName);
+  await begins.protocol(protocol.name).check();
+  await begins.start.click();
+  await expect(begins.field('Serial number')).toBeFocused();
+  await expect(page.getByText('A serial number or a nickname is needed')).toBeVisible();
+  const serial = unique('NEW');
+  await begins.field('Serial number').fill(serial);
+  await begins.pick('Customer', customer.name);
+  await begins.pick('Site', 'Only pit');
+  await begins.start.click();
+  const { equipment } = await started(page, house);
+  expect(equipment.serialNumber).toBe(serial);
+  const made = await house.call(equipments.get, { token: await house.tokenOf('max'), params: { id: equipment.id } });
+  expect(made).toMatchObject({ customer: { id: customer.id }, customerSite: { name: 'Only pit' }, inspectionCount: 1 });
+});
+
+test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, house }) => {
+  const { machine } = await makeVisited(house);
+  const targets = [{ productFamilyId: machine.productFamilyId }];
+  const categories = [
+    await aCategory(house, 'Oil', { [unique('Oil')]: { sampleIdIndex: 2 } }),
+    await aCategory(house, 'Grease', { [unique('Grease')]: { sampleIdIndex: 5 } }),
+    await aCategory(house, 'Dust', { [unique('Dust')]: {} }),
+  ];
+  const protocol = await makeProtocol(house, {
+    name: unique('Commission'),
+    type: 'Commission',
+    targets,
+    categories,
+    showCurrentLoadedHours: false,
+    categoryGroups: [
+      { name: 'Lubrication', kind: 'alternatives', categoryIndices: [0, 1] },
+      { name: 'Cleaning', kind: 'optional', categoryIndices: [2] },
+    ],
+  });
+  const configurator = await makeProtocol(house, { name: unique('Setup'), type: 'Equipment_Configurator', targets });
+  const page = await as('max');
+  const begins = new StartPage(page);
+  await page.goto(`/Reports/new?equipment=${machine.id}`);
+  await begins.protocol(protocol.name).check();
+  await expect(begins.field('Hours under load')).toBeHidden();
+  await begins.start.click();
+  await expect(page.getByRole('radio', { name: 'Oil' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Grease' }).check();
+  await expect(begins.field('Id of sample 2')).toBeHidden();
+  await begins.field('Id of sample 5').fill('G-77');
+  await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
+  await begins.pick('Equipment configurator', configurator.name);
+  await lookOver(page, 'the start of an inspection');
+  await begins.start.click();
+  const { runs } = await started(page, house);
+  expect(runs).toMatchObject([
+    {
+      role: 'main',
+      choices: [
+        { done: null, categoryIndex: 1 },
+        { done: false, categoryIndex: null },
+      ],
+      samples: { 5: 'G-77' },
+    },
+    { role: 'configurator', protocolId: configurator.protocolId },
+  ]);
+});
+
+test('what earlier visits left open shows when the next begins, and is marked as done there', async ({ as, house }) => {
+  const visited = await makeVisited(house);
+  const { finding } = await makeReported(house, visited);
+  const page = await as('uma');
+  const begins = new StartPage(page);
+  await page.goto('/Reports/new');
+  await begins.pick('Machine', visited.machine.serialNumber);
+  await page.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
+  await expect(page.getByRole('row', { name: finding.title })).toContainText('Done');
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  await page.getByLabel('Due').fill('2031-05-06');
+  await page.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(page.getByRole('row', { name: finding.title })).toContainText('06.05.2031');
+  await expect(page, 'the dialog’s form is not the page’s').toHaveURL(house.at('Reports/new'));
+});
+
+test('an answer that is lost and a start that is repeated make one inspection', async ({ as, house, faults }) => {
+  faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
+  const visited = await makeVisited(house);
+  const page = await as('uma');
+  const begins = new StartPage(page);
+  let lost = 0;
+  await page.route(/\/api\/v1\/inspections$/, async (route) => {
+    if (lost >= 3) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await begins.protocol(visited.protocol.name).check();
+  await begins.start.click();
+  await expect(page.getByText('The inspection was not started')).toBeVisible();
+  await begins.start.click();
+  const { equipment } = await started(page, house);
+  const machine = await house.call(equipments.get, { token: await house.tokenOf('max'), params: { id: equipment.id } });
+  expect([lost, machine.inspectionCount]).toEqual([3, 1]);
+});
+
+test('whoever changes something after a lost answer is led to what had begun', async ({ as, house, faults }) => {
+  faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
+  faults.expectRefusal(409, 'api/v1/inspections');
+  const visited = await makeVisited(house);
+  const page = await as('uma');
+  const begins = new StartPage(page);
+  const address = /\/api\/v1\/inspections$/;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await begins.protocol(visited.protocol.name).check();
+  await begins.start.click();
+  await expect(page.getByText('The inspection was not started')).toBeVisible();
+  await page.unroute(address);
+  await begins.field('Contact name').fill('Somebody else');
+  await begins.start.click();
+  await expect(page.getByText('This inspection was begun before your last changes')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the inspection' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  expect(await started(page, house)).toMatchObject({ fields: { contactName: { value: '' } } });
+});
+
+test('a distributor begins an inspection of a machine of their own', async ({ as, house }) => {
+  const { id: productCategoryId } = await categoryNamed(house, 'Crushers');
+  expect(productCategoryId).not.toBe('');
+  const visited = await makeVisited(house, {
+    machine: { companyIds: [await companyIdOf(house, 'Kivi Drilling Service')] },
+  });
+  const hidden = await makeVisited(house);
+  const page = await as('dina');
+  const begins = new StartPage(page);
+  await page.goto('/Reports/new');
+  await begins.machine.fill(hidden.machine.serialNumber);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await begins.pick('Machine', visited.machine.serialNumber);
+  await begins.protocol(visited.protocol.name).check();
+  await begins.start.click();
+  expect(await started(page, house)).toMatchObject({
+    fields: { inspector: { value: expect.stringContaining('Dina') } },
+  });
+});

@@ -1,0 +1,71 @@
+import type { OpenFollowUp } from '@assay/contract/follow-ups';
+import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
+import { listDay } from '@assay/domain/time';
+import { Badge, Text } from '@mantine/core';
+import type { Column } from '../../ui/list/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { inspectionAddress } from '../inspections/inspection-address.ts';
+import { FollowUpActions } from './FollowUpActions.tsx';
+import { t } from './follow-ups.texts.ts';
+
+const colors: Record<FollowUpState, string> = { open: 'blue', done: 'grape', verified: 'teal', void: 'gray' };
+
+const What = ({ item: { kind, priority, title, description } }: { item: OpenFollowUp }) => (
+  <div>
+    <Text fw={600}>{title}</Text>
+    <Text size="sm" c="dimmed">
+      {priority ? t('action', { priority: t(priority) }) : t(kind)}
+    </Text>
+    {description && <Text size="sm">{description}</Text>}
+  </div>
+);
+
+const From = ({ item }: { item: OpenFollowUp }) => (
+  <div>
+    <TextLink to={inspectionAddress(item.inspectionId)}>{item.inspectionName}</TextLink>
+    <Text size="sm" c="dimmed">
+      {listDay(item.inspectionDate)}
+    </Text>
+  </div>
+);
+
+const Due = ({ item }: { item: OpenFollowUp }) => (
+  <div>
+    {item.due ? listDay(item.due) : t('noDue')}
+    {isOverdue(item, new Date()) && (
+      <Text size="sm" fw={600} c="var(--assay-warning)">
+        {t('overdue')}
+      </Text>
+    )}
+  </div>
+);
+
+interface FollowUpColumnsOptions {
+  equipmentId: string;
+  onEdit: (item: OpenFollowUp) => void;
+}
+
+export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions): Column<OpenFollowUp>[] => [
+  { id: 'what', header: t('what'), wrap: true, cell: (item) => <What item={item} /> },
+  { id: 'from', header: t('from'), width: '22%', wrap: true, cell: (item) => <From item={item} /> },
+  { id: 'owner', header: t('owner'), width: '13%', wrap: true, cell: ({ owner }) => owner?.name ?? t('noOwner') },
+  { id: 'due', header: t('due'), width: '7rem', cell: (item) => <Due item={item} /> },
+  {
+    id: 'state',
+    header: t('state'),
+    width: '7rem',
+    cell: ({ state }) => (
+      <Badge variant="light" color={colors[state]}>
+        {t(state)}
+      </Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: t('actions'),
+    hideHeader: true,
+    align: 'end',
+    width: '13rem',
+    cell: (item) => <FollowUpActions equipmentId={equipmentId} item={item} onEdit={() => onEdit(item)} />,
+  },
+];

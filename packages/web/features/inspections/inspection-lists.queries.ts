@@ -1,0 +1,11 @@
+import { inspections } from '@assay/contract/inspections';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
+
+export const inspectionSource = { endpoint: inspections.list, key: ['inspections'] };
+
+/** One's own items stand ten to a page; other lists may share the page with them. */
+export const ownInspectionDefaults = {
+  sort: { key: 'inspectionDate', direction: 'desc' },
+  amount: 10,
+  prefix: 'reports',
+} satisfies ListDefaults;

@@ -1,0 +1,15 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  name: 'Name',
+  date: 'Date (UTC)',
+  status: 'Status',
+  serialNumber: 'Serial number',
+  inspector: 'Inspector',
+  rating: 'Rating',
+  sentBack: 'Sent back',
+  Ok: 'Ok',
+  Nok: 'Not ok',
+  none: '–',
+  newInspection: 'New inspection',
+});

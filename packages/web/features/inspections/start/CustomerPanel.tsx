@@ -1,0 +1,103 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import { CustomerPicker } from '../../customers/CustomerPicker.tsx';
+import { placeOf } from '../../equipments/equipment-draft.ts';
+import { PlaceFields } from '../../equipments/PlaceFields.tsx';
+import { t } from './start.texts.ts';
+import { type Contact, contactOf } from './start-draft.ts';
+import type { Start } from './use-start.ts';
+
+/** For whom it is, and whom to speak to there. */
+export function CustomerPanel({ start }: { start: Start }) {
+  const { facts, draft, change, errors } = start;
+  const { customer, place } = facts;
+  return (
+    <Panel title={t('customer')}>
+      <Stack gap="md">
+        {draft.machineKind === 'new' ? (
+          <PlaceFields
+            defaultValue={place}
+            onChange={(next) => change({ place: next, contact: undefined })}
+            {...(errors.place && { error: errors.place })}
+            data-path="place"
+          />
+        ) : (
+          <CustomerOfMachine start={start} />
+        )}
+        {place && customer.isError && (
+          <ErrorPanel title={t('customerFailed')} error={customer.error} onRetry={() => customer.refetch()} />
+        )}
+        <ContactFields start={start} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The machine says whose it is; somebody else may have asked for the inspection. */
+function CustomerOfMachine({ start: { facts, errors, change } }: { start: Start }) {
+  const { place, record } = facts;
+  return (
+    <div>
+      <CustomerPicker
+        label={t('customerName')}
+        placeholder={t('noCustomer')}
+        clearable={!record?.customer}
+        value={place?.customer ?? null}
+        onChange={(customer) =>
+          customer?.id !== place?.customer.id &&
+          change({
+            place: customer?.id === record?.customer?.id ? undefined : customer && placeOf(customer, null),
+            contact: undefined,
+          })
+        }
+        error={errors.place}
+        data-path="place"
+      />
+      {place?.site && (
+        <Text c="dimmed" size="sm" mt={4}>
+          {t('site', { site: place.site.name })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function ContactFields({ start: { facts, errors, change } }: { start: Start }) {
+  const { contacts, contact } = facts;
+  const chosen = contacts.find((one) => contactOf(one).contactName === contact.contactName);
+  const field = (path: keyof Contact, maxLength: number, type?: string) => (
+    <TextInput
+      label={t(path)}
+      maxLength={maxLength}
+      {...(type && { type })}
+      value={contact[path]}
+      onChange={(event) => change({ contact: { ...contact, [path]: event.currentTarget.value } })}
+      error={errors[path]}
+      data-path={path}
+    />
+  );
+  return (
+    <>
+      {contacts.length > 0 && (
+        <Picker
+          label={t('contact')}
+          placeholder={t('otherContact')}
+          data={contacts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen?.id ?? null}
+          onChange={(id) => {
+            const next = contacts.find((one) => one.id === id);
+            if (next) change({ contact: contactOf(next) });
+          }}
+        />
+      )}
+      <FieldGrid>
+        {field('contactName', 200)}
+        {field('contactPhoneNumber', 50, 'tel')}
+        {field('contactEmail', 254, 'email')}
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { EquipmentPicker } from '../../equipments/EquipmentPicker.tsx';
+import { equipmentName, productText } from '../../equipments/equipment-name.ts';
+import { NewMachineFields } from './NewMachineFields.tsx';
+import { t } from './start.texts.ts';
+import { type StartDraft, withoutMachine } from './start-draft.ts';
+import type { Start } from './use-start.ts';
+
+const kinds = [
+  { value: 'known', label: t('knownMachine') },
+  { value: 'new', label: t('newMachine') },
+];
+
+/** The machine that is inspected: one that is known, or one that is named here for the first time. */
+export const MachinePanel = ({ start }: { start: Start }) => (
+  <Panel title={t('machine')}>
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label={t('whichMachine')}
+        size="md"
+        style={{ alignSelf: 'flex-start' }}
+        data={kinds}
+        value={start.draft.machineKind}
+        onChange={(kind) => start.change({ ...withoutMachine, machineKind: kind as StartDraft['machineKind'] })}
+      />
+      {start.draft.machineKind === 'known' ? <KnownMachine start={start} /> : <NewMachineFields start={start} />}
+    </Stack>
+  </Panel>
+);
+
+function KnownMachine({ start: { draft, facts, errors, change } }: { start: Start }) {
+  const { machine: asked, record } = facts;
+  const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
+  return (
+    <>
+      <EquipmentPicker
+        label={t('machine')}
+        placeholder={t('find')}
+        required
+        value={chosen}
+        onChange={(machine) => machine?.id !== draft.machine?.id && change({ ...withoutMachine, machine })}
+        error={errors.machine}
+        data-path="machine"
+      />
+      {record && (
+        <Text c="dimmed">
+          {[record.serialNumber && record.nickName, productText(record)].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      {draft.machine && asked.isError && (
+        <ErrorPanel title={t('machineFailed')} error={asked.error} onRetry={() => asked.refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text, TextInput } from '@mantine/core';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { t as equipments } from '../../equipments/equipments.texts.ts';
+import { ProductFields } from '../../equipments/ProductFields.tsx';
+import { t } from './start.texts.ts';
+import { withoutProtocol } from './start-draft.ts';
+import type { Start } from './use-start.ts';
+
+/** What a machine needs to be known; its site is said with its customer. */
+export function NewMachineFields({ start: { draft, errors, change } }: { start: Start }) {
+  const field = (path: 'serialNumber' | 'nickName', label: string) => (
+    <TextInput
+      label={label}
+      maxLength={100}
+      value={draft[path]}
+      onChange={(event) => change({ [path]: event.currentTarget.value })}
+      error={errors[path]}
+      data-path={path}
+    />
+  );
+  return (
+    <>
+      <ProductFields
+        defaultValue={draft.product}
+        onChange={(product) => change({ ...withoutProtocol, product })}
+        {...(errors.product && { error: errors.product })}
+        data-path="product"
+      />
+      <FieldGrid>
+        {field('serialNumber', equipments('serial'))}
+        {field('nickName', equipments('nickname'))}
+      </FieldGrid>
+      <Text c="dimmed" size="sm">
+        {t('newHint')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { t as ui } from '../../../ui/ui.texts.ts';
+import { OpenFollowUps } from '../../follow-ups/OpenFollowUps.tsx';
+import { CustomerPanel } from './CustomerPanel.tsx';
+import { MachinePanel } from './MachinePanel.tsx';
+import { ProtocolPanel } from './ProtocolPanel.tsx';
+import { StartFailure } from './StartFailure.tsx';
+import { t } from './start.texts.ts';
+import { useStart } from './use-start.ts';
+import { VisitPanel } from './VisitPanel.tsx';
+
+const route = getRouteApi('/session/Reports/new');
+
+/** Everything that is said before an inspection begins, on one page. */
+export function StartInspectionPage() {
+  const { equipment } = route.useSearch();
+  const start = useStart(equipment);
+  const { draft, facts } = start;
+  const back = equipment ? ({ to: '/Equipments/$id', params: { id: equipment } } as const) : { to: '/' };
+  return (
+    <form onSubmit={start.submit} noValidate>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Stack gap="lg">
+        <MachinePanel start={start} />
+        {facts.record && <OpenFollowUps equipmentId={facts.record.id} />}
+        <ProtocolPanel start={start} />
+        <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
+        <VisitPanel start={start} />
+        {start.failure && <StartFailure id={start.id} error={start.failure} />}
+        <FormButtons>
+          <Button type="submit" loading={start.busy}>
+            {t('start')}
+          </Button>
+          <LinkButton {...back} variant="default">
+            {ui('cancel')}
+          </LinkButton>
+        </FormButtons>
+      </Stack>
+      <LeaveGuard isDirty={start.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { GroupAnswers } from '@assay/domain/protocols/walk';
+import { type GroupChoice, isPerformed, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
+
+type Grouped = Pick<ProtocolReply, 'categories' | 'categoryGroups'>;
+
+/** What was said of the groups, as a run keeps it; an optional group is done unless it was said not to be. */
+export const choicesOf = ({ categoryGroups }: Grouped, answers: GroupAnswers): GroupChoice[] =>
+  categoryGroups.map(({ kind }, place) => {
+    const answer = answers[place];
+    if (kind === 'optional') return { done: answer !== false, categoryIndex: null };
+    return kind === 'alternatives' && typeof answer === 'number' ? { done: null, categoryIndex: answer } : noChoice;
+  });
+
+/** The places of the groups that still have to be decided on; one without a category asks nothing. */
+export const undecidedPlaces = (protocol: Grouped, answers: GroupAnswers): number[] =>
+  undecidedGroups(protocol, choicesOf(protocol, answers))
+    .filter(({ group }) => group.categoryIndices.length > 0)
+    .map(({ place }) => place);
+
+/** The numbers of the samples that are taken in the categories that are done. */
+export function sampleNumbers(protocol: Grouped, answers: GroupAnswers): number[] {
+  const choices = choicesOf(protocol, answers);
+  const numbers = protocol.categories
+    .filter((_, place) => isPerformed(protocol, choices, place))
+    .flatMap(({ inspectionPoints }) => inspectionPoints.flatMap(({ sampleIdIndex }) => sampleIdIndex ?? []));
+  return [...new Set(numbers)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,68 @@
+import type { InspectionInput } from '@assay/contract/inspections';
+import { inspectionDateFault, loadedHoursFault } from '@assay/domain/inspections/inspection';
+import { t } from './start.texts.ts';
+import { choicesOf, sampleNumbers, undecidedPlaces } from './start-choices.ts';
+import type { StartDraft } from './start-draft.ts';
+import type { StartFacts } from './use-start-facts.ts';
+
+/** The field holds minutes in UTC. */
+const momentOf = (field: string): Date => new Date(`${field}Z`);
+
+function machineFaults({ machineKind, machine, product, serialNumber, nickName }: StartDraft): Record<string, string> {
+  if (machineKind === 'known') return machine ? {} : { machine: t('chooseMachine') };
+  const isNamed = serialNumber.trim() !== '' || nickName.trim() !== '';
+  return { ...(!product && { product: t('chooseMachine') }), ...(!isNamed && { serialNumber: t('nameNeeded') }) };
+}
+
+function dateFault({ inspectionDate }: StartDraft, now: Date): string | undefined {
+  const date = momentOf(inspectionDate);
+  return Number.isNaN(date.getTime()) ? t('dateNeeded') : inspectionDateFault(date, now);
+}
+
+/** What is wrong before anything is sent, by field, in the order of the page. */
+export function faultsOf(draft: StartDraft, { protocol }: StartFacts, now: Date): Record<string, string> {
+  const undecided = protocol.data ? undecidedPlaces(protocol.data, draft.answers) : [];
+  const [date, hours] = [dateFault(draft, now), loadedHoursFault(draft.loadedHours)];
+  return {
+    ...machineFaults(draft),
+    ...(!draft.protocolId && { protocolId: t('chooseProtocol') }),
+    ...(date && { inspectionDate: date }),
+    ...(hours && { loadedHours: hours }),
+    ...Object.fromEntries(undecided.map((place) => [`choices.${place}`, t('chooseOne')])),
+  };
+}
+
+/** What is sent; the same draft gives the same, so that sending it again begins nothing anew. */
+export function inputOf(id: string, draft: StartDraft, { place, contact, protocol }: StartFacts): InspectionInput {
+  const { machineKind, machine, product, serialNumber, nickName, answers, samples } = draft;
+  const known = machineKind === 'known';
+  const numbers = protocol.data ? sampleNumbers(protocol.data, answers) : [];
+  return {
+    id,
+    protocolId: draft.protocolId ?? '',
+    equipment: known
+      ? { id: machine?.id ?? '' }
+      : { productModelId: product?.id ?? '', serialNumber, nickName, customerSiteId: place?.site?.id ?? null },
+    customerId: place?.customer.id ?? null,
+    ...contact,
+    inspectionDate: momentOf(draft.inspectionDate).toISOString(),
+    loadedHours: draft.loadedHours,
+    configuratorProtocolId: draft.configuratorId,
+    choices: protocol.data ? choicesOf(protocol.data, answers) : [],
+    samples: Object.fromEntries(numbers.map((number) => [number, samples[number] ?? ''])),
+  };
+}
+
+const fields: Readonly<Record<string, string>> = {
+  'equipment.id': 'machine',
+  'equipment.productModelId': 'product',
+  'equipment.serialNumber': 'serialNumber',
+  'equipment.nickName': 'nickName',
+  'equipment.customerSiteId': 'place',
+  customerId: 'place',
+};
+const ownNames =
+  /^(protocolId|configuratorProtocolId|contactName|contactPhoneNumber|contactEmail|inspectionDate|loadedHours|(choices|samples)\.\d+)/;
+
+/** The field of the page that an error of the server belongs to; undefined where none does. */
+export const fieldOf = (path: string): string | undefined => fields[path] ?? ownNames.exec(path)?.[0];

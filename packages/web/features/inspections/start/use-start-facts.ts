@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery } from '../../customers/customers.queries.ts';
+import { placeOf } from '../../equipments/equipment-draft.ts';
+import { equipmentQuery } from '../../equipments/equipments.queries.ts';
+import { protocolQuery } from '../../protocols/inspection-protocols.queries.ts';
+import { type FitTarget, fittingProtocolsQuery } from './start.queries.ts';
+import { likelyContact, type StartDraft } from './start-draft.ts';
+
+const nowhere = { productFamilyId: '', productModelId: '' };
+
+/** What is known of what was chosen, and what follows from it until the person says otherwise. */
+export function useStartFacts({ machineKind, machine: chosen, product, ...draft }: StartDraft) {
+  const known = machineKind === 'known' ? chosen : null;
+  const machine = useQuery({ ...equipmentQuery(known?.id ?? ''), enabled: known !== null });
+  const record = known ? machine.data : undefined;
+  const placeOfMachine = record?.customer ? placeOf(record.customer, record.customerSite) : null;
+  const place = draft.place === undefined ? placeOfMachine : draft.place;
+  const customer = useQuery({ ...customerQuery(place?.customer.id ?? ''), enabled: place !== null });
+  const contacts = place ? customer.data : undefined;
+  const target: FitTarget | undefined = known
+    ? record && {
+        productFamilyId: record.productFamilyId,
+        productModelId: record.productModelId,
+        equipmentId: record.id,
+      }
+    : machineKind === 'new' && product
+      ? { productFamilyId: product.family.id, productModelId: product.id }
+      : undefined;
+  return {
+    machine,
+    record,
+    place,
+    customer,
+    contacts: contacts?.contacts ?? [],
+    contact: draft.contact ?? likelyContact(contacts, place?.site?.id ?? null),
+    /** Whether there is a machine to find protocols for. */
+    hasTarget: target !== undefined,
+    fitting: useQuery({ ...fittingProtocolsQuery(target ?? nowhere), enabled: target !== undefined }),
+    protocol: useQuery({ ...protocolQuery(draft.protocolId ?? ''), enabled: draft.protocolId !== null }),
+  };
+}
+
+export type StartFacts = ReturnType<typeof useStartFacts>;

@@ -1,0 +1,58 @@
+import { newId } from '@assay/domain/id';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRecordSave } from '../../../ui/form/use-record-save.ts';
+import { inspectionAddress } from '../inspection-address.ts';
+import { useStartInspection } from './start.queries.ts';
+import { emptyDraft, type StartDraft } from './start-draft.ts';
+import { faultsOf, fieldOf, inputOf } from './start-input.ts';
+import { useStartFacts } from './use-start-facts.ts';
+
+/** An inspection that is about to begin: what was said, what follows from it, and its start. */
+export function useStart(equipmentId: string | undefined) {
+  const navigate = useNavigate();
+  const [id] = useState(() => newId());
+  const [begun] = useState(() => emptyDraft(new Date(), equipmentId));
+  const [draft, setDraft] = useState(begun);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const facts = useStartFacts(draft);
+  const saving = useRecordSave({
+    known: undefined,
+    save: useStartInspection(),
+    onSaved: () => void navigate({ to: inspectionAddress(id), replace: true }),
+    fieldOf,
+    onErrors: setErrors,
+  });
+  useFocusOnFault(errors);
+  const isWaiting = draft.protocolId !== null && facts.protocol.isPending;
+
+  return {
+    id,
+    draft,
+    facts,
+    errors,
+    change: (changes: Partial<StartDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    busy: saving.busy || isWaiting,
+    failure: saving.failure,
+    isDirty: () => draft !== begun && !saving.saved.current,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      // A dialog over the page has a form of its own, whose events pass through here.
+      if (event.target !== event.currentTarget) return;
+      if (saving.busy || isWaiting) return;
+      const faults = faultsOf(draft, facts, new Date());
+      setErrors(faults);
+      if (Object.keys(faults).length === 0) saving.send(inputOf(id, draft, facts));
+    },
+  };
+}
+
+export type Start = ReturnType<typeof useStart>;
+
+/** The first field that is at fault is where the person goes on. */
+function useFocusOnFault(errors: Readonly<Record<string, string>>): void {
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    if (first) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+  }, [errors]);
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
+import { MyReports } from './MyReports.tsx';
+import { t } from './my-page.texts.ts';
+
+/** Where everybody begins: the work that is theirs. */
+export const MyPage = () => (
+  <>
+    <PageHeader title={t('title')}>
+      <NewInspectionButton />
+    </PageHeader>
+    <MyReports />
+  </>
+);

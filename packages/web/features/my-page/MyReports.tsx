@@ -1,0 +1,33 @@
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { useListState } from '../../ui/list/list-state.ts';
+import { useList } from '../../ui/list/use-list.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { inspectionColumns } from '../inspections/inspection-columns.tsx';
+import { inspectionSource, ownInspectionDefaults } from '../inspections/inspection-lists.queries.ts';
+import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
+import { t } from './my-page.texts.ts';
+
+/** The inspections that the person began or is the contact of. */
+export function MyReports() {
+  const state = useListState(ownInspectionDefaults);
+  const list = useList(inspectionSource, { ...state, filters: { mineOnly: 'true' } });
+  return (
+    <Panel title={t('reports')}>
+      <DataList
+        label={t('reports')}
+        columns={inspectionColumns}
+        state={state}
+        list={list}
+        searchLabel={t('searchReports')}
+        failed={t('reportsFailed')}
+        minWidth="52rem"
+        empty={
+          <EmptyState title={t('noReports')} text={t('noReportsText')}>
+            <NewInspectionButton />
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
