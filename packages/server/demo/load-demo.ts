@@ -7,12 +7,11 @@ import { takeTurn } from '../db/turns.ts';
 import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
-import type { Person } from '../http/person.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import { type DemoExternal, demoCompanies, demoDivisions, demoExternals, demoPassword } from './demo-externals.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
-import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
+import { openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadPoints } from './load-points.ts';
@@ -76,9 +75,11 @@ export interface House {
   storage: FileStorage;
 }
 
+/** Tests mostly make what they need; some want what field work begins with, and some the field work of three years. */
+export type DemoContent = 'people' | 'library' | 'whole';
+
 export interface DemoRules {
-  /** False brings the people alone: tests make what they need. */
-  content: boolean;
+  content: DemoContent;
   issuer: string;
   names: GroupNames;
   domain: string;
@@ -87,14 +88,14 @@ export interface DemoRules {
 /** What the house is about is older than the inspections in it. */
 const yearsBefore = days(3.2 * 365);
 
-async function loadContent(db: WholeDb, album: (owner: Person) => Album, now: Date): Promise<void> {
+/** Customers, machines, points and protocols. */
+async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
   const founded = later(now, -yearsBefore);
   await loadCustomers(db, founded);
   await loadEquipment(db, founded);
   await addDivisions(db);
   await loadPoints(db, founded);
   await loadProtocols(db, founded);
-  await loadInspections(db, album, now);
 }
 
 /** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
@@ -102,7 +103,7 @@ export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, n
   if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(demoPassword);
   const place = { db: withoutScopedTables(db), storage, now };
-  const photos = rules.content ? await storePhotos(place) : new Map();
+  const photos = rules.content === 'whole' ? await storePhotos(place) : new Map();
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     if (!(await isEmpty(transaction))) return false;
@@ -110,7 +111,9 @@ export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, n
     for (const { email, name, groups } of demoStaff)
       await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
-    if (rules.content) await loadContent(transaction, ({ userId }) => openAlbum(open, place, photos, userId), now);
+    if (rules.content !== 'people') await loadLibrary(transaction, now);
+    if (rules.content === 'whole')
+      await loadInspections(transaction, ({ userId }) => openAlbum(open, place, photos, userId), now);
     return true;
   });
 }

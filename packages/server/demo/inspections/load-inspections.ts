@@ -4,6 +4,7 @@ import { days, earlier, hours, later } from '@assay/domain/time';
 import { type Db, type WholeDb, withoutScopedTables } from '../../db/pool.ts';
 import { findProtocol } from '../../features/inspection-protocols/protocol-record.queries.ts';
 import { protocolOf } from '../../features/inspection-protocols/read-protocol.ts';
+import { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
 import { changeStatus } from '../../features/inspections/change-status.ts';
 import { changeInspection, lockInspection } from '../../features/inspections/inspections.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
@@ -90,10 +91,21 @@ async function readProtocols(db: WholeDb, admin: Person): Promise<HouseProtocol[
   return found;
 }
 
-async function readExtraPoints(db: WholeDb): Promise<House> {
+/** Nobody changes points or protocols while the demo is loaded: each is frozen once. */
+function freezeOnce(): typeof takeSnapshot {
+  const frozen = new Map<string, Awaited<ReturnType<typeof takeSnapshot>>>();
+  return async (db, protocolId, now) => {
+    const snapshot = frozen.get(protocolId) ?? (await takeSnapshot(db, protocolId, now));
+    frozen.set(protocolId, snapshot);
+    return snapshot;
+  };
+}
+
+async function readHouse(db: WholeDb): Promise<House> {
   const points = await db.selectFrom('inspection_point').select(['id', 'name']).execute();
   const ids = new Map(points.map(({ id, name }) => [name, id]));
   return {
+    freeze: freezeOnce(),
     extraPoints: new Map(Object.entries(extraPointNames).map(([category, name]) => [category, ids.get(name) ?? ''])),
   };
 }
@@ -153,7 +165,7 @@ export async function loadInspections(db: WholeDb, openAlbum: (owner: Person) =>
   const people = await readPeople(db);
   const protocols = await readProtocols(db, people.admin);
   const machines = chooseMachines(await listMachines(db), protocols, people);
-  const house = await readExtraPoints(db);
+  const house = await readHouse(db);
   const album = openAlbum(people.admin);
   const followUps = new Map<InspectedMachine, readonly OpenFollowUp[]>();
   for (const visit of planVisits(machines, inspectionCount, now)) {

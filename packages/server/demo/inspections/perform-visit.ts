@@ -3,10 +3,11 @@ import { hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { freezePoint } from '../../features/inspection-protocols/freeze-point.ts';
+import type { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
 import { createInspection } from '../../features/inspections/create-inspection.ts';
 import {
+  findInspection,
   type InspectionRecord,
-  touchInspection,
   updateInspection,
 } from '../../features/inspections/inspections.queries.ts';
 import { addExtraPoint } from '../../features/runs/extra-points.ts';
@@ -34,13 +35,15 @@ export interface Performed {
   ended: Date;
 }
 
-/** A point that no protocol asks for, added on site. */
+/** What visits find in the house: points that no protocol asks for, to be added on site, and a way to freeze protocols. */
 export interface House {
+  /** By category of machine. */
   extraPoints: ReadonlyMap<string, string>;
+  freeze: typeof takeSnapshot;
 }
 
-async function locked(db: Db, scope: Scope, id: string): Promise<InspectionRecord> {
-  const inspection = await touchInspection(db, scope, id);
+async function begun(db: Db, scope: Scope, id: string): Promise<InspectionRecord> {
+  const inspection = await findInspection(db, scope, id);
   if (!inspection) throw new Error(`The demo began no inspection ${id}.`);
   return inspection;
 }
@@ -90,7 +93,7 @@ async function speak({ db, person, album, now }: VisitWriting, resultId: string,
 export async function performVisit(
   writing: Omit<VisitWriting, 'now'>,
   visit: DemoVisit,
-  { extraPoints }: House,
+  { extraPoints, freeze }: House,
 ): Promise<Performed> {
   const { db, person } = writing;
   const { machine, at, number, ending } = visit;
@@ -98,12 +101,12 @@ export async function performVisit(
   const own = dice(seed);
   const scope = scopeOf(person);
   await actAs(db, person);
-  const id = await createInspection({ db, scope, person, now: at }, startOf(visit, seed));
+  const id = await createInspection({ db, scope, person, now: at, freeze }, startOf(visit, seed));
   const ended = later(at, hours(own.between(0.8, 2.6)));
   const now = ending === 'begun' ? at : ended;
   const extra = extraPoints.get(machine.equipment.category);
   if (extra && own.chance(0.07)) await addPointOnSite({ ...writing, now }, id, extra);
-  const inspection = await locked(db, scope, id);
+  const inspection = await begun(db, scope, id);
   const answered = await answerAll({ ...writing, now }, id, visit, seed);
   const failed = answered.find(({ result }) => isFailure(result.rating));
   if (failed && own.chance(0.08)) await speak({ ...writing, now }, failed.resultId, own);
