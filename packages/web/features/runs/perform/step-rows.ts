@@ -27,7 +27,7 @@ export interface StepRow {
 }
 export type ListRow = GroupRow | TitleRow | StepRow;
 
-export const stepName = ({ at }: Step, { work }: RunState): string =>
+const stepName = ({ at }: Step, { work }: RunState): string =>
   work.results.get(at.id)?.nameOverride.trim() || at.point.name;
 
 /** The steps below the phase or the category that they belong to, each with how far it is. */
