@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
-import { longestTask, watchTasks } from './long-tasks.ts';
+import { longestTask, nodes, withBrowser } from './longest-task.ts';
 import { loadPoints } from './many-points.ts';
 import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -11,11 +9,6 @@ import { median, printTable } from './table.ts';
 
 const count = Number(process.argv[2] ?? 5_000);
 const rounds = 5;
-const systemChromium = '/usr/bin/chromium';
-const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
-
-const nodes = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('*').length`);
-
 await withHouse(3995, async (server, client) => {
   const token = await signInStaff(server.url, 'ada@provider.example');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -33,38 +26,35 @@ await withHouse(3995, async (server, client) => {
   await make(manyOptions('AAA forty options'));
   await make(largeTable('AAA twelve by eight'));
 
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await context.addInitScript(watchTasks);
-  await context.addInitScript((given) => localStorage.setItem('assay.token', given), token);
-  const page = await context.newPage();
-  const search = page.getByRole('searchbox');
-  const entry = (name: string) => page.getByRole('link', { name }).first();
-  const shown = (name: string) =>
-    page
-      .getByRole('textbox', { name: 'Name' })
-      .and(page.locator(`[value="${name}"]`))
-      .waitFor();
-
-  const actions: Record<string, () => Promise<unknown>> = {
-    'typing "pressure" into the filter': () => search.pressSequentially('pressure', { delay: 60 }),
-    'clearing the filter': () => search.fill(''),
-    'choosing a measurement': () => entry('AAA measurement').click(),
-    'choosing forty options': () => entry('AAA forty options').click(),
-    'choosing a table of twelve by eight': () => entry('AAA twelve by eight').click(),
-  };
-  const measured = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
+  const measured = new Map<string, number[]>();
   let largest = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    await page.goto(`${server.url}/InspectionPoints`);
-    await entry('AAA forty options').waitFor();
-    for (const [name, act] of Object.entries(actions)) {
-      measured.get(name)?.push(await longestTask(page, act));
-      largest = Math.max(largest, await nodes(page));
+  await withBrowser(token, { width: 1440, height: 900 }, async (page) => {
+    const search = page.getByRole('searchbox');
+    const entry = (name: string) => page.getByRole('link', { name }).first();
+    const shown = (name: string) =>
+      page
+        .getByRole('textbox', { name: 'Name' })
+        .and(page.locator(`[value="${name}"]`))
+        .waitFor();
+
+    const actions: Record<string, () => Promise<unknown>> = {
+      'typing "pressure" into the filter': () => search.pressSequentially('pressure', { delay: 60 }),
+      'clearing the filter': () => search.fill(''),
+      'choosing a measurement': () => entry('AAA measurement').click(),
+      'choosing forty options': () => entry('AAA forty options').click(),
+      'choosing a table of twelve by eight': () => entry('AAA twelve by eight').click(),
+    };
+    for (const name of Object.keys(actions)) measured.set(name, []);
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${server.url}/InspectionPoints`);
+      await entry('AAA forty options').waitFor();
+      for (const [name, act] of Object.entries(actions)) {
+        measured.get(name)?.push(await longestTask(page, act));
+        largest = Math.max(largest, await nodes(page));
+      }
+      await shown('AAA twelve by eight');
     }
-    await shown('AAA twelve by eight');
-  }
-  await browser.close();
+  });
   printTable(
     `The point editor with ${count} points, ${rounds} rounds; at most ${largest} nodes in the page`,
     ['action', 'longest task, median (ms)', 'worst (ms)'],

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import type { House } from '../house.ts';
 import { lookOver } from '../look-over.ts';
+import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
 
 const uploads = /\/api\/v1\/file\/uploads\//;
@@ -15,17 +16,6 @@ async function aMachine(house: House): Promise<string> {
   const [known] = (await house.call(equipments.query, { token })).result;
   const body = { serialNumber: unique('SN'), nickName: '', productModelId: known?.productModelId ?? '' };
   return (await house.call(equipments.create, { token, body })).id;
-}
-
-/** What the page looks like is as good a photo as any; more of it weighs more. */
-async function aPhoto(page: Page, name: string, width = 800) {
-  const shot = await page.context().newPage();
-  await shot.setViewportSize({ width, height: Math.round(width * 0.75) });
-  await shot.setContent(`<style>body { background: repeating-conic-gradient(#124 0 9deg, #fa3 0 13deg) 0 0 / 37px 41px }</style>
-    <h1>${name}</h1>`);
-  const buffer = await shot.screenshot({ type: 'jpeg' });
-  await shot.close();
-  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** Puts a picture to a machine through the API, as the page does. */

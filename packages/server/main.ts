@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
     const loaded = await loadDemo(
       app,
-      { content: true, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN },
+      { content: 'whole', issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN },
       new Date(),
     );
     if (loaded) giveMemoryBack();

@@ -24,7 +24,7 @@ export interface Person extends Caller {
   email: string;
 }
 
-export const isInspectorContact = (inspection: Performer, { email }: Person): boolean =>
+const isInspectorContact = (inspection: Performer, { email }: Person): boolean =>
   email !== '' && inspection.inspectorContact.trim().toLowerCase() === email.toLowerCase();
 
 /** Its inspector, its contact and Managers carry it out; whoever else may see it, reads. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../problem.ts';
 import type { CategoryGroup } from '../protocols/protocol.ts';
+import type { GroupAnswers } from '../protocols/walk.ts';
 
 /** What the inspector said about a category group at the start. */
 export interface GroupChoice {
@@ -17,18 +18,15 @@ interface Grouped {
 
 export const choiceOf = (choices: readonly GroupChoice[], group: number): GroupChoice => choices[group] ?? noChoice;
 
-/** Whether a category is part of the work: in no group, in a mandatory one, in an optional one that is done, or the chosen one. */
-export function isPerformed(
-  { categoryGroups }: Grouped,
-  choices: readonly GroupChoice[],
-  categoryIndex: number,
-): boolean {
-  const place = categoryGroups.findIndex(({ categoryIndices }) => categoryIndices.includes(categoryIndex));
-  const kind = categoryGroups[place]?.kind ?? 'mandatory';
-  if (kind === 'mandatory') return true;
-  const choice = choiceOf(choices, place);
-  return kind === 'optional' ? choice.done === true : choice.categoryIndex === categoryIndex;
-}
+/** What the walk is told: an optional group that nobody decided on is not done yet. */
+export const answersOf = (groups: readonly CategoryGroup[], choices: readonly GroupChoice[]): GroupAnswers =>
+  Object.fromEntries(
+    groups.flatMap(({ kind }, place) => {
+      const { done, categoryIndex } = choiceOf(choices, place);
+      const said = kind === 'optional' ? done === true : categoryIndex;
+      return said === null ? [] : [[place, said]];
+    }),
+  );
 
 /** The groups that the inspector still has to decide on. */
 export const undecidedGroups = <G extends CategoryGroup>(

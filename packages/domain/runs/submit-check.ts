@@ -44,7 +44,7 @@ export function stepsOf(work: RunWork): WalkStep<SnapshotPoint>[] {
 }
 
 /** The numbers of the samples that the shown points are tied to, in order. */
-const sampleIndexes = (steps: readonly WalkStep[]): number[] =>
+export const sampleNumbers = (steps: readonly WalkStep[]): number[] =>
   [...new Set(steps.map(({ at }) => at.sampleIdIndex))]
     .filter((index) => index !== null)
     .sort((one, other) => one - other);
@@ -72,4 +72,4 @@ export function submitFaults(work: RunWork, { external }: Pick<Judge, 'external'
 
 /** The samples without an id: one may not have been taken, so this is said and does not stand in the way. */
 export const missingSamples = (work: RunWork): number[] =>
-  sampleIndexes(stepsOf(work)).filter((index) => (work.samples[index] ?? '').trim() === '');
+  sampleNumbers(stepsOf(work)).filter((index) => (work.samples[index] ?? '').trim() === '');

@@ -1,14 +1,12 @@
 import type { ParameterValue } from '../protocols/dependencies/rule.ts';
 import { shownPoints } from '../protocols/dependencies/shown-points.ts';
-import type { CategoryGroup, ProtocolPoint } from '../protocols/protocol.ts';
-import { type GroupChoice, isPerformed } from './group-choices.ts';
+import type { Protocol, ProtocolCategory, ProtocolPoint } from '../protocols/protocol.ts';
+import { walkOf } from '../protocols/walk.ts';
+import { answersOf, type GroupChoice } from './group-choices.ts';
 
-/** What can be walked through: a snapshot, or a protocol that is still being written. */
-export interface Walkable<P extends ProtocolPoint = ProtocolPoint> {
-  categoryGroups: readonly CategoryGroup[];
-  phasesOn: boolean;
-  phases: readonly { phaseId: string; order: number }[];
-  categories: readonly { id: string; title: string; inspectionPoints: readonly P[] }[];
+/** A protocol whose points carry what performing them needs. */
+export interface Walkable<P extends ProtocolPoint> extends Pick<Protocol, 'categoryGroups' | 'phasesOn' | 'phases'> {
+  categories: (Omit<ProtocolCategory, 'inspectionPoints'> & { inspectionPoints: P[] })[];
 }
 
 export interface WalkStep<P extends ProtocolPoint = ProtocolPoint> {
@@ -30,28 +28,17 @@ interface Walker {
 
 /** The steps of an inspector, in order: without categories that are not done and points that are hidden, phase by phase. */
 export function walk<P extends ProtocolPoint>(protocol: Walkable<P>, walker: Walker): WalkStep<P>[] {
-  let number = 0;
-  const all = protocol.categories.flatMap((category, place) =>
-    category.inspectionPoints.map((at) => ({
-      at,
-      place,
-      categoryId: category.id,
-      number: ++number,
-      phaseId: protocol.phasesOn ? at.phaseId : null,
-    })),
+  const all = protocol.categories.flatMap(({ inspectionPoints }) => inspectionPoints);
+  const numbered = new Map(all.map((at, place) => [at.id, { at, number: place + 1 }]));
+  const stages = walkOf(protocol, answersOf(protocol.categoryGroups, walker.choices));
+  const walked = new Set(stages.flatMap(({ points }) => points.map(({ point }) => point.id)));
+  // Points of categories that are not done have no value, but they are there.
+  const presence = shownPoints(all, (id) => (walked.has(id) ? walker.answerTo(id) : null), walker.modelName);
+  return stages.flatMap(({ phaseId, points }) =>
+    points.flatMap(({ point, category }) => {
+      const placed = numbered.get(point.id);
+      const { shown = true, warning = null } = presence.get(point.id) ?? {};
+      return placed && shown ? [{ ...placed, categoryId: category.id, phaseId, warning }] : [];
+    }),
   );
-  const done = all.filter(({ place }) => isPerformed(protocol, walker.choices, place));
-  const presence = shownPoints(
-    done.map(({ at }) => at),
-    walker.answerTo,
-    walker.modelName,
-  );
-  const steps = done.flatMap(({ place: _, ...step }) => {
-    const { shown = true, warning = null } = presence.get(step.at.id) ?? {};
-    return shown ? [{ ...step, warning }] : [];
-  });
-  if (!protocol.phasesOn) return steps;
-  const order = new Map(protocol.phases.map((phase) => [phase.phaseId, phase.order]));
-  const orderOf = ({ phaseId }: { phaseId: string | null }) => order.get(phaseId ?? '') ?? Number.MAX_SAFE_INTEGER;
-  return steps.toSorted((one, other) => orderOf(one) - orderOf(other) || one.number - other.number);
 }

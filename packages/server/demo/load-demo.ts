@@ -7,8 +7,11 @@ import { takeTurn } from '../db/turns.ts';
 import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
+import type { FileStorage } from '../providers/files/file-storage.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import { type DemoExternal, demoCompanies, demoDivisions, demoExternals, demoPassword } from './demo-externals.ts';
+import { loadInspections } from './inspections/load-inspections.ts';
+import { openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadPoints } from './load-points.ts';
@@ -69,37 +72,48 @@ async function addDivisions(db: WholeDb): Promise<void> {
 export interface House {
   db: WholeDb;
   pool: pg.Pool;
+  storage: FileStorage;
 }
 
+/** Tests mostly make what they need; some want what field work begins with, and some the field work of three years. */
+export type DemoContent = 'people' | 'library' | 'whole';
+
 export interface DemoRules {
-  /** False brings the people alone: tests make what they need. */
-  content: boolean;
+  content: DemoContent;
   issuer: string;
   names: GroupNames;
   domain: string;
 }
 
+/** What the house is about is older than the inspections in it. */
+const yearsBefore = days(3.2 * 365);
+
+/** Customers, machines, points and protocols. */
+async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
+  const founded = later(now, -yearsBefore);
+  await loadCustomers(db, founded);
+  await loadEquipment(db, founded);
+  await addDivisions(db);
+  await loadPoints(db, founded);
+  await loadProtocols(db, founded);
+}
+
 /** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
-export async function loadDemo({ db, pool }: House, rules: DemoRules, now: Date): Promise<boolean> {
+export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(demoPassword);
+  const place = { db: withoutScopedTables(db), storage, now };
+  const photos = rules.content === 'whole' ? await storePhotos(place) : new Map();
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
-    const { content } = rules;
     if (!(await isEmpty(transaction))) return false;
+    const open = withoutScopedTables(transaction);
     for (const { email, name, groups } of demoStaff)
-      await admitStaff(
-        withoutScopedTables(transaction),
-        { issuer: rules.issuer, subject: email, email, name, groups },
-        rules,
-        now,
-      );
+      await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
-    if (content) await loadCustomers(transaction, now);
-    if (content) await loadEquipment(transaction, now);
-    if (content) await addDivisions(transaction);
-    if (content) await loadPoints(transaction, now);
-    if (content) await loadProtocols(transaction, now);
+    if (rules.content !== 'people') await loadLibrary(transaction, now);
+    if (rules.content === 'whole')
+      await loadInspections(transaction, ({ userId }) => openAlbum(open, place, photos, userId), now);
     return true;
   });
 }

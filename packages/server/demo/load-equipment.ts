@@ -67,7 +67,13 @@ function namesOf(i: number, { category, family_name }: Model): { serial_number: 
   return { serial_number, nick_name: isNamed ? (names[pick(names.length, i, 3)] ?? '') : '' };
 }
 
-/** Adds the demo's products and machines, the drills of Kivi's region to Kivi. */
+/** The drills of Kivi's region are Kivi's; every fifth machine that it might have is the other company's, and so are some screens. */
+function companyOf(category: string, i: number): number | undefined {
+  if (category === 'surface_drills') return i % 5 === 0 ? 1 : 0;
+  return category === 'screens' && i % 3 === 0 ? 1 : undefined;
+}
+
+/** Adds the demo's products and machines, some of them with a company. */
 export async function loadEquipment(db: WholeDb, now: Date): Promise<void> {
   const models = await addProducts(db, now);
   const sites = await db.selectFrom('customer_site').select(['id', 'customer_id']).orderBy('id').execute();
@@ -93,7 +99,7 @@ export async function loadEquipment(db: WholeDb, now: Date): Promise<void> {
       },
       now,
     );
-    const company = category === 'surface_drills' ? companies[i % 5 === 0 ? 1 : 0] : undefined;
+    const company = companies[companyOf(category, i) ?? companies.length];
     if (company) await assignCompanies(withoutScopedTables(db), id, [company.id]);
   }
 }

@@ -6,7 +6,7 @@ import type { CastName } from '../testing/cast.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 describe('the points of the demo', () => {
-  const app = useTestApp({ content: true });
+  const app = useTestApp({ content: 'library' });
   const get = async (as: CastName, path: string) => (await app().ask('GET', `/api/v1/${path}`, { as })).body;
   const list = async (as: CastName) => (await get(as, 'inspectionPoints/list')) as PointListItem[];
 

@@ -8,7 +8,7 @@ import type { CastName } from '../testing/cast.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 describe('the protocols of the demo', () => {
-  const app = useTestApp({ content: true });
+  const app = useTestApp({ content: 'library' });
   const search = async (as: CastName) =>
     (await app().call(inspectionProtocols.search, { as, query: { amount: '200' } })).body as {
       result: ProtocolItem[];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { withoutScopedTables } from '../db/pool.ts';
-import { loadDemo } from '../demo/load-demo.ts';
+import { type DemoContent, loadDemo } from '../demo/load-demo.ts';
 import { groupNames } from '../features/auth/group-names.ts';
 import { createSession } from '../features/auth/sessions.queries.ts';
 import { signToken } from '../http/tokens.ts';
@@ -90,8 +90,8 @@ export interface TestAppOptions {
   databaseUrl?: string;
   webFolder?: string;
   runsJobs?: boolean;
-  /** The whole demo rather than its people alone. */
-  content?: boolean;
+  /** More of the demo than its people. */
+  content?: DemoContent;
 }
 
 /** The whole app on a database of its own, with the cast signed in. */
@@ -100,7 +100,7 @@ export async function startTestApp({
   databaseUrl,
   webFolder,
   runsJobs,
-  content = false,
+  content = 'people',
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();

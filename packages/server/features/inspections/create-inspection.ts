@@ -29,6 +29,8 @@ interface Beginner {
   scope: Scope;
   person: Person;
   now: Date;
+  /** Whoever begins many at once freezes each protocol once. */
+  freeze?: typeof takeSnapshot;
 }
 
 /** A protocol that this person may begin with on this machine. */
@@ -94,7 +96,7 @@ async function isRepeat({ db, person }: Beginner, id: string, sha256: string): P
 
 /** Begins an inspection: its protocol is frozen, and every point has a result; answers its id. */
 export async function createInspection(beginner: Beginner, input: InspectionInput): Promise<string> {
-  const { db, scope, person, now } = beginner;
+  const { db, scope, person, now, freeze = takeSnapshot } = beginner;
   const id = input.id ?? newId(now.getTime());
   const sha256 = createHash('sha256').update(canonicalJson(input)).digest('hex');
   if (input.id && (await isRepeat(beginner, id, sha256))) return id;
@@ -139,7 +141,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     created_at: now,
   });
   const begin = async (role: RunRole, { id: protocolId }: ProtocolRecord, said: object) => {
-    const snapshot = await takeSnapshot(db, protocolId, now);
+    const snapshot = await freeze(db, protocolId, now);
     const start = { inspectionId: id, date, role, protocolId, snapshot, machine: machineOnWire(machine), said };
     await startRun(db, scope, start, now);
   };

@@ -8,7 +8,7 @@ interface WindowedListProps<Row> {
   /** Every row is this high, in pixels. */
   rowHeight: number;
   content: (row: Row) => ReactNode;
-  /** The row that is brought into view at first. */
+  /** The row that is brought into view, at first and whenever it is another one. */
   startAt?: string;
 }
 
@@ -22,15 +22,23 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
   const box = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [first, setFirst] = useState(0);
-  const begin = useRef({ rows, startAt, rowHeight });
+  const newest = useRef({ rows, rowHeight });
+  newest.current = { rows, rowHeight };
+
+  useLayoutEffect(() => {
+    const list = box.current;
+    const place = newest.current.rows.findIndex(({ id }) => id === startAt);
+    if (!list || place < 0) return;
+    const top = place * newest.current.rowHeight;
+    const isInView = top >= list.scrollTop && top + newest.current.rowHeight <= list.scrollTop + list.clientHeight;
+    if (!isInView) list.scrollTop = Math.max(0, top - list.clientHeight / 2);
+  }, [startAt]);
 
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
     const measure = () => setHeight(list.clientHeight || usualHeight);
     measure();
-    const place = begin.current.rows.findIndex(({ id }) => id === begin.current.startAt);
-    if (place > 0) list.scrollTop = Math.max(0, place * begin.current.rowHeight - list.clientHeight / 2);
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     return () => observer.disconnect();

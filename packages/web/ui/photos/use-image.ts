@@ -1,8 +1,8 @@
 import { images } from '@assay/contract/images';
 import type { ImageSize } from '@assay/domain/files';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callForFile } from '../../api/call-for-file.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 
 interface ShownImage {
   /** An address for `src`, for as long as the component shows it. */
@@ -22,18 +22,4 @@ export function useImage(id: string, size: ImageSize): ShownImage {
   const address = useObjectUrl(asked.data);
   const state = asked.isError ? 'failed' : address ? 'shown' : 'loading';
   return { address, state, retry: () => void asked.refetch() };
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return address;
 }

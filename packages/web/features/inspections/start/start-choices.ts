@@ -1,6 +1,6 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import type { GroupAnswers } from '@assay/domain/protocols/walk';
-import { type GroupChoice, isPerformed, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
+import { type GroupAnswers, walkOf } from '@assay/domain/protocols/walk';
+import { type GroupChoice, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
 
 type Grouped = Pick<ProtocolReply, 'categories' | 'categoryGroups'>;
 
@@ -20,9 +20,7 @@ export const undecidedPlaces = (protocol: Grouped, answers: GroupAnswers): numbe
 
 /** The numbers of the samples that are taken in the categories that are done. */
 export function sampleNumbers(protocol: Grouped, answers: GroupAnswers): number[] {
-  const choices = choicesOf(protocol, answers);
-  const numbers = protocol.categories
-    .filter((_, place) => isPerformed(protocol, choices, place))
-    .flatMap(({ inspectionPoints }) => inspectionPoints.flatMap(({ sampleIdIndex }) => sampleIdIndex ?? []));
+  const stages = walkOf({ ...protocol, phasesOn: false, phases: [] }, answers);
+  const numbers = stages.flatMap(({ points }) => points.flatMap(({ point }) => point.sampleIdIndex ?? []));
   return [...new Set(numbers)].toSorted((one, other) => one - other);
 }

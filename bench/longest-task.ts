@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+const systemChromium = '/usr/bin/chromium';
+const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+const watchTasks = `
+  globalThis.tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: 'longtask', buffered: true });
+`;
+
+/** A browser that is signed in and watches how long its tasks are; gone afterwards. */
+export async function withBrowser(
+  token: string,
+  viewport: { width: number; height: number },
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.addInitScript(watchTasks);
+  await context.addInitScript((given) => localStorage.setItem('assay.token', given), token);
+  await work(await context.newPage(), context).finally(() => browser.close());
+}
+
+/** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
+export async function longestSince(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  // After a drag the browser may not call itself idle until the next input.
+  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1_000 }))');
+  return page.evaluate('Math.max(0, ...tasks.splice(0))');
+}
+
+/** The longest task from the action until the page has come to rest after it. */
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate('globalThis.tasks = []');
+  await act();
+  return longestSince(page);
+}
+
+export const nodes = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('*').length`);

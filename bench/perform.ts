@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { withHouse } from './loaded-house.ts';
+import { longestSince, longestTask, nodes, withBrowser } from './longest-task.ts';
+import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
+import { ask } from './requests.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { median, printTable } from './table.ts';
+
+// An inspection of 400 points with 60 photos in Chromium: the longest task of opening, stepping and typing (below 50 ms the browser reports none).
+
+const points = 400;
+const photos = 60;
+const rounds = 5;
+
+interface Begun {
+  id: string;
+  runs: { results: { id: string }[] }[];
+}
+
+/** A protocol of many places for a few points of each weight, and an inspection of it. */
+async function beginInspection(url: string, token: string): Promise<Begun> {
+  const call = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
+    const reply = await ask(method, `${url}/api/v1/${path}`, { token, body });
+    if (reply.status >= 300) throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+    return reply.body as Body;
+  };
+  const [category] = await call<{ id: string }[]>('GET', 'productCategories/all');
+  const bodies = [
+    plainMeasurement('Jaw gap'),
+    manyOptions('Causes'),
+    largeTable('Plates'),
+    { type: 'Comment', name: 'Impression' },
+  ];
+  const made: string[] = [];
+  for (const body of bodies) {
+    const given = {
+      ...body,
+      productCategoryId: category?.id,
+      photoField: { present: true, required: false, onlyForFailure: false },
+    };
+    made.push((await call<{ id: string }>('POST', 'inspectionPoints', given)).id);
+  }
+  const [machine] = (await call<{ result: { id: string; productFamilyId: string }[] }>('GET', 'Equipments/query'))
+    .result;
+  const inspectionPoints = Array.from({ length: points / 10 }, (_, place) => ({
+    inspectionPointId: made[place % made.length],
+  }));
+  const protocol = await call<{ protocolId: string }>('POST', 'inspectionProtocols', {
+    name: 'Four hundred points',
+    type: 'Daily',
+    targets: [{ productFamilyId: machine?.productFamilyId }],
+    categories: Array.from({ length: 10 }, (_, index) => ({ index, title: `Part ${index + 1}`, inspectionPoints })),
+  });
+  return call<Begun>('POST', 'inspections', { protocolId: protocol.protocolId, equipment: { id: machine?.id } });
+}
+
+/** A picture of the page at each of the first points. */
+async function addPhotos(page: Page, url: string, token: string, { id, runs }: Begun): Promise<void> {
+  await page.setContent('<h1 style="font-size: 20rem">Photo</h1>');
+  const jpeg = new Uint8Array(await page.screenshot({ type: 'jpeg' }));
+  for (const result of runs[0]?.results.slice(0, photos) ?? []) {
+    const body = new FormData();
+    body.append('photo', new Blob([jpeg], { type: 'image/jpeg' }), 'photo.jpg');
+    const headers = { authorization: `Bearer ${token}` };
+    const image = (await (await fetch(`${url}/api/v1/images`, { method: 'POST', headers, body })).json()) as Begun;
+    await ask('PUT', `${url}/api/v1/inspections/${id}/pointResults/${result.id}/images/${image.id}`, {
+      token,
+      body: { caption: 'A photo' },
+    });
+  }
+}
+
+await withHouse(3994, async ({ url }) => {
+  const token = await signInStaff(url, 'ada@provider.example');
+  const inspection = await beginInspection(url, token);
+  const measured = new Map<string, number[]>();
+  let largest = 0;
+  await withBrowser(token, { width: 820, height: 1180 }, async (page, context) => {
+    const easel = await context.newPage();
+    await addPhotos(easel, url, token, inspection);
+    await easel.close();
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    const steps = async (count: number) => {
+      for (let step = 0; step < count; step += 1) await next.click();
+    };
+    const actions: Record<string, () => Promise<unknown>> = {
+      'stepping over twelve points with photos': () => steps(12),
+      'typing a comment': () =>
+        page.getByLabel('Comment', { exact: true }).pressSequentially('Worn evenly on both sides', { delay: 40 }),
+      'rating a point': () => page.getByRole('radio', { name: 'Follow up' }).check(),
+      'scrolling the list to its end': () => page.locator('nav ul').evaluate((list) => list.scrollTo(0, 1e6)),
+      'choosing the last point': () => page.locator('nav li button').last().click(),
+      'checking what is missing': () => page.getByRole('tab', { name: 'Check and submit' }).click(),
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${url}/Reports/${inspection.id}/perform`);
+      await next.waitFor();
+      const note = (name: string, time: number) => measured.set(name, [...(measured.get(name) ?? []), time]);
+      note('opening', await longestSince(page));
+      for (const [name, act] of Object.entries(actions)) {
+        note(name, await longestTask(page, act));
+        largest = Math.max(largest, await nodes(page));
+      }
+    }
+  });
+  printTable(
+    `An inspection of ${points} points with ${photos} photos, ${rounds} rounds; at most ${largest} nodes in the page`,
+    ['action', 'longest task, median (ms)', 'worst (ms)'],
+    [...measured].map(([name, times]) => [name, median(times).toFixed(0), Math.max(...times).toFixed(0)]),
+  );
+});

@@ -1,0 +1,160 @@
+import { voiceComments } from '@assay/contract/voice-comments';
+import { expect, type Page } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { everyType } from '../every-type.ts';
+import type { House } from '../house.ts';
+import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { makePoint } from '../points.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Answers a point of each type, in their order. */
+async function answerEveryType(perform: PerformPage): Promise<void> {
+  const { page } = perform;
+  await perform.field('Answer').fill('Clean and dry');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Jaw gap');
+  await perform.field('Gap').fill('30');
+  await expect(page.getByText('Above the critical high limit of 25')).toBeVisible();
+  await page.getByRole('button', { name: 'Set rating to Immediate' }).click();
+  await expect(perform.rating('Immediate')).toBeChecked();
+  await perform.stepTo('Readings');
+  await perform.field('Pressure').fill('12');
+  await perform.field('Flow').fill('34');
+  await perform.rating('Follow up').check();
+  await perform.stepTo('Plate thickness');
+  for (const [row, value] of [
+    ['Left plate', '1'],
+    ['Right plate', '2'],
+  ])
+    for (const field of ['Top', 'Bottom']) await perform.field(`${row}, ${field}`).fill(value ?? '');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Belt with picture');
+  await perform.field('Width').fill('80');
+  await perform.field('Slack').fill('3');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Guard');
+  await page.getByRole('radio', { name: 'Good', exact: true }).check();
+  await expect(perform.comment).toHaveValue('Nothing to see.');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Coupling');
+  await page.getByRole('radio', { name: 'Worn', exact: true }).check();
+  await perform.field('Left').fill('4');
+  await perform.field('Right').fill('5');
+  await perform.rating('Repair or replace').check();
+  await perform.stepTo('Clearances');
+  await perform.field('Left').fill('6');
+  await perform.field('Right').fill('7');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Damage');
+  await page.getByRole('checkbox', { name: 'Cracks' }).check();
+  await page.getByRole('checkbox', { name: 'Rust' }).check();
+  await perform.rating('Ok').check();
+  await perform.stepTo('Damage and gaps');
+  await page.getByRole('button', { name: 'Skip this point' }).click();
+  await expect(page.getByText('Skipped: nothing is asked for here.')).toBeVisible();
+  await perform.stepTo('Oil');
+  await page.getByRole('combobox', { name: 'Grade' }).click();
+  await page.getByRole('option', { name: 'ISO 150' }).click();
+  await perform.rating('Ok').check();
+  await perform.saved();
+}
+
+/** How long a stored recording lasts, in seconds, as the browser decodes it. */
+async function lengthOf(house: House, page: Page, id: string): Promise<number> {
+  const address = house.at(voiceComments.file.path.slice(1).replace('{id}', id));
+  const headers = { authorization: `Bearer ${await house.tokenOf('uma')}` };
+  const bytes = await (await page.request.get(address, { headers, failOnStatusCode: true })).body();
+  return page.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (char) => char.charCodeAt(0));
+    return (await new AudioContext().decodeAudioData(bytes.buffer)).duration;
+  })()`);
+}
+
+for (const [device, viewport] of [
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`an inspection is carried out point by point on ${device}: every type, photo, voice, skip, an added point, findings, actions, signatures, submit [FLD-02]`, async ({
+    as,
+    house,
+  }) => {
+    const extra = await makePoint(house, {
+      type: 'Comment',
+      name: unique('Extra'),
+      metas: [{ type: 'PointType', value: 'custom' }],
+      ratingField: { present: false },
+    });
+    const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
+    const page = await as('uma', { viewport });
+    const perform = new PerformPage(page);
+    await perform.open(inspection.id);
+    await answerEveryType(perform);
+
+    await perform.files('Take a photo').setInputFiles(await aPhoto(page, 'oil.jpg', 1400));
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await perform.field('Caption of Photo 1').fill('Dark oil');
+    await page.getByRole('button', { name: /^Layout of Dark oil/ }).click();
+    await expect(page.getByRole('button', { name: /^Layout of Dark oil: Full width/ })).toBeVisible();
+    await perform.record.click();
+    await expect(page.getByRole('timer')).toContainText('Recording, 1 s');
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+    await perform.saved();
+
+    const isPhone = viewport.width < 768;
+    if (isPhone) await page.getByRole('button', { name: 'Point 11 of 11' }).click();
+    const list = isPhone
+      ? page.getByRole('dialog')
+      : page.getByRole('navigation', { name: 'Points of this inspection' });
+    await list.getByRole('combobox', { name: 'Add a point' }).fill(extra.name);
+    await page.getByRole('option', { name: extra.name }).click();
+    await expect(perform.title).toHaveText(extra.name);
+    await perform.field('Answer').fill('Looked at it');
+
+    await perform.tab('Findings');
+    await page.getByRole('button', { name: 'Add a finding' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Cracked jaw');
+    await page.getByRole('dialog').getByLabel('Corrective action').fill('Weld it');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const finding = page.getByRole('article', { name: 'Cracked jaw' });
+    await finding.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(await aPhoto(page, 'jaw.jpg'));
+    await expect(finding.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a priority action' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Order a jaw');
+    await page.getByRole('dialog').getByRole('radio', { name: 'Medium' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Order a jaw' })).toContainText('Medium');
+
+    await perform.tab('Signatures');
+    await perform.sign('Inspector', 'Uma Virtanen');
+    await perform.sign('Customer', 'Aino Laine');
+    await perform.saved();
+
+    await perform.tab('Check and submit');
+    await expect(page.getByText('12 of 12 points done')).toBeVisible();
+    await perform.submit.click();
+    await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+
+    const kept = await readInspection(house, inspection.id);
+    expect(kept).toMatchObject({
+      status: 'Waiting',
+      version: 1,
+      findings: [{ title: 'Cracked jaw', corrective: 'Weld it', photos: [{ layout: 'Default' }] }],
+      priorityActions: [{ title: 'Order a jaw', priority: 'Medium' }],
+      customerSignature: { name: 'Aino Laine' },
+      providerSignature: { name: 'Uma Virtanen' },
+    });
+    const results = kept.runs[0]?.results ?? [];
+    expect(results.map(({ rating }) => rating)).toEqual([0, 3, 1, 0, 0, 0, 2, 0, 0, 4, 0, 5]);
+    expect(results[1]).toMatchObject({ value: '30' });
+    expect(results[3]?.content?.values).toHaveLength(4);
+    expect(results[6]?.rangeValues?.map(({ value }) => value)).toEqual(['4', '5']);
+    expect(results[8]?.multipleChoices?.[0]?.optionIds).toHaveLength(2);
+    expect(results[10]).toMatchObject({ photos: [{ caption: 'Dark oil', layout: 'HorizontalGraph' }] });
+    expect(results[11]).toMatchObject({ value: 'Looked at it' });
+    expect(await lengthOf(house, page, results[10]?.voiceCommentId ?? '')).toBeGreaterThan(0.5);
+  });

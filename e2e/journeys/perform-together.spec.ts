@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { test } from '../world.ts';
+
+const twoPoints: GivenCategory[] = [
+  {
+    title: 'Frame',
+    points: [
+      {
+        type: 'Measurement',
+        name: 'Jaw gap',
+        measurementTitle: 'Gap',
+        photoField: { present: true, required: false, onlyForFailure: false },
+      },
+      { type: 'Comment', name: 'General impression' },
+    ],
+  },
+];
+
+test('the network is lost while somebody performs: typing goes on, the state is visible, and all of it is sent once when it returns', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  const photo = await aPhoto(page, 'gap.jpg');
+  await page.context().setOffline(true);
+  await perform.field('Gap').fill('1');
+  await expect(page.getByText(/^Not saved: 1\. The server cannot be reached/)).toBeVisible();
+  await perform.field('Gap').fill('15');
+  await perform.files('Choose photos').setInputFiles(photo);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Waiting');
+  await perform.stepTo('General impression');
+  await perform.field('Answer').fill('All of this without a network');
+  await perform.rating('Ok').check();
+  await page.getByRole('link', { name: 'Assay' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.context().setOffline(false);
+  await perform.saved();
+  const kept = await readInspection(house, inspection.id);
+  expect(kept.runs[0]?.results).toMatchObject([
+    { value: '15', photos: [{ caption: '' }] },
+    { value: 'All of this without a network', rating: 0, revision: 2 },
+  ]);
+  await perform.previous.click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(perform.field('Gap')).toHaveValue('15');
+});
+
+test('two people perform one inspection: different parts are joined, the same part shows both values and overwrites nothing', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(412, 'pointResults/[^/]+');
+  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
+  await uma.open(inspection.id);
+  await max.open(inspection.id);
+  await max.field('Gap').fill('11');
+  await max.rating('Follow up').check();
+  await max.saved();
+
+  await uma.comment.fill('From the other side');
+  await expect(uma.field('Gap')).toHaveValue('11');
+  await uma.saved();
+  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeHidden();
+
+  await max.field('Gap').fill('12');
+  await expect(max.comment).toHaveValue('From the other side');
+  await max.saved();
+  await uma.field('Gap').fill('13');
+  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeVisible();
+  expect((await readInspection(house, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: '12', rating: 1 });
+  await uma.page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = uma.page.getByRole('dialog');
+  await expect(dialog).toContainText('13');
+  await expect(dialog.getByRole('radio', { name: 'Theirs 12' })).not.toBeChecked();
+  await dialog.getByRole('radio', { name: 'Yours 13' }).check();
+  await dialog.getByRole('button', { name: 'Save these choices' }).click();
+  await uma.saved();
+  expect((await readInspection(house, inspection.id)).runs[0]?.results[0]).toMatchObject({
+    value: '13',
+    rating: 1,
+    comment: 'From the other side',
+  });
+});
+
+test('an inspection that was submitted elsewhere says that nothing more is saved, and keeps what was typed', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(409, 'pointResults/[^/]+');
+  const inspection = await beginInspection(
+    house,
+    await makeWorkshop(house, [
+      { title: 'Frame', points: [{ type: 'Comment', name: 'Only this', contentRequired: false }] },
+    ]),
+  );
+  const perform = new PerformPage(await as('uma'));
+  await perform.open(inspection.id);
+  await writeResult(house, inspection, 0, { rating: 0 });
+  const elsewhere = new PerformPage(await as('max'));
+  await elsewhere.open(inspection.id);
+  await elsewhere.tab('Check and submit');
+  await elsewhere.submit.click();
+  await expect(elsewhere.page.getByText('Submitted and waiting for review')).toBeVisible();
+  await perform.field('Answer').fill('Too late');
+  await expect(perform.page.getByText('Nothing more is saved')).toBeVisible();
+  await expect(perform.field('Answer')).toHaveValue('Too late');
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { companyIdOf } from '../equipment.ts';
+import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { test } from '../world.ts';
+
+const frame: GivenCategory[] = [
+  {
+    title: 'Frame',
+    points: [
+      {
+        type: 'Comment',
+        name: 'Serial plate',
+        contentRequired: true,
+        inputValidationRegexp: '^\\d{4}$',
+        validationConsequence: 'PreventMovingNextPoint',
+        ratingField: { present: true, required: true },
+        placed: { sampleIdIndex: 1 },
+      },
+      { type: 'Comment', name: 'Guard', ratingField: { present: true, required: true } },
+    ],
+  },
+];
+
+test('what is missing is listed and leads there; it is submitted, sent back with a reason, mended and submitted again [FLD-05]', async ({
+  as,
+  house,
+}) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, frame));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await perform.field('Answer').fill('abc');
+  await perform.next.click();
+  await expect(page.getByText(/^Correct this before the next point/)).toBeVisible();
+  await expect(perform.title).toHaveText('Serial plate');
+  await perform.field('Answer').fill('1234');
+  await perform.stepTo('Guard');
+
+  await perform.tab('Check and submit');
+  await expect(perform.submit).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Sample 1 has no id' })).toBeVisible();
+  await page.getByRole('link', { name: '1. Serial plate: A rating is missing' }).click();
+  await expect(perform.title).toHaveText('Serial plate');
+  await perform.rating('Ok').check();
+  await perform.stepTo('Guard');
+  await perform.rating('Repair or replace').check();
+  await perform.tab('Check and submit');
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await perform.submit.click();
+  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  await perform.tab('Points');
+  await expect(perform.rating('Ok')).toBeDisabled();
+
+  const reviewer = new PerformPage(await as('max'));
+  await reviewer.open(inspection.id);
+  await reviewer.page.getByRole('button', { name: 'Send back' }).click();
+  await reviewer.page.getByLabel('What is to be mended').fill('Which guard?');
+  await reviewer.page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(reviewer.page.getByText('Sent back to be mended')).toBeVisible();
+
+  await perform.open(inspection.id);
+  await expect(page.getByText('Which guard?')).toBeVisible();
+  await perform.stepTo('Guard');
+  await perform.comment.fill('The one at the belt');
+  await perform.tab('Check and submit');
+  await perform.submit.click();
+  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  expect(await readInspection(house, inspection.id)).toMatchObject({ status: 'Waiting', version: 2 });
+});
+
+test('who may not perform an inspection reads it, and people from outside never see an internal comment', async ({
+  as,
+  house,
+}) => {
+  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const inspection = await beginInspection(house, await makeWorkshop(house, frame, {}, [kivi]), {}, 'dina');
+  await writeResult(house, inspection, 0, { internalComment: 'Not for Kivi', comment: 'For everybody' });
+  const dina = new PerformPage(await as('dina'));
+  const answers: Promise<string>[] = [];
+  dina.page.on('response', (reply) => {
+    if (reply.url().includes('/inspections/')) answers.push(reply.text());
+  });
+  await dina.open(inspection.id);
+  await expect(dina.comment).toHaveValue('For everybody');
+  await dina.comment.fill('Seen');
+  await dina.saved();
+  await dina.tab('Facts');
+  await expect(dina.field('Summary')).toBeEditable();
+  await expect(dina.page.getByText('Internal comment')).toHaveCount(0);
+  expect((await Promise.all(answers)).join()).not.toContain('Not for Kivi');
+
+  const uma = new PerformPage(await as('uma'));
+  await uma.open(inspection.id);
+  await expect(uma.page.getByText('You can read this inspection, and not change it.')).toBeVisible();
+  await expect(uma.field('Internal comment')).toHaveValue('Not for Kivi');
+  await expect(uma.comment).toBeDisabled();
+});

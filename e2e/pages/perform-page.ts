@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The screen on which an inspection is carried out. */
+export class PerformPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly comment: Locator;
+  readonly record: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('#point-title');
+    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.previous = page.getByRole('button', { name: 'Previous', exact: true });
+    this.comment = page.getByLabel('Comment', { exact: true });
+    this.record = page.getByRole('button', { name: 'Record', exact: true });
+    this.submit = page.getByRole('button', { name: 'Submit', exact: true });
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/Reports/${id}/perform`);
+    await expect(this.title).toBeVisible();
+  }
+
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Steps on, and sees the point that follows. */
+  async stepTo(name: string): Promise<void> {
+    await this.next.click();
+    await expect(this.title).toHaveText(name);
+  }
+
+  rating(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Rating' }).getByRole('radio', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  /** The file field behind a button. */
+  files(label: string): Locator {
+    return this.page.locator(`input[type=file][aria-label="${label}"]`);
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('Everything is saved')).toBeVisible();
+  }
+
+  /** Draws something over the paper and signs it. */
+  async sign(panel: string, name: string): Promise<void> {
+    const paper = this.page.getByRole('img', { name: `Draw the signature here, ${panel}` });
+    const part = this.page.locator('section').filter({ has: paper });
+    await part.getByLabel('Name of the signer').fill(name);
+    await paper.scrollIntoViewIfNeeded();
+    const box = await paper.boundingBox();
+    if (!box) throw new Error('There is no paper to sign on.');
+    await this.page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(box.x + box.width / 2, box.y + 15, { steps: 5 });
+    await this.page.mouse.move(box.x + box.width - 20, box.y + box.height - 15, { steps: 5 });
+    await this.page.mouse.up();
+    await part.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(this.page.getByText(`Signed by ${name}`)).toBeVisible();
+  }
+}

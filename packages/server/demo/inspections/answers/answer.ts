@@ -1,0 +1,47 @@
+import type { ResultInput } from '@assay/contract/runs/result';
+import type { Product } from '@assay/domain/measurements/limits';
+import type { FrozenPoint, SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { type Rating, ratings } from '@assay/domain/ratings';
+import type { Dice } from '../dice.ts';
+import type { Machine } from '../wear.ts';
+
+/** What is behind a result that is not good; it decides what a photo of it shows. */
+export const causes = ['wear', 'reading', 'condition', 'crack', 'leak'] as const;
+export type Cause = (typeof causes)[number];
+
+/** An inspector at a machine. */
+export interface Visit {
+  machine: Machine;
+  product: Product;
+  /** Under load, in all and since the visit before. */
+  hours: number;
+  hoursSince: number;
+  /** Whether the machine has not worked yet. */
+  isNew: boolean;
+  /** The ids of samples, by their number. */
+  samples: Readonly<Record<string, string>>;
+  /** Thrown anew for each point. */
+  dice: Dice;
+}
+
+export interface Asked<P extends FrozenPoint = FrozenPoint> extends Visit {
+  at: SnapshotPoint;
+  point: P;
+}
+
+export interface Answer {
+  said: ResultInput;
+  rating: Rating;
+  cause: Cause | null;
+  comment: string;
+  /** What a finding says of it, in a sentence. */
+  told: string;
+}
+
+export const fine = (said: ResultInput, comment = ''): Answer => ({
+  said,
+  rating: ratings.Ok,
+  cause: null,
+  comment,
+  told: '',
+});

@@ -1,0 +1,43 @@
+import { isUntouched, type PointResult } from '@assay/domain/runs/result';
+import { sql } from 'kysely';
+import { inChunks } from '../../db/in-chunks.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+
+export interface FilledResult {
+  id: string;
+  result: PointResult;
+}
+
+/** All answers of an inspection at once, with their photos. */
+export async function fillResults(
+  db: Db,
+  filled: readonly FilledResult[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const rows = filled.map(({ id, result }) => ({
+    id,
+    content: result.content,
+    rating: result.rating,
+    comment: result.comment,
+    internal_comment: result.internalComment,
+    answered: !isUntouched(result),
+  }));
+  await sql`
+    update result set content = filled.content, rating = filled.rating, comment = filled.comment,
+      internal_comment = filled.internal_comment, prefilled = false, answered = filled.answered, revision = revision + 1,
+      updated_by = ${userId}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as filled (id uuid, content jsonb, rating int, comment text, internal_comment text, answered boolean)
+    where result.id = filled.id`.execute(db);
+  const photos = filled.flatMap(({ id, result }) =>
+    result.photos.map(({ imageId, ...photo }, index) => ({ ...photo, result_id: id, image_id: imageId, index })),
+  );
+  for (const chunk of inChunks(photos)) await everyRow(db).insertInto('result_photo').values(chunk).execute();
+}
+
+/** From now on these are the acts of this person, in history too. */
+export async function actAs(db: Db, { userId, name }: { userId: string; name: string }): Promise<void> {
+  await sql`select set_config('assay.actor', ${userId}, true), set_config('assay.actor_name', ${name}, true)`.execute(
+    db,
+  );
+}

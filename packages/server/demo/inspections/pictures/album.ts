@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '@assay/domain/id';
+import type { Db } from '../../../db/pool.ts';
+import { storeBytes } from '../../../features/files/store-file.ts';
+import { bindImages, createImage } from '../../../features/images/images.queries.ts';
+import { type StoredImage, storeImage } from '../../../features/images/store-image.ts';
+import type { FileStorage } from '../../../providers/files/file-storage.ts';
+import { drawPhoto, type Subject, subjects } from './draw-photo.ts';
+import { drawSignature } from './draw-signature.ts';
+import { type Silhouette, silhouettes } from './silhouettes.ts';
+import { voiceNote } from './voice-note.ts';
+
+interface Place {
+  /** Outside of the demo's transaction: bytes come before the rows that show them. */
+  db: Db;
+  storage: FileStorage;
+  now: Date;
+}
+
+type Format = 'jpeg' | 'png';
+
+/** Draws a picture and stores it as if somebody had uploaded it. */
+async function storeDrawing(
+  { db, storage, now }: Place,
+  folder: string,
+  name: string,
+  drawing: string,
+  format: Format,
+) {
+  const { default: sharp } = await import('sharp');
+  const path = join(folder, `${newId()}.${format}`);
+  await writeFile(path, await sharp(Buffer.from(drawing)).toFormat(format).toBuffer());
+  return storeImage(db, storage, { path, name }, now);
+}
+
+const photoKey = (silhouette: Silhouette, subject: Subject): string => `${silhouette}-${subject}`;
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-drawings-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Every photo of the demo, stored and waiting for the records that show it. */
+export const storePhotos = (place: Place): Promise<Map<string, StoredImage>> =>
+  inFolder(async (folder) => {
+    const wanted = (Object.keys(silhouettes) as Silhouette[]).flatMap((silhouette) =>
+      subjects.map((subject) => ({ silhouette, subject, key: photoKey(silhouette, subject) })),
+    );
+    const stored = await Promise.all(
+      wanted.map(async ({ silhouette, subject, key }) => {
+        const drawing = drawPhoto(silhouette, subject);
+        return [key, await storeDrawing(place, folder, `${key}.jpg`, drawing, 'jpeg')] as const;
+      }),
+    );
+    return new Map(stored);
+  });
+
+/** Pictures by what they show: each is one image, however many records show it. */
+export interface Album {
+  photo: (silhouette: Silhouette, subject: Subject) => Promise<string>;
+  signature: (name: string) => Promise<string>;
+  /** The file of a recording. */
+  recording: (pitch: number) => Promise<string>;
+}
+
+/** The album of the demo, whose images belong to the person who hands it out. */
+export function openAlbum(db: Db, place: Place, photos: ReadonlyMap<string, StoredImage>, ownerUserId: string): Album {
+  const made = new Map<string, string>();
+  const once = async (key: string, store: () => Promise<StoredImage>): Promise<string> => {
+    const known = made.get(key);
+    if (known) return known;
+    const id = newId(place.now.getTime());
+    await createImage(db, await store(), { id, ownerUserId }, place.now);
+    await bindImages(db, [id], place.now);
+    made.set(key, id);
+    return id;
+  };
+  return {
+    photo: (silhouette, subject) =>
+      once(photoKey(silhouette, subject), async () => {
+        const photo = photos.get(photoKey(silhouette, subject));
+        if (!photo) throw new Error(`The demo has no photo of ${subject} on a ${silhouette}.`);
+        return photo;
+      }),
+    signature: (name) =>
+      once(`signature of ${name}`, () =>
+        inFolder((folder) => storeDrawing(place, folder, 'signature.png', drawSignature(name), 'png')),
+      ),
+    recording: (pitch) =>
+      storeBytes(
+        place.db,
+        place.storage,
+        { name: 'note.wav', contentType: 'audio/wav', bytes: voiceNote(3, pitch) },
+        place.now,
+      ),
+  };
+}

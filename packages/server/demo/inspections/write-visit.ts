@@ -1,0 +1,135 @@
+import { newId } from '@assay/domain/id';
+import { isFailure, ratings } from '@assay/domain/ratings';
+import { asksForPhoto } from '@assay/domain/runs/judge-result';
+import { days, later } from '@assay/domain/time';
+import type { Db } from '../../db/pool.ts';
+import { type FollowUpTable, updateFollowUp } from '../../features/follow-ups/follow-ups.queries.ts';
+import { actionSlot, findingSlot, writeAction, writeFinding } from '../../features/follow-ups/write-follow-ups.ts';
+import type { InspectionRecord } from '../../features/inspections/inspections.queries.ts';
+import { putSignature } from '../../features/inspections/signatures.queries.ts';
+import { writePhotos } from '../../features/runs/photos.queries.ts';
+import { type Person, scopeOf } from '../../http/person.ts';
+import type { AnsweredPoint } from './answer-run.ts';
+import { type Dice, dice } from './dice.ts';
+import { actionOf, failedPoints, findingOf } from './findings.ts';
+import type { Album } from './pictures/album.ts';
+import type { Subject } from './pictures/draw-photo.ts';
+import type { Silhouette } from './pictures/silhouettes.ts';
+
+/** Where and by whom something is written down. */
+export interface VisitWriting {
+  db: Db;
+  person: Person;
+  album: Album;
+  silhouette: Silhouette;
+  now: Date;
+}
+
+const captions: Record<Subject, readonly string[]> = {
+  wear: ['The most worn place', 'Wear as found, before cleaning'],
+  reading: ['The instrument at the time of reading'],
+  crack: ['The crack, cleaned', 'Both ends are marked'],
+  leak: ['As found, before cleaning', 'Where the oil comes from'],
+  overview: ['As found', 'After cleaning', 'Seen from the platform'],
+};
+
+/** What fails is photographed, and whatever a point asks a photo for. */
+export async function photographed(
+  { album, silhouette, now }: VisitWriting,
+  points: readonly AnsweredPoint[],
+  seed: string,
+): Promise<AnsweredPoint[]> {
+  const shown: AnsweredPoint[] = [];
+  for (const answered of points) {
+    const { at, answer, result } = answered;
+    const own = dice(seed, at.point.name, 'photo');
+    const isAsked = at.point.photoField.required && asksForPhoto(at.point, result.rating);
+    const isWorthIt = isFailure(result.rating) || (result.rating === ratings.Follow && own.chance(0.3));
+    if (!at.point.photoField.present || result.rating === ratings.NotApplicable || !(isAsked || isWorthIt)) {
+      shown.push(answered);
+      continue;
+    }
+    const subject = answer.cause === 'condition' ? 'wear' : (answer.cause ?? 'overview');
+    const both: Subject[] = isFailure(result.rating) && own.chance(0.3) ? [subject, 'overview'] : [subject];
+    const photos = [];
+    for (const one of both) {
+      const imageId = await album.photo(silhouette, one);
+      photos.push({ id: newId(now.getTime()), imageId, caption: own.one(captions[one]), layout: 'Default' as const });
+    }
+    shown.push({ ...answered, result: { ...result, photos } });
+  }
+  return shown;
+}
+
+export interface OpenFollowUp {
+  table: FollowUpTable;
+  id: string;
+}
+
+/** Findings and priority actions of what failed, each with somebody who sees to it. */
+export async function writeFollowUps(
+  { db, person, now }: VisitWriting,
+  inspection: InspectionRecord,
+  points: readonly AnsweredPoint[],
+): Promise<OpenFollowUp[]> {
+  const scope = scopeOf(person);
+  const open: OpenFollowUp[] = [];
+  const add = async (table: FollowUpTable, id: string, inDays: number) => {
+    const due = later(now, days(inDays)).toISOString().slice(0, 10);
+    await updateFollowUp(db, table, id, { state: 'open', owner_id: person.userId, due });
+    open.push({ table, id });
+  };
+  for (const failed of failedPoints(points)) {
+    const isUrgent = failed.result.rating === ratings.ImmediateAction;
+    const id = newId(now.getTime());
+    await writeFinding(db, scope, await findingSlot(db, inspection, id), { ...findingOf(failed), photos: [] }, now);
+    const photos = failed.result.photos.map((photo) => ({ ...photo, id: newId(now.getTime()) }));
+    if (photos.length > 0) await writePhotos(db, { owner: 'finding', id }, photos);
+    await add('finding', id, isUrgent ? 7 : 30);
+    const actionId = newId(now.getTime());
+    await writeAction(db, await actionSlot(db, inspection, actionId), actionOf(failed));
+    await add('priority_action', actionId, isUrgent ? 2 : 21);
+  }
+  return open;
+}
+
+/** What earlier visits left open is mostly done by now; some of it was looked at again by a Manager. */
+export async function closeFollowUps(
+  db: Db,
+  open: readonly OpenFollowUp[],
+  own: Dice,
+  now: Date,
+): Promise<OpenFollowUp[]> {
+  const left: OpenFollowUp[] = [];
+  for (const one of open) {
+    if (own.chance(0.15)) left.push(one);
+    else
+      await updateFollowUp(db, one.table, one.id, {
+        state: own.one(['done', 'verified', 'verified', 'done', 'done', 'void']),
+        closed_at: now,
+      });
+  }
+  return left;
+}
+
+/** Both sign, or the inspector alone. */
+export async function sign(
+  { db, person, album, now }: VisitWriting,
+  inspection: InspectionRecord,
+  customerName: string | undefined,
+): Promise<void> {
+  const signers = [
+    { role: 'provider', name: person.name } as const,
+    ...(customerName ? [{ role: 'customer', name: customerName } as const] : []),
+  ];
+  for (const { role, name } of signers)
+    await putSignature(db, {
+      id: newId(now.getTime()),
+      inspection_id: inspection.id,
+      role,
+      signer_name: name,
+      image_id: await album.signature(name),
+      signed_at: now,
+      given_on_version: inspection.current_version + 1,
+    });
+}

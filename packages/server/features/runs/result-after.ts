@@ -1,0 +1,39 @@
+import type { ResultInput } from '@assay/contract/runs/result';
+import type { FieldError } from '@assay/domain/problem';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { type Rating, ratings } from '@assay/domain/ratings';
+import type { PointResult, ResultPhoto } from '@assay/domain/runs/result';
+import { contentAfter, saidFaults } from '@assay/domain/runs/said-content';
+import { settledContent } from '@assay/domain/runs/settled-content';
+
+/** Skipping is a rating, and taking it back leaves none. */
+function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Rating {
+  if (skipped === true) return ratings.NotApplicable;
+  return skipped === false && rating === ratings.NotApplicable ? ratings.NotSet : rating;
+}
+
+/** What is wrong with saying this of a point. */
+export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
+  const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
+  return [
+    ...saidFaults(point, input),
+    ...(renamed ? [{ path: 'nameOverride', message: 'The name of this point stays as it is' }] : []),
+  ];
+}
+
+/** A result after what was said of it; whoever is from outside neither sees nor changes internal comments. */
+export const resultAfter = (
+  point: FrozenPoint,
+  was: PointResult,
+  input: ResultInput,
+  { external, photos }: { external: boolean; photos: ResultPhoto[] },
+): PointResult => ({
+  content: settledContent(point, contentAfter(was.content, input)),
+  rating: ratingAfter(was.rating, input),
+  comment: input.comment ?? was.comment,
+  internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),
+  nameOverride: input.nameOverride ?? was.nameOverride,
+  prefilled: false,
+  photos,
+  voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
+});

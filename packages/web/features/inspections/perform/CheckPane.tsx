@@ -1,0 +1,65 @@
+import type { Inspection } from '@assay/contract/inspections';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { usePerforming } from '../../runs/perform/performing.ts';
+import type { RunModel } from '../../runs/perform/run-model.ts';
+import { useTotals } from '../../runs/queue/use-queue.ts';
+import { useStepStatus } from './inspections.queries.ts';
+import { MissingList } from './MissingList.tsx';
+import { t } from './perform.texts.ts';
+import { useSubmitCheck } from './use-submit-check.ts';
+
+interface CheckPaneProps {
+  inspection: Inspection;
+  models: readonly RunModel[];
+}
+
+/** What is missing, each line with the way there; then the submit. */
+export function CheckPane({ inspection, models }: CheckPaneProps) {
+  const { queue, disabled } = usePerforming();
+  const { waiting } = useTotals(queue);
+  const { missing, samples, done, all } = useSubmitCheck(models);
+  const step = useStepStatus(inspection.id);
+  const [isSending, setSending] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+
+  async function submit(): Promise<void> {
+    setSending(true);
+    const isSaved = await queue.flush();
+    setSending(false);
+    setUnsaved(!isSaved);
+    if (isSaved) step.mutate({ status: 'Waiting' }, { onSuccess: () => notifySuccess(t('submitted')) });
+  }
+
+  return (
+    <Panel title={t('check')}>
+      <Stack gap="md">
+        <Text fw={600}>{t('done', { done, all })}</Text>
+        {missing.length === 0 ? (
+          <Text>{t('nothingMissing')}</Text>
+        ) : (
+          <MissingList title={t('missingTitle', { count: missing.length })} lines={missing} />
+        )}
+        {samples.length > 0 && <MissingList title={t('warningsTitle')} lines={samples} />}
+        {!disabled && (
+          <>
+            {waiting > 0 && <Text c="dimmed">{t('notSavedYet', { count: waiting })}</Text>}
+            <Text>{t('submitLead')}</Text>
+            {isUnsaved && waiting > 0 && (
+              <Alert role="alert" color="red" title={t('submitFailed')}>
+                {t('submitUnsaved')}
+              </Alert>
+            )}
+            {step.error && <ErrorPanel title={t('submitFailed')} error={step.error} />}
+            <Button disabled={missing.length > 0} loading={isSending || step.isPending} onClick={() => void submit()}>
+              {t('submit')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useGrowing } from '../../../ui/use-growing.ts';
+import classes from './missing-list.module.css';
+import type { MissingLine } from './use-submit-check.ts';
+
+/** Lines that each lead to what they are about. */
+export function MissingList({ title, lines }: { title: string; lines: readonly MissingLine[] }) {
+  // Hundreds of them are drawn in pieces.
+  const many = useGrowing(lines.length, 40);
+  return (
+    <section aria-label={title}>
+      <Text fw={600}>{title}</Text>
+      <ul className={classes.lines}>
+        {lines.slice(0, many).map(({ id, text, place }) => (
+          <li key={id}>
+            <TextLink
+              to="."
+              search={((before: object) => ({ ...before, ...place })) as never}
+              className={classes.line ?? ''}
+            >
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

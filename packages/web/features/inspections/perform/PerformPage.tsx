@@ -1,0 +1,40 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { inspectionQuery, lastVisitQuery, snapshotQuery } from './inspections.queries.ts';
+import { PerformScreen } from './PerformScreen.tsx';
+import { t } from './perform.texts.ts';
+
+const route = getRouteApi('/session/Reports/$id/perform');
+
+/** Where an inspection is carried out, or read by those who may not. */
+export function PerformPage() {
+  const { id } = route.useParams();
+  const asked = useQuery({ ...inspectionQuery(id), staleTime: 0 });
+  const runs = asked.data?.runs ?? [];
+  const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
+  const visits = useQueries({ queries: runs.map((run) => lastVisitQuery(id, run.id)) });
+  const failed = [asked, ...snapshots].find(({ isError, data }) => isError && !data);
+  const frozen = snapshots.flatMap(({ data }) => data ?? []);
+  if (!asked.data || frozen.length < runs.length)
+    return (
+      <>
+        <PageHeader title={t('inspection')} />
+        {failed ? (
+          <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+        ) : (
+          <Placeholder />
+        )}
+      </>
+    );
+  return (
+    <PerformScreen
+      key={id}
+      inspection={asked.data}
+      snapshots={frozen}
+      visits={visits.flatMap(({ data }) => data ?? [])}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { usePerforming } from '../../runs/perform/performing.ts';
+import type { QueueTotals } from '../../runs/queue/field-queue.ts';
+import { useTotals } from '../../runs/queue/use-queue.ts';
+import { t } from './perform.texts.ts';
+import classes from './saving-bar.module.css';
+import { placeOf } from './tabs.ts';
+
+type BarState = 'saved' | 'saving' | 'trouble';
+
+function barOf({ waiting, conflicts, refused, away }: QueueTotals): { state: BarState; text: string } {
+  if (waiting === 0) return { state: 'saved', text: t('allSaved') };
+  if (conflicts > 0) return { state: 'trouble', text: t('conflictSome', { count: conflicts }) };
+  if (away) return { state: 'trouble', text: t('awaySome', { count: waiting }) };
+  if (refused > 0) return { state: 'trouble', text: t('refusedSome', { count: refused }) };
+  return { state: 'saving', text: t('savingSome', { count: waiting }) };
+}
+
+/** Whether everything is saved, for the whole inspection; what is in the way is one tap away. */
+export function SavingBar({ runIds, status }: { runIds: readonly string[]; status: ReactNode }) {
+  const { queue } = usePerforming();
+  const totals = useTotals(queue);
+  const { state, text } = barOf(totals);
+  const blocked = queue.entries().find((entry) => entry.state !== 'waiting' && entry.operation === 'put');
+  return (
+    <div className={classes.bar} data-state={state}>
+      {status}
+      <Text size="sm" role="status" className={classes.text ?? ''}>
+        {text}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        {blocked && (
+          <LinkButton
+            variant="subtle"
+            to="."
+            search={((before: object) => ({ ...before, ...placeOf(blocked.key, runIds) })) as never}
+            resetScroll={false}
+          >
+            {t('show')}
+          </LinkButton>
+        )}
+        {(totals.away || totals.refused > 0) && (
+          <Button variant="subtle" onClick={queue.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Inspection } from '@assay/contract/inspections';
+import { can } from '@assay/domain/access';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { usePerforming } from '../../runs/perform/performing.ts';
+import { useTotals } from '../../runs/queue/use-queue.ts';
+import { t } from './perform.texts.ts';
+import { SendBackDialog } from './SendBackDialog.tsx';
+import classes from './state-notes.module.css';
+
+/** What the reader must know before anything else: why it came back, or why nothing can be changed. */
+export function StateNotes({ inspection }: { inspection: Inspection }) {
+  const { queue } = usePerforming();
+  const { stopped } = useTotals(queue);
+  const { status, sentBackReason, mayPerform } = inspection;
+  return (
+    <Stack gap="sm" className={classes.notes ?? ''}>
+      {status === 'In_Use' && sentBackReason !== '' && (
+        <Alert color="yellow" title={t('sentBackTitle')} icon={<IconArrowBackUp aria-hidden />}>
+          <Text className={classes.reason ?? ''}>{sentBackReason}</Text>
+        </Alert>
+      )}
+      {status === 'In_Use' && !mayPerform && <Alert>{t('readOnly')}</Alert>}
+      {status === 'Waiting' && <WaitingNote inspection={inspection} />}
+      {status === 'Finished' && <Alert title={t('finishedTitle')}>{t('finishedText')}</Alert>}
+      {stopped && (
+        <Alert role="alert" color="red" title={t('stoppedTitle')}>
+          {t('stoppedText')}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function WaitingNote({ inspection }: { inspection: Inspection }) {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Alert title={t('waitingTitle')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{t('waitingText')}</Text>
+        {can(session, 'inspections.sendBack') && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('sendBack')}
+          </Button>
+        )}
+      </Stack>
+      {isAsking && <SendBackDialog id={inspection.id} onClose={() => setAsking(false)} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { texts } from '../../../../ui/texts.ts';
+
+export const t = texts({
+  machine: 'Machine and customer',
+  customer: 'Customer',
+  site: 'Site',
+  family: 'Product family',
+  model: 'Product model',
+  serialNumber: 'Serial number',
+  nickName: 'Nickname',
+  protocol: 'Protocol',
+  visit: 'This visit',
+  contact: 'Contact at the customer',
+  words: 'Summary and comments',
+  summary: 'Summary',
+  comment: 'Comment',
+  internalComment: 'Internal comment',
+  internalHint: 'For our own staff alone; it is in no report.',
+  inspector: 'Inspector',
+  inspectorContact: 'E-mail of the inspector',
+  inspectionDate: 'Inspection date (UTC)',
+  contactName: 'Contact name',
+  contactPhoneNumber: 'Contact phone number',
+  contactEmail: 'Contact e-mail',
+  loadedHours: 'Hours under load',
+  lastHours: 'Last time {hours} h, on {date}.',
+  lowerHours: 'This is less than the {hours} h of {date}. Check it.',
+});

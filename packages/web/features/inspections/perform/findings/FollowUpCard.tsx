@@ -1,0 +1,85 @@
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { RowAction } from '../../../../ui/list/RowAction.tsx';
+import { usePerforming } from '../../../runs/perform/performing.ts';
+import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
+import type { ShownPhoto } from '../../../runs/perform/run-heads.ts';
+import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
+import { PhotoBlock } from '../../../runs/photos/PhotoBlock.tsx';
+import { samePart } from '../../../runs/queue/join-parts.ts';
+import { useShown } from '../../../runs/queue/use-queue.ts';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { t } from './findings.texts.ts';
+import classes from './follow-up-card.module.css';
+import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+
+const words = {
+  labelOf: (part: string) => t(part as 'title'),
+  textOf: (_: string, value: unknown) =>
+    Array.isArray(value) ? t('photoCount', { count: value.length }) : String(value ?? ''),
+};
+
+/** A finding or a priority action, with its photos where it has them. */
+export function FollowUpCard({ id: key, of }: { id: string; of: FollowUpKind }) {
+  const { queue, disabled } = usePerforming();
+  const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[] }) | undefined;
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  if (!shown) return null;
+  const { title = '', priority } = shown;
+
+  function save(draft: FollowUpDraft): void {
+    const changed = Object.entries(draft).filter(([name, value]) => !samePart(value, shown?.[name as 'title']));
+    if (changed.length > 0) queue.change(key, Object.fromEntries(changed));
+  }
+
+  return (
+    <Paper component="article" withBorder p="md" aria-label={title}>
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <div className={classes.head}>
+            <Title order={3} className={classes.title ?? ''}>
+              {title}
+            </Title>
+            {priority && <Badge variant="light">{t(priority as 'High')}</Badge>}
+          </div>
+          {!disabled && (
+            <Group gap={0} wrap="nowrap">
+              <RowAction label={t('edit', { title })} icon={IconPencil} onClick={() => setOpen('edit')} />
+              <RowAction
+                label={t('remove', { title })}
+                icon={IconTrash}
+                destructive
+                onClick={() => setOpen('remove')}
+              />
+            </Group>
+          )}
+        </Group>
+        <RecordTroubles of={key} words={words} />
+        <Facts
+          facts={of.fields.map((name) => [
+            t(name),
+            shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
+          ])}
+        />
+        {of.hasPhotos && <PhotoBlock of={key} photos={shown.photos ?? []} />}
+        {!disabled && <SavingMark of={key} />}
+      </Stack>
+      {open === 'edit' && (
+        <FollowUpDialog of={of} title={of.words.one} begin={shown} onSave={save} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={t('removeTitle')}
+          text={t('removeText', { title })}
+          confirm={t('removeConfirm')}
+          destructive
+          onConfirm={() => queue.remove(key)}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { actionPriorities } from '@assay/domain/inspections/inspection';
+import { Group, Radio, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
+import { ProseField } from '../../../../ui/form/ProseField.tsx';
+import { t } from './findings.texts.ts';
+import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+
+interface FollowUpDialogProps {
+  of: FollowUpKind;
+  title: string;
+  begin: FollowUpDraft;
+  onSave: (draft: FollowUpDraft) => void;
+  onClose: () => void;
+}
+
+/** The texts of a finding or a priority action. */
+export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDialogProps) {
+  const names = Object.keys(of.fresh) as (keyof FollowUpDraft)[];
+  const [draft, setDraft] = useState<FollowUpDraft>(
+    Object.fromEntries(names.map((name) => [name, begin[name] ?? of.fresh[name]])),
+  );
+  const [isTitleMissing, setTitleMissing] = useState(false);
+  const typed = (name: keyof FollowUpDraft) => ({
+    label: t(name),
+    value: draft[name] ?? '',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: value })),
+  });
+
+  function submit(event?: FormEvent<HTMLFormElement>): void {
+    event?.preventDefault();
+    const trimmed = draft.title?.trim() ?? '';
+    setTitleMissing(trimmed === '');
+    if (trimmed === '') return;
+    onSave({ ...draft, title: trimmed });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      save={t('save')}
+      failed={t('failed')}
+      state={{ busy: false, failure: null, submit }}
+      onClose={onClose}
+    >
+      <TextInput
+        {...typed('title')}
+        required
+        maxLength={500}
+        data-autofocus
+        error={isTitleMissing && t('titleMissing')}
+      />
+      {'priority' in of.fresh && (
+        <Radio.Group
+          label={t('priority')}
+          value={draft.priority ?? ''}
+          onChange={(priority) => setDraft((before) => ({ ...before, priority }))}
+        >
+          <Group gap="lg">
+            {actionPriorities.map((priority) => (
+              <Radio key={priority} value={priority} label={t(priority)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
+      {of.fields.map((name) => (
+        <ProseField key={name} {...typed(name)} maxLength={10_000} />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+type TextName = 'description' | 'consequence' | 'corrective' | 'preventive';
+export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>>;
+
+/** What tells findings and priority actions apart on the screen. */
+export interface FollowUpKind {
+  kind: 'finding' | 'action';
+  keyOf: (id: string) => string;
+  words: { title: string; add: string; none: string; one: string };
+  /** The texts besides the title. */
+  fields: readonly TextName[];
+  /** What a new one begins with. */
+  fresh: FollowUpDraft;
+  hasPhotos?: boolean;
+}

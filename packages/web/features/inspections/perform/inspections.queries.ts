@@ -1,0 +1,45 @@
+import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
+import type { LastVisit } from '@assay/contract/runs/run';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
+import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+const noun = ['inspections'] as const;
+
+export const inspectionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'one', id],
+    queryFn: ({ signal }) => call(inspections.get, { params: { id }, signal }),
+  });
+
+/** Behind one name the content never changes. */
+export const snapshotQuery = (id: string, run: { id: string; snapshot: string }) =>
+  queryOptions({
+    queryKey: ['snapshots', run.snapshot],
+    queryFn: async ({ signal }) =>
+      (await call(inspectionRuns.snapshot, { params: { id, runId: run.id }, signal })) as ProtocolSnapshot,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const lastVisitQuery = (id: string, runId: string) =>
+  queryOptions({
+    queryKey: [...noun, 'lastVisit', id, runId],
+    queryFn: ({ signal }): Promise<LastVisit[]> => call(inspectionRuns.lastVisit, { params: { id, runId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Submits, or sends back with a reason. */
+export function useStepStatus(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failureShownInPlace: true },
+    mutationFn: (to: { status: InspectionStatus; reason?: string }) =>
+      call(inspections.updateStatus, { params: { id }, body: to }),
+    onSuccess: (inspection: Inspection) => {
+      void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
+      client.setQueryData(inspectionQuery(id).queryKey, inspection);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import { listMoment } from '@assay/domain/time';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { Photo } from '../../../../ui/photos/Photo.tsx';
+import { usePerforming } from '../../../runs/perform/performing.ts';
+import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
+import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
+import { FilesOnTheirWay } from '../../../runs/photos/FilesOnTheirWay.tsx';
+import { useShown } from '../../../runs/queue/use-queue.ts';
+import { signatureKey } from '../inspection-heads.ts';
+import { SignatureForm } from './SignatureForm.tsx';
+import classes from './signature.module.css';
+import { t } from './signatures.texts.ts';
+
+interface SignaturePanelProps {
+  signer: SignatureRole;
+  title: string;
+}
+
+interface Signed {
+  name: string;
+  imageId: string;
+  /** Absent until the server has said when. */
+  signedAt?: string;
+}
+
+/** One of the two signatures: drawn, shown, drawn again or removed. */
+export function SignaturePanel({ signer, title }: SignaturePanelProps) {
+  const { queue, disabled } = usePerforming();
+  const key = signatureKey(signer);
+  const signed = useShown(queue, key) as unknown as Signed | undefined;
+  const [isDrawing, setDrawing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel title={title}>
+      <Stack gap="sm">
+        {signed && !isDrawing && (
+          <>
+            <div className={classes.paper}>
+              <Photo id={signed.imageId} size="report" alt={t('signature', { name: signed.name })} />
+            </div>
+            <Text>
+              {signed.signedAt
+                ? t('signed', { name: signed.name, date: listMoment(signed.signedAt) })
+                : t('signature', { name: signed.name })}
+            </Text>
+          </>
+        )}
+        {!signed && disabled && <Text c="dimmed">{t('none')}</Text>}
+        {!disabled && (!signed || isDrawing) && (
+          <SignatureForm target={key} title={title} name={signed?.name ?? ''} onDone={() => setDrawing(false)} />
+        )}
+        <FilesOnTheirWay target={key} kind="drawing" />
+        <RecordTroubles of={key} words={{ labelOf: () => title, textOf: (_, value) => String(value) }} />
+        {!disabled && (
+          <Group gap="sm">
+            {signed && (
+              <Button variant="default" onClick={() => setDrawing(!isDrawing)}>
+                {t(isDrawing ? 'cancel' : 'again')}
+              </Button>
+            )}
+            {signed && !isDrawing && (
+              <Button variant="subtle" onClick={() => setAsking(true)}>
+                {t('remove')}
+              </Button>
+            )}
+            <SavingMark of={key} />
+          </Group>
+        )}
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('removeTitle')}
+          text={t('removeText', { name: signed?.name ?? '' })}
+          confirm={t('remove')}
+          destructive
+          onConfirm={() => {
+            setAsking(false);
+            queue.remove(key);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}

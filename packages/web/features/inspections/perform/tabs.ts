@@ -1,0 +1,34 @@
+import { idsOf } from '../../runs/queue/writers.ts';
+
+const every = ['points', 'configurator', 'facts', 'findings', 'signatures', 'check'] as const;
+type TabName = (typeof every)[number];
+
+/** The parts of the screen, in order; a configurator has one of its own. */
+export const tabNames = (hasConfigurator: boolean): TabName[] =>
+  every.filter((name) => name !== 'configurator' || hasConfigurator);
+
+/** How the address names a part. */
+export const tabOf = (name: TabName, hasConfigurator: boolean): string | undefined => {
+  const place = tabNames(hasConfigurator).indexOf(name);
+  return place === 0 ? undefined : `tab-${place + 1}`;
+};
+
+const tabsByKind: Record<string, TabName> = {
+  field: 'facts',
+  finding: 'findings',
+  action: 'findings',
+  signature: 'signatures',
+};
+
+/** Where something that is written stands on the screen; the first run is the main one. */
+export function placeOf(
+  key: string,
+  runIds: readonly string[],
+): { tab: string | undefined; point?: string | undefined } {
+  const [kind = ''] = key.split('/');
+  const [runId = '', point] = idsOf(key);
+  const tab = tabsByKind[kind];
+  if (tab) return { tab: tabOf(tab, runIds.length > 1) };
+  const isMain = runIds.indexOf(runId) <= 0;
+  return { tab: tabOf(isMain ? 'points' : 'configurator', runIds.length > 1), ...(kind === 'result' && { point }) };
+}

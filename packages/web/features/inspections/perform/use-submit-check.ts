@@ -1,0 +1,63 @@
+import { progressByCategory } from '@assay/domain/runs/progress';
+import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
+import { useDeferredValue, useMemo } from 'react';
+import { usePerforming } from '../../runs/perform/performing.ts';
+import type { RunModel } from '../../runs/perform/run-model.ts';
+import { useQueueVersion } from '../../runs/queue/use-queue.ts';
+import { t } from './perform.texts.ts';
+import { tabOf } from './tabs.ts';
+
+/** Something that is missing, and where. */
+export interface MissingLine {
+  id: string;
+  text: string;
+  /** What the address says of its place. */
+  place: { tab: string | undefined; point: string | undefined };
+}
+
+interface SubmitCheck {
+  missing: MissingLine[];
+  samples: MissingLine[];
+  done: number;
+  all: number;
+}
+
+function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
+  const work = model.work();
+  const steps = stepsOf(work);
+  const byId = new Map(steps.map((step) => [step.at.id, step]));
+  const progress = [...progressByCategory(steps, work.results, model.judge).values()];
+  const missing = submitFaults(work, model.judge).map(({ path, message, ...fault }) => {
+    const step = byId.get('pointId' in fault ? String(fault.pointId) : '');
+    const name = work.results.get(step?.at.id ?? '')?.nameOverride.trim() || step?.at.point.name;
+    return {
+      id: `${model.runId} ${path}`,
+      text: step && name ? t('fault', { number: step.number, name, message }) : message,
+      place: { tab, point: step?.at.id },
+    };
+  });
+  const samples = missingSamples(work).map((number) => ({
+    id: `${model.runId} sample ${number}`,
+    text: t('sampleMissing', { number }),
+    place: { tab, point: steps.find(({ at }) => at.sampleIdIndex === number)?.at.id },
+  }));
+  const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
+  return { missing, samples, done: sum('done'), all: sum('all') };
+}
+
+/** The check that the server makes too, over all runs. */
+export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
+  const version = useDeferredValue(useQueueVersion(usePerforming().queue));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything that is checked.
+  return useMemo(() => {
+    const checks = models.map((model, place) =>
+      checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
+    );
+    return {
+      missing: checks.flatMap(({ missing }) => missing),
+      samples: checks.flatMap(({ samples }) => samples),
+      done: checks.reduce((total, { done }) => total + done, 0),
+      all: checks.reduce((total, { all }) => total + all, 0),
+    };
+  }, [models, version]);
+}

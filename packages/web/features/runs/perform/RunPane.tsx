@@ -1,0 +1,87 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { t as ui } from '../../../ui/ui.texts.ts';
+import { AddPoint } from './AddPoint.tsx';
+import { PointPane } from './PointPane.tsx';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import type { RunModel } from './run-model.ts';
+import classes from './run-pane.module.css';
+import { StartChoices } from './StartChoices.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepList } from './StepList.tsx';
+import { useRunState } from './use-run-state.ts';
+
+/** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
+export function RunPane({ model }: { model: RunModel }) {
+  const { disabled } = usePerforming();
+  const state = useRunState(model);
+  const { point: asked }: { point?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isListOpen, setListOpen] = useState(false);
+  const [steppedTo, setSteppedTo] = useState<string>();
+  const choose = useCallback(
+    (point: string) => {
+      setListOpen(false);
+      setSteppedTo(undefined);
+      void navigate({ to: '.', search: ((before: object) => ({ ...before, point })) as never, resetScroll: false });
+    },
+    [navigate],
+  );
+  const step = useCallback(
+    (point: string) => {
+      choose(point);
+      setSteppedTo(point);
+    },
+    [choose],
+  );
+  const { steps } = state;
+  const place = Math.max(0, asked ? steps.findIndex(({ at }) => at.id === asked) : 0);
+  const here = steps[place];
+  const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
+  return (
+    <Stack gap="md">
+      <StartChoices model={model} state={state} />
+      {!here && (
+        <>
+          <EmptyState title={t('noPoints')} text={t('noPointsText')} />
+          {!disabled && <AddPoint model={model} onAdded={choose} />}
+        </>
+      )}
+      {here && (
+        <div className={classes.sides}>
+          <nav className={classes.list} aria-label={t('listTitle')}>
+            <div className={classes.rows}>{list}</div>
+            {!disabled && <AddPoint model={model} onAdded={choose} />}
+          </nav>
+          <div className={classes.point}>
+            <Button
+              variant="default"
+              fullWidth
+              className={classes.opener ?? ''}
+              leftSection={<IconList size={20} aria-hidden />}
+              onClick={() => setListOpen(true)}
+            >
+              {t('stepOf', { place: place + 1, count: steps.length })}
+            </Button>
+            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+            <StepButtons model={model} steps={steps} place={place} onStep={step} />
+          </div>
+        </div>
+      )}
+      <Drawer
+        opened={isListOpen}
+        onClose={() => setListOpen(false)}
+        title={t('showList')}
+        classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
+        closeButtonProps={{ 'aria-label': ui('close'), size: '2.75rem' }}
+      >
+        <div className={classes.drawerRows}>{list}</div>
+        {!disabled && <AddPoint model={model} onAdded={choose} />}
+      </Drawer>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { inspectionPoints } from '@assay/contract/inspection-points';
+import { call } from '../../../api/call.ts';
+import { matching } from '../../../ui/picker/choice.ts';
+import type { ChoiceSource } from '../../../ui/picker/SearchPicker.tsx';
+
+/** The points that are made to be added while work is under way. */
+export const customPointChoices: ChoiceSource = {
+  key: ['inspectionPoints', 'custom'],
+  find: async (search, signal) => {
+    const every = await call(inspectionPoints.list, { signal });
+    return matching(
+      every.filter(({ kind }) => kind === 'custom'),
+      search,
+    );
+  },
+};

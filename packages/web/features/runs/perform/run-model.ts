@@ -1,0 +1,106 @@
+import type { RunReply } from '@assay/contract/runs/run';
+import type { Product } from '@assay/domain/measurements/limits';
+import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import type { GroupChoice } from '@assay/domain/runs/group-choices';
+import type { Judge } from '@assay/domain/runs/judge-result';
+import type { PointResult } from '@assay/domain/runs/result';
+import { extraPointOf, resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import type { RunWork } from '@assay/domain/runs/submit-check';
+import type { Parts } from '../queue/entry.ts';
+import type { FieldQueue } from '../queue/field-queue.ts';
+import { idsOf } from '../queue/writers.ts';
+import { startKey } from './run-heads.ts';
+
+/** A run while it is carried out: its frozen protocol, under what the queue knows of its results. */
+export interface RunModel {
+  runId: string;
+  protocolName: string;
+  snapshot: ProtocolSnapshot;
+  product: Product;
+  judge: Judge;
+  /** The run as its rules see it now; the same object until something changes. */
+  work: () => RunWork;
+  /** Under which key the result of a point is kept. */
+  keyOf: (pointId: string) => string | undefined;
+}
+
+interface Begun {
+  queue: FieldQueue;
+  run: RunReply;
+  snapshot: ProtocolSnapshot;
+  external: boolean;
+}
+
+export function createRunModel({ queue, run, snapshot, external }: Begun): RunModel {
+  const placed = new Map(
+    snapshot.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at])),
+  );
+  const product = {
+    productFamilyId: run.equipment?.productFamilyId ?? null,
+    productModelId: run.equipment?.productModelId ?? null,
+  };
+  const known = new WeakMap<Parts, PointResult>();
+  const extras = new WeakMap<Parts, SnapshotPoint>();
+  let keys = new Map<string, string>();
+  let made: { version: number; work: RunWork } | undefined;
+
+  function resultFor(at: SnapshotPoint, parts: Parts): PointResult {
+    const before = known.get(parts);
+    const result = before ?? resultOf(at.point, parts as unknown as SaidResult);
+    if (!before) known.set(parts, result);
+    return result;
+  }
+
+  /** A point that was added, once the server has said what it is. */
+  function extraAt(key: string): SnapshotPoint[] {
+    const parts = queue.shown(key);
+    if (!parts?.point) return [];
+    const at = extras.get(parts) ?? extraPointOf(parts as unknown as Parameters<typeof extraPointOf>[0]);
+    extras.set(parts, at);
+    return [at];
+  }
+
+  function workNow(): RunWork {
+    const extraPoints = queue.keys(`extra/${run.id}/`).flatMap(extraAt);
+    const added = new Map(extraPoints.map((at) => [at.id, at]));
+    const results = new Map<string, PointResult>();
+    keys = new Map();
+    for (const key of queue.keys(`result/${run.id}/`)) {
+      const [, pointId = ''] = idsOf(key);
+      const at = placed.get(pointId) ?? added.get(pointId);
+      const parts = queue.shown(key);
+      if (!at || !parts) continue;
+      keys.set(pointId, key);
+      results.set(pointId, resultFor(at, parts));
+    }
+    const { choices = [], samples = {} } = queue.shown(startKey(run.id)) ?? {};
+    return {
+      snapshot,
+      choices: choices as GroupChoice[],
+      samples: samples as Record<string, string>,
+      results,
+      extraPoints,
+      product,
+      modelName: run.equipment?.productModelName ?? null,
+    };
+  }
+
+  function work(): RunWork {
+    const version = queue.version();
+    if (made?.version !== version) made = { version, work: workNow() };
+    return made.work;
+  }
+
+  return {
+    runId: run.id,
+    protocolName: run.protocolName,
+    snapshot,
+    product,
+    judge: { product, external },
+    work,
+    keyOf: (pointId) => {
+      work();
+      return keys.get(pointId);
+    },
+  };
+}

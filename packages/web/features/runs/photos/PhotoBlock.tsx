@@ -1,0 +1,77 @@
+import { mostPhotos } from '@assay/domain/runs/result';
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
+import { usePerforming } from '../perform/performing.ts';
+import type { ShownPhoto } from '../perform/run-heads.ts';
+import { sendFile } from '../perform/upload-writer.ts';
+import { AddPhotos } from './AddPhotos.tsx';
+import { FilesOnTheirWay } from './FilesOnTheirWay.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import classes from './photo-block.module.css';
+import { t } from './photos.texts.ts';
+
+interface PhotoBlockProps {
+  /** The key of the record that shows them. */
+  of: string;
+  photos: readonly ShownPhoto[];
+  isRequired?: boolean;
+  /** The point is about the first of them. */
+  firstIsPicture?: boolean;
+}
+
+/** The photos of a point or a finding: taken, chosen or dropped, then captioned, laid out, ordered or removed. */
+export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture = false }: PhotoBlockProps) {
+  const { queue, disabled } = usePerforming();
+  const [open, setOpen] = useState<number>();
+  const [refused, setRefused] = useState<string>();
+  const named = photos.map(({ imageId, caption }, place) => ({
+    id: imageId,
+    name: caption.trim() || t('photo', { number: place + 1 }),
+  }));
+
+  function take(files: readonly File[], unallowed: boolean): void {
+    const room = mostPhotos - photos.length;
+    setRefused(unallowed ? t('unallowed') : files.length > room ? t('tooMany', { most: mostPhotos }) : undefined);
+    for (const file of files.slice(0, room)) sendFile(queue, { file, target: key, kind: 'photo' });
+  }
+
+  return (
+    <section aria-label={t('photos')} className={classes.block}>
+      <Text fw={600}>{t(isRequired ? 'photosRequired' : 'photos')}</Text>
+      {firstIsPicture && (
+        <Text size="sm" c="dimmed">
+          {t('picture')}
+        </Text>
+      )}
+      {photos.length > 0 && (
+        <ul className={classes.tiles}>
+          {photos.map((photo, place) => (
+            <PhotoTile
+              key={photo.imageId}
+              photo={photo}
+              name={named[place]?.name ?? ''}
+              place={place}
+              count={photos.length}
+              onOpen={() => setOpen(place)}
+              onChange={(change) =>
+                queue.change(key, { photos: photos.map((one, at) => (at === place ? { ...one, ...change } : one)) })
+              }
+              onMove={(to) => queue.change(key, { photos: photos.toSpliced(place, 1).toSpliced(to, 0, photo) })}
+              onRemove={() => queue.change(key, { photos: photos.toSpliced(place, 1) })}
+            />
+          ))}
+        </ul>
+      )}
+      <FilesOnTheirWay target={key} kind="photo" />
+      {refused && (
+        <Alert role="alert" color="red">
+          {refused}
+        </Alert>
+      )}
+      {!disabled && photos.length < mostPhotos && <AddPhotos onFiles={take} />}
+      {!disabled && photos.length >= mostPhotos && <Text c="dimmed">{t('full', { most: mostPhotos })}</Text>}
+      {open !== undefined && <PhotoViewer photos={named} first={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { nextLayout } from '@assay/domain/runs/result';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconLayoutGrid, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { RowAction } from '../../../ui/list/RowAction.tsx';
+import { Photo } from '../../../ui/photos/Photo.tsx';
+import { usePerforming } from '../perform/performing.ts';
+import type { ShownPhoto } from '../perform/run-heads.ts';
+import classes from './photo-block.module.css';
+import { t } from './photos.texts.ts';
+
+interface PhotoTileProps {
+  photo: ShownPhoto;
+  name: string;
+  place: number;
+  count: number;
+  onOpen: () => void;
+  onChange: (change: Partial<ShownPhoto>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One photo with its caption, its layout in the report and its place among the others. */
+export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove, onRemove }: PhotoTileProps) {
+  const { disabled } = usePerforming();
+  const [isAsking, setAsking] = useState(false);
+  const layout = t(photo.layout);
+  return (
+    <li className={classes.tile}>
+      <div className={classes.picture}>
+        <Photo id={photo.imageId} size="thumbnail" alt={name} />
+        <button type="button" className={classes.open} aria-label={name} onClick={onOpen} />
+      </div>
+      <div className={classes.facts}>
+        <TextInput
+          aria-label={t('caption', { photo: t('photo', { number: place + 1 }) })}
+          placeholder={t('captionShort')}
+          value={photo.caption}
+          maxLength={1_000}
+          disabled={disabled}
+          onChange={(event) => onChange({ caption: event.currentTarget.value })}
+        />
+        {!disabled && (
+          <div className={classes.actions}>
+            <Button
+              variant="subtle"
+              className={classes.layout ?? ''}
+              leftSection={<IconLayoutGrid size={18} aria-hidden />}
+              aria-label={t('layout', { photo: name, layout })}
+              onClick={() => onChange({ layout: nextLayout(photo.layout) })}
+            >
+              {layout}
+            </Button>
+            <RowAction
+              label={t('earlier', { photo: name })}
+              icon={IconArrowLeft}
+              disabled={place === 0}
+              onClick={() => onMove(place - 1)}
+            />
+            <RowAction
+              label={t('later', { photo: name })}
+              icon={IconArrowRight}
+              disabled={place === count - 1}
+              onClick={() => onMove(place + 1)}
+            />
+            <RowAction
+              label={t('remove', { photo: name })}
+              icon={IconTrash}
+              destructive
+              onClick={() => setAsking(true)}
+            />
+          </div>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('removeTitle')}
+          text={t('removeText', { photo: name })}
+          confirm={t('removeConfirm')}
+          destructive
+          onConfirm={onRemove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

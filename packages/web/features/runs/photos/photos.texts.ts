@@ -1,0 +1,33 @@
+import { unallowedFileType } from '@assay/domain/files';
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  photos: 'Photos',
+  photosRequired: 'Photos (at least one is required)',
+  photo: 'Photo {number}',
+  picture: 'The first photo is the picture of this point.',
+  take: 'Take a photo',
+  choose: 'Choose photos',
+  hint: 'JPEG or PNG, at most {most} in all',
+  full: 'There are {most} photos, and no more can be added.',
+  unallowed: unallowedFileType,
+  tooMany: 'At most {most} photos: the last ones were left out.',
+  caption: 'Caption of {photo}',
+  captionShort: 'Caption',
+  layout: 'Layout of {photo}: {layout}. Change it',
+  Default: 'Two columns',
+  HorizontalGraph: 'Full width',
+  Fullscreen: 'Own page',
+  earlier: 'Move {photo} forward',
+  later: 'Move {photo} back',
+  remove: 'Remove {photo}',
+  removeTitle: 'Remove the photo',
+  removeText: 'Remove {photo} from here?',
+  removeConfirm: 'Remove photo',
+  waiting: 'Waiting',
+  uploading: 'Uploading {percent} %',
+  failed: 'Not uploaded',
+  retry: 'Retry',
+  dismiss: 'Give {name} up',
+  uploads: 'Uploads',
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, networkError } from '../../../api/api-error.ts';
+import type { Door, Entry, Parts } from './entry.ts';
+import { createFieldQueue } from './field-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A door whose calls are answered when the test says so. */
+function aDoor() {
+  const calls: { name: string; arrive: (answer?: unknown) => void; fail: (error: Error) => void; entry: Entry }[] = [];
+  const door: Door = {
+    send: (entry) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      calls.push({ name: `${entry.operation} ${entry.key}`, arrive: resolve, fail: reject, entry });
+      return promise;
+    },
+    read: ({ key, operation, parts }) =>
+      operation === 'upload' ? [] : [[key, operation === 'remove' ? null : { revision: 1, parts }]],
+    place: ({ parts }, answer, shown) => [
+      {
+        key: 'finding/1',
+        parts: { photos: [...((shown('finding/1')?.photos as Parts[]) ?? []), answer], of: parts.file },
+      },
+    ],
+  };
+  const call = (place: number) => {
+    const one = calls[place];
+    if (!one) throw new Error(`Nothing was sent ${place + 1} times.`);
+    return one;
+  };
+  return { queue: createFieldQueue(door), calls, call, names: () => calls.map(({ name }) => name) };
+}
+
+describe('what is sent beside what is typed', () => {
+  it('goes its own way: a long upload keeps nothing waiting, and is put into its record when it has arrived', async () => {
+    const { queue, names, call } = aDoor();
+    queue.upload('upload/1', { file: 'a.jpg' });
+    queue.upload('upload/2', { file: 'b.jpg' });
+    queue.change('finding/1', { title: 'A crack' });
+    await pass(1_000);
+    expect(names()).toEqual(['upload upload/1', 'put finding/1']);
+    call(1).arrive();
+    call(0).arrive('image-1');
+    await pass(1_000);
+    expect(names()).toEqual(['upload upload/1', 'put finding/1', 'upload upload/2', 'put finding/1']);
+    expect(queue.shown('finding/1')).toMatchObject({ title: 'A crack', photos: ['image-1'] });
+  });
+
+  it('is sent again by itself after the network was gone, and can be given up', async () => {
+    const { queue, names, call } = aDoor();
+    queue.upload('upload/1', { file: 'a.jpg' });
+    await pass(0);
+    call(0).fail(networkError(undefined));
+    await pass(2_000);
+    expect(names()).toEqual(['upload upload/1', 'upload upload/1']);
+    call(1).fail(networkError(undefined));
+    await pass(0);
+    queue.drop('upload/1');
+    await pass(60_000);
+    expect([names().length, queue.totals().waiting]).toEqual([2, 0]);
+  });
+});
+
+describe('a removal', () => {
+  it('of what the server never saw sends nothing at all', async () => {
+    const { queue, names } = aDoor();
+    queue.change('finding/1', { title: 'A mistake' });
+    queue.remove('finding/1');
+    await pass(5_000);
+    expect([names(), queue.shown('finding/1'), queue.keys('finding/')]).toEqual([[], undefined, []]);
+  });
+
+  it('takes the place of the changes that wait, and is done when somebody else was quicker', async () => {
+    const { queue, names, call } = aDoor();
+    queue.know([['finding/1', { revision: 3, parts: { title: 'Old' } }]]);
+    queue.change('finding/1', { title: 'New' });
+    queue.remove('finding/1');
+    expect(queue.keys('finding/')).toEqual([]);
+    await pass(5_000);
+    expect(names()).toEqual(['remove finding/1']);
+    call(0).fail(new ApiError({ status: 404, code: 'notFound' }));
+    await pass(0);
+    expect([queue.totals().waiting, queue.shown('finding/1')]).toEqual([0, undefined]);
+  });
+});
+
+describe('sending everything now', () => {
+  it('does not wait for quiet, and says whether all of it arrived', async () => {
+    const { queue, names, call } = aDoor();
+    queue.change('finding/1', { title: 'A crack' });
+    const flushed = queue.flush();
+    await pass(0);
+    expect(names()).toEqual(['put finding/1']);
+    call(0).arrive();
+    expect(await flushed).toBe(true);
+    queue.change('finding/1', { title: 'Another' });
+    const second = queue.flush();
+    await pass(0);
+    call(1).fail(networkError(undefined));
+    expect(await second).toBe(false);
+    expect(queue.shown('finding/1')).toMatchObject({ title: 'Another' });
+  });
+});

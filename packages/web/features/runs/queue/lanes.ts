@@ -1,0 +1,123 @@
+import { ApiError } from '../../../api/api-error.ts';
+import type { Door, Entry } from './entry.ts';
+
+type Begun = Parameters<Door['send']>[0];
+
+interface Work {
+  entries: () => readonly Entry[];
+  /** Notes that it goes out now. */
+  begin: (entry: Entry) => Begun;
+  send: (entry: Begun) => Promise<unknown>;
+  arrived: (entry: Begun, answer: unknown) => void;
+  failed: (entry: Begun, error: unknown) => void;
+  /** Likely to go well later, as it is. */
+  isPassing: (error: unknown) => boolean;
+}
+
+interface Lanes {
+  /** There may be something to do. */
+  wake: () => void;
+  /** Neither quiet nor pauses are waited for. */
+  hurry: () => void;
+  /** The server did not answer the last time. */
+  isAway: () => boolean;
+  close: () => void;
+}
+
+/** So long nothing is typed before it goes out, but never longer than the other. */
+const quiet = 600;
+const longestQuiet = 3_000;
+const longestPause = 30_000;
+
+const dueAt = ({ since, changed, sent, operation }: Entry): number =>
+  sent || operation !== 'put' ? 0 : Math.min(changed + quiet, since + longestQuiet);
+
+const pauseAfter = (failures: number, error: unknown): number => {
+  const asked = error instanceof ApiError && error.retryAfterSeconds;
+  return Math.min(longestPause, asked ? asked * 1_000 : 1_000 * 2 ** (failures - 1));
+};
+
+/** Sends entries one after the other, in their order; what fails in passing is tried again, after longer and longer pauses. */
+function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
+  let isSending = false;
+  let isClosed = false;
+  let failures = 0;
+  let pausedUntil = 0;
+  let hurried = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function candidates(): Entry[] {
+    const met = new Set<string>();
+    return work.entries().filter((entry) => {
+      const isFirst = !met.has(entry.key);
+      met.add(entry.key);
+      return isFirst && entry.state === 'waiting' && isOfLane(entry);
+    });
+  }
+
+  async function step(): Promise<void> {
+    clearTimeout(timer);
+    if (isSending || isClosed) return;
+    const open = candidates();
+    if (open.length === 0) {
+      hurried = false;
+      return;
+    }
+    const now = Date.now();
+    const dueOf = (entry: Entry) => Math.max(pausedUntil, hurried ? 0 : dueAt(entry));
+    const next = open.find((entry) => dueOf(entry) <= now);
+    if (!next) {
+      timer = setTimeout(() => void step(), Math.min(...open.map(dueOf)) - now);
+      return;
+    }
+    isSending = true;
+    const begun = work.begin(next);
+    try {
+      const answer = await work.send(begun);
+      failures = 0;
+      work.arrived(begun, answer);
+    } catch (error) {
+      failures = work.isPassing(error) ? failures + 1 : 0;
+      pausedUntil = failures === 0 ? 0 : Date.now() + pauseAfter(failures, error);
+      work.failed(begun, error);
+    }
+    isSending = false;
+    void step();
+  }
+
+  return {
+    step: () => void step(),
+    hurry: () => {
+      hurried = true;
+      pausedUntil = 0;
+      void step();
+    },
+    isAway: () => failures > 0,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Uploads have a lane of their own: what is typed never waits behind a photo. */
+export function createLanes(work: Work): Lanes {
+  const lanes = [
+    createOneLane(work, ({ operation }) => operation !== 'upload'),
+    createOneLane(work, ({ operation }) => operation === 'upload'),
+  ];
+  const each = (name: 'step' | 'hurry' | 'close') => () => {
+    for (const lane of lanes) lane[name]();
+  };
+  const hurry = each('hurry');
+  window.addEventListener('online', hurry);
+  return {
+    wake: each('step'),
+    hurry,
+    isAway: () => lanes.some((lane) => lane.isAway()),
+    close: () => {
+      window.removeEventListener('online', hurry);
+      each('close')();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { canRecord, type Recording, recordVoice } from './record-voice.ts';
+
+type RecorderState = 'idle' | 'recording' | 'refused' | 'unsupported';
+
+/** One recording at a time; leaving the point ends and forgets it. */
+export function useRecorder(onRecorded: (file: File) => void) {
+  const recording = useRef<Recording>(undefined);
+  const [state, setState] = useState<RecorderState>('idle');
+  const [heard, setHeard] = useState({ level: 0, seconds: 0 });
+
+  useEffect(() => () => recording.current?.cancel(), []);
+
+  useEffect(() => {
+    if (state !== 'recording') return;
+    const begun = Date.now();
+    const timer = setInterval(() => {
+      const level = recording.current?.level() ?? 0;
+      setHeard({ level, seconds: Math.floor((Date.now() - begun) / 1_000) });
+    }, 100);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  async function start(): Promise<void> {
+    if (!canRecord()) {
+      setState('unsupported');
+      return;
+    }
+    try {
+      recording.current = await recordVoice();
+      setState('recording');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const file = await recording.current?.stop();
+    recording.current = undefined;
+    setState('idle');
+    if (file) onRecorded(file);
+  }
+
+  return { state, ...heard, start: () => void start(), stop: () => void stop() };
+}
