@@ -7,10 +7,10 @@ import type { Name } from './cast.ts';
 import { unique } from './customers.ts';
 import { makeFamily, makeMachine } from './equipment.ts';
 import type { House } from './house.ts';
+import { beginInspection } from './inspections.ts';
 import { aCategory, type GivenProtocol, makeProtocol } from './protocols.ts';
 
 type MachineInput = Parameters<typeof makeMachine>[1];
-type StartInput = BodyOf<typeof inspections.create>;
 
 export interface Visited {
   machine: Equipment;
@@ -33,15 +33,13 @@ export async function makeVisited(
   return { machine, protocol };
 }
 
-export async function begin(
+export const begin = (
   house: House,
   { machine, protocol }: Visited,
   inspector: Name = 'uma',
-  given: Partial<StartInput> = {},
-): Promise<Inspection> {
-  const body = { protocolId: protocol.protocolId, equipment: { id: machine.id }, ...given } as unknown as StartInput;
-  return house.call(inspections.create, { token: await house.tokenOf(inspector), body });
-}
+  given: Record<string, unknown> = {},
+): Promise<Inspection> =>
+  beginInspection(house, { protocolId: protocol.protocolId, equipmentId: machine.id }, given, inspector);
 
 export async function setStatus(
   house: House,

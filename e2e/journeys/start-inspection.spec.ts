@@ -16,7 +16,9 @@ import { test } from '../world.ts';
 async function started(page: Page, house: House) {
   await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
-  return house.call(inspections.get, { token: await house.tokenOf('max'), params: { id } });
+  const inspection = await house.call(inspections.get, { token: await house.tokenOf('max'), params: { id } });
+  await expect(page.getByRole('heading', { level: 1, name: inspection.name })).toBeVisible();
+  return inspection;
 }
 
 test('an inspector begins an inspection of a known machine with a protocol that fits it, for its customer and contact', async ({

@@ -27,7 +27,7 @@ export function StateField({ from, defaultValue, onChange, error }: StateFieldPr
         if (choice) onChange(choice);
       }}
     >
-      <Group gap="lg">
+      <Group gap="lg" style={{ rowGap: 0 }}>
         {offered.map(({ id, name }) => (
           <Radio key={id} value={id} label={name} />
         ))}

@@ -2,9 +2,10 @@ import type { OpenFollowUp } from '@assay/contract/follow-ups';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
 import { listDay } from '@assay/domain/time';
 import { Badge, Text } from '@mantine/core';
+import { Clipped } from '../../ui/Clipped.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { inspectionAddress } from '../inspections/inspection-address.ts';
+import { inspectionLink } from '../inspections/inspection-link.ts';
 import { FollowUpActions } from './FollowUpActions.tsx';
 import { t } from './follow-ups.texts.ts';
 
@@ -22,23 +23,29 @@ const What = ({ item: { kind, priority, title, description } }: { item: OpenFoll
 
 const From = ({ item }: { item: OpenFollowUp }) => (
   <div>
-    <TextLink to={inspectionAddress(item.inspectionId)}>{item.inspectionName}</TextLink>
+    <TextLink {...inspectionLink(item.inspectionId)}>{item.inspectionName}</TextLink>
     <Text size="sm" c="dimmed">
       {listDay(item.inspectionDate)}
     </Text>
   </div>
 );
 
-const Due = ({ item }: { item: OpenFollowUp }) => (
-  <div>
-    {item.due ? listDay(item.due) : t('noDue')}
-    {isOverdue(item, new Date()) && (
-      <Text size="sm" fw={600} c="var(--assay-warning)">
-        {t('overdue')}
-      </Text>
-    )}
-  </div>
-);
+/** Takes no line of a card. */
+const None = ({ text }: { text: string }) => <span data-none>{text}</span>;
+
+const Due = ({ item }: { item: OpenFollowUp }) =>
+  item.due ? (
+    <div>
+      {listDay(item.due)}
+      {isOverdue(item, new Date()) && (
+        <Text size="sm" fw={600} c="var(--assay-warning)">
+          {t('overdue')}
+        </Text>
+      )}
+    </div>
+  ) : (
+    <None text={t('noDue')} />
+  );
 
 interface FollowUpColumnsOptions {
   equipmentId: string;
@@ -48,7 +55,12 @@ interface FollowUpColumnsOptions {
 export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions): Column<OpenFollowUp>[] => [
   { id: 'what', header: t('what'), wrap: true, cell: (item) => <What item={item} /> },
   { id: 'from', header: t('from'), width: '22%', wrap: true, cell: (item) => <From item={item} /> },
-  { id: 'owner', header: t('owner'), width: '13%', wrap: true, cell: ({ owner }) => owner?.name ?? t('noOwner') },
+  {
+    id: 'owner',
+    header: t('owner'),
+    width: '13%',
+    cell: ({ owner }) => (owner ? <Clipped text={owner.name} /> : <None text={t('noOwner')} />),
+  },
   { id: 'due', header: t('due'), width: '7rem', cell: (item) => <Due item={item} /> },
   {
     id: 'state',
@@ -64,6 +76,7 @@ export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions)
     id: 'actions',
     header: t('actions'),
     hideHeader: true,
+    wrap: true,
     align: 'end',
     width: '13rem',
     cell: (item) => <FollowUpActions equipmentId={equipmentId} item={item} onEdit={() => onEdit(item)} />,

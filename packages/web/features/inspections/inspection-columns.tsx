@@ -2,7 +2,7 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import { listMoment } from '@assay/domain/time';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
-import { inspectionAddress } from './inspection-address.ts';
+import { inspectionLink } from './inspection-link.ts';
 import { t } from './inspections.texts.ts';
 import { RatingMark } from './RatingMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -12,7 +12,7 @@ const name: Column<InspectionItem> = {
   header: t('name'),
   sortKey: 'name',
   cell: (inspection) => (
-    <RowLink to={inspectionAddress(inspection.id)} title={inspection.name}>
+    <RowLink {...inspectionLink(inspection.id)} title={inspection.name}>
       {inspection.name}
     </RowLink>
   ),

@@ -44,7 +44,7 @@ export function ProtocolChoice({ start: { draft, errors, change }, offered }: Pr
         onChange={(protocolId) => change(chooseProtocol(protocolId))}
         error={errors.protocolId}
       >
-        <Stack gap="lg">
+        <Stack gap="lg" mt="sm">
           {groups.map(({ fit, protocols }) => (
             <section key={fit} aria-label={t(fit)}>
               <Title order={3} mb="xs">

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { inspectionAddress } from '../inspection-address.ts';
+import { inspectionLink } from '../inspection-link.ts';
 import { t } from './start.texts.ts';
 
 /** Why there is no inspection yet; or that there is one, begun before the last changes. */
@@ -14,7 +14,7 @@ export function StartFailure({ id, error }: { id: string; error: Error }) {
     <Alert role="alert" color="yellow" title={t('begunTitle')} icon={<IconAlertTriangle aria-hidden />}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{t('begunText')}</Text>
-        <LinkButton to={inspectionAddress(id)} variant="default">
+        <LinkButton {...inspectionLink(id)} variant="default">
           {t('openIt')}
         </LinkButton>
       </Stack>

@@ -1,5 +1,6 @@
 import type { InspectionInput } from '@assay/contract/inspections';
 import { inspectionDateFault, loadedHoursFault } from '@assay/domain/inspections/inspection';
+import { t as equipments } from '../../equipments/equipment-form.texts.ts';
 import { t } from './start.texts.ts';
 import { choicesOf, sampleNumbers, undecidedPlaces } from './start-choices.ts';
 import type { StartDraft } from './start-draft.ts';
@@ -11,7 +12,10 @@ const momentOf = (field: string): Date => new Date(`${field}Z`);
 function machineFaults({ machineKind, machine, product, serialNumber, nickName }: StartDraft): Record<string, string> {
   if (machineKind === 'known') return machine ? {} : { machine: t('chooseMachine') };
   const isNamed = serialNumber.trim() !== '' || nickName.trim() !== '';
-  return { ...(!product && { product: t('chooseMachine') }), ...(!isNamed && { serialNumber: t('nameNeeded') }) };
+  return {
+    ...(!product && { product: equipments('chooseProduct') }),
+    ...(!isNamed && { serialNumber: t('nameNeeded') }),
+  };
 }
 
 function dateFault({ inspectionDate }: StartDraft, now: Date): string | undefined {

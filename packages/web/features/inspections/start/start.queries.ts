@@ -3,6 +3,7 @@ import { type Inspection, type InspectionInput, inspections } from '@assay/contr
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';
+import { inspectionQuery } from '../perform/inspections.queries.ts';
 
 /** What protocols are chosen by; a machine that is not known yet has no id. */
 export interface FitTarget {
@@ -24,7 +25,7 @@ export function useStartInspection() {
     mutationFn: ({ body }: RecordSave<Inspection, InspectionInput>): Promise<Inspection> =>
       call(inspections.create, { body }),
     onSuccess: (started) => {
-      client.setQueryData(['inspections', 'one', started.id], started);
+      client.setQueryData(inspectionQuery(started.id).queryKey, started);
       // A machine may be new, and its page lists its inspections.
       for (const queryKey of [['inspections', 'list'], ['equipments']]) void client.invalidateQueries({ queryKey });
     },

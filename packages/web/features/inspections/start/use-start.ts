@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
-import { inspectionAddress } from '../inspection-address.ts';
+import { inspectionLink } from '../inspection-link.ts';
 import { useStartInspection } from './start.queries.ts';
 import { emptyDraft, type StartDraft } from './start-draft.ts';
 import { faultsOf, fieldOf, inputOf } from './start-input.ts';
@@ -19,7 +19,7 @@ export function useStart(equipmentId: string | undefined) {
   const saving = useRecordSave({
     known: undefined,
     save: useStartInspection(),
-    onSaved: () => void navigate({ to: inspectionAddress(id), replace: true }),
+    onSaved: () => void navigate({ ...inspectionLink(id), replace: true }),
     fieldOf,
     onErrors: setErrors,
   });

@@ -1,2 +1,2 @@
 /** Where an inspection is opened: carried out while it is in use, read by everybody else and afterwards. */
-export const inspectionAddress = (id: string): string => `/Reports/${id}/perform`;
+export const inspectionLink = (id: string) => ({ to: '/Reports/$id/perform', params: { id } }) as const;
