@@ -11,8 +11,9 @@ interface Part {
   end: number;
   /** In hours under load. */
   life: number;
-  /** The hours of the machine when it was fitted. */
+  /** The hours of the machine when it was fitted, and when somebody looked at it last. */
   fitted: number;
+  seen: number;
 }
 
 /** A machine with what is fitted to it, by the points that look at it. */
@@ -41,7 +42,7 @@ function limitsOfLife(course: Course, limit: LimitValues): { fresh: number; end:
   return { fresh: limit.low === null ? high * 0.15 : limit.low + (high - limit.low) * 0.15, end };
 }
 
-/** Parts that went on longer than any crew would let them were changed between the visits. */
+/** Parts that would have gone on longer than any crew lets them were changed between the visits. */
 const mostUsed = 1.12;
 
 /** Looks at the part behind a point; one that was found at its end is another one the next time. */
@@ -56,13 +57,15 @@ export function findPart(
   const own = dice(machine.seed, key, 'life');
   const life = own.between(2_200, 5_200);
   const age = visit.isNew ? 0 : own.between(0.05, 0.7) * life;
-  const part = known ?? { ...limitsOfLife(course, limit), life, fitted: visit.hours - age };
-  let { fitted } = part;
-  while ((visit.hours - fitted) / part.life > mostUsed) fitted += part.life * own.between(0.95, 1.05);
+  const part = known ?? { ...limitsOfLife(course, limit), life, fitted: visit.hours - age, seen: visit.hours };
+  const asLeft = (visit.hours - part.fitted) / part.life;
+  const isLongAgo = (visit.hours - part.seen) / part.life > 0.7;
+  const isAnother = asLeft > mostUsed || (isLongAgo && asLeft > 0.9);
+  const fitted = isAnother ? visit.hours - part.life * visit.dice.between(0.15, 0.65) : part.fitted;
   const used = (visit.hours - fitted) / part.life;
   // Crews change most parts when they are worn and all that are worn out; the next visit finds a new one.
-  const changed = used >= 1 || (used > 0.85 && visit.dice.chance(0.4));
-  machine.parts.set(key, { ...part, fitted: changed ? visit.hours + part.life * 0.02 : fitted });
+  const changed = used >= 0.985 || (used > 0.85 && visit.dice.chance(0.4));
+  machine.parts.set(key, { ...part, fitted: changed ? visit.hours : fitted, seen: visit.hours });
   const before = known?.fitted;
   return { ...part, fitted, used: Math.max(0, used), renewed: before !== undefined && fitted > before };
 }

@@ -50,10 +50,10 @@ export async function photographed(
       continue;
     }
     const subject = answer.cause === 'condition' ? 'wear' : (answer.cause ?? 'overview');
-    const both: Subject[] = isFailure(result.rating) && own.chance(0.3) ? [subject, 'overview'] : [subject];
+    const both: Subject[] = isFailure(result.rating) && own.chance(0.5) ? [subject, 'overview'] : [subject];
     const photos = [];
     for (const one of both) {
-      const imageId = await album.photo(silhouette, one);
+      const imageId = await album.photo(silhouette, one, own);
       photos.push({ id: newId(now.getTime()), imageId, caption: own.one(captions[one]), layout: 'Default' as const });
     }
     shown.push({ ...answered, result: { ...result, photos } });

@@ -7,9 +7,10 @@ import { storeBytes } from '../../../features/files/store-file.ts';
 import { bindImages, createImage } from '../../../features/images/images.queries.ts';
 import { type StoredImage, storeImage } from '../../../features/images/store-image.ts';
 import type { FileStorage } from '../../../providers/files/file-storage.ts';
-import { drawPhoto, type Subject, subjects } from './draw-photo.ts';
+import type { Dice } from '../dice.ts';
+import { drawPhoto, photographed, type Subject, variantsOf } from './draw-photo.ts';
 import { drawSignature } from './draw-signature.ts';
-import { type Silhouette, silhouettes } from './silhouettes.ts';
+import type { Silhouette } from './silhouettes.ts';
 import { voiceNote } from './voice-note.ts';
 
 interface Place {
@@ -35,7 +36,8 @@ async function storeDrawing(
   return storeImage(db, storage, { path, name }, now);
 }
 
-const photoKey = (silhouette: Silhouette, subject: Subject): string => `${silhouette}-${subject}`;
+const photoKey = (silhouette: Silhouette, subject: Subject, variant: number): string =>
+  `${silhouette}-${subject}-${variant}`;
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-drawings-'));
@@ -49,12 +51,15 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 /** Every photo of the demo, stored and waiting for the records that show it. */
 export const storePhotos = (place: Place): Promise<Map<string, StoredImage>> =>
   inFolder(async (folder) => {
-    const wanted = (Object.keys(silhouettes) as Silhouette[]).flatMap((silhouette) =>
-      subjects.map((subject) => ({ silhouette, subject, key: photoKey(silhouette, subject) })),
+    const wanted = (Object.keys(photographed) as Silhouette[]).flatMap((silhouette) =>
+      photographed[silhouette].flatMap((subject) =>
+        Array.from({ length: variantsOf(subject) }, (_, variant) => ({ silhouette, subject, variant })),
+      ),
     );
     const stored = await Promise.all(
-      wanted.map(async ({ silhouette, subject, key }) => {
-        const drawing = drawPhoto(silhouette, subject);
+      wanted.map(async ({ silhouette, subject, variant }) => {
+        const key = photoKey(silhouette, subject, variant);
+        const drawing = drawPhoto(silhouette, subject, variant);
         return [key, await storeDrawing(place, folder, `${key}.jpg`, drawing, 'jpeg')] as const;
       }),
     );
@@ -63,7 +68,8 @@ export const storePhotos = (place: Place): Promise<Map<string, StoredImage>> =>
 
 /** Pictures by what they show: each is one image, however many records show it. */
 export interface Album {
-  photo: (silhouette: Silhouette, subject: Subject) => Promise<string>;
+  /** Wear stands for what there is no photo of. */
+  photo: (silhouette: Silhouette, subject: Subject, own: Dice) => Promise<string>;
   signature: (name: string) => Promise<string>;
   /** The file of a recording. */
   recording: (pitch: number) => Promise<string>;
@@ -82,12 +88,15 @@ export function openAlbum(db: Db, place: Place, photos: ReadonlyMap<string, Stor
     return id;
   };
   return {
-    photo: (silhouette, subject) =>
-      once(photoKey(silhouette, subject), async () => {
-        const photo = photos.get(photoKey(silhouette, subject));
-        if (!photo) throw new Error(`The demo has no photo of ${subject} on a ${silhouette}.`);
+    photo: (silhouette, wanted, own) => {
+      const subject = photographed[silhouette].includes(wanted) ? wanted : 'wear';
+      const key = photoKey(silhouette, subject, Math.floor(own.between(0, variantsOf(subject))));
+      return once(key, async () => {
+        const photo = photos.get(key);
+        if (!photo) throw new Error(`The demo has no photo ${key}.`);
         return photo;
-      }),
+      });
+    },
     signature: (name) =>
       once(`signature of ${name}`, () =>
         inFolder((folder) => storeDrawing(place, folder, 'signature.png', drawSignature(name), 'png')),

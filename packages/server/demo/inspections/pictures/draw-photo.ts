@@ -6,7 +6,22 @@ import { type Silhouette, silhouettes } from './silhouettes.ts';
 /** What a photo is taken of: trouble of some kind, or the machine as it stands. */
 export type Subject = Exclude<Cause, 'condition'> | 'overview';
 
-export const subjects: readonly Subject[] = ['wear', 'reading', 'crack', 'leak', 'overview'];
+const everywhere: readonly Subject[] = ['wear', 'reading', 'overview'];
+
+/** What there are photos of: not every machine has oil that leaks or welds that crack. */
+export const photographed: Readonly<Record<Silhouette, readonly Subject[]>> = {
+  jaw: [...everywhere, 'crack', 'leak'],
+  cone: [...everywhere, 'leak'],
+  gyratory: everywhere,
+  impactor: [...everywhere, 'crack'],
+  plant: everywhere,
+  screen: [...everywhere, 'crack'],
+  horizontal: [...everywhere, 'crack', 'leak'],
+  drill: [...everywhere, 'crack', 'leak'],
+};
+
+/** Wear and whole machines are photographed more often than the rest. */
+export const variantsOf = (subject: Subject): number => (subject === 'wear' || subject === 'overview' ? 2 : 1);
 
 const labels: Record<Subject, string> = {
   wear: 'WEAR',
@@ -50,9 +65,9 @@ function markOf(subject: Subject, seed: string): string {
 const paints = ['#31708e', '#4f7a4c', '#9a5b2e', '#6b7280', '#a1842f'];
 
 /** A photo of a machine, drawn: outline, mark, label, scale, and the plate with the month in which it was built. */
-export function drawPhoto(silhouette: Silhouette, subject: Subject): string {
+export function drawPhoto(silhouette: Silhouette, subject: Subject, variant: number): string {
   const { label, body, lines, at } = silhouettes[silhouette];
-  const own = dice(silhouette, subject);
+  const own = dice(silhouette, subject, variant);
   const paint = own.one(paints);
   const sky = own.one(['#c8d3da', '#d6d2c6', '#b9c6cf']);
   const built = `BUILT ${own.between(2009, 2022).toFixed(0)}-${own.between(1, 12).toFixed(0).padStart(2, '0')}`;
@@ -70,7 +85,7 @@ export function drawPhoto(silhouette: Silhouette, subject: Subject): string {
 <path d="M0 0h1200v900h-1200z" fill="url(#sky)"/><path d="M0 620L260 470L470 600L760 440L1200 640V900H0z" fill="#a9a79d"/>
 <path d="M0 745H1200V900H0z" fill="#7d776b"/><g fill="#69645a">${rocks.join('')}</g>
 <path d="${body}" fill="url(#paint)" stroke="#1d2226" stroke-width="6"/><path d="${lines}" fill="none" stroke="#10151a" stroke-opacity=".65" stroke-width="7"/>
-<g transform="translate(${at[0]} ${at[1]})">${markOf(subject, silhouette)}${isMarked ? ring : ''}</g>
+<g transform="translate(${at[0]} ${at[1]})">${markOf(subject, `${silhouette} ${variant}`)}${isMarked ? ring : ''}</g>
 <path d="M0 0h1200v900h-1200z" fill="url(#edge)"/>
 <path d="M40 40h${label.length * 24 + 40}v92h-${label.length * 24 + 40}z" fill="#fff" opacity=".9"/>
 <path d="${letterPath(label, 60, 56, 4)}${letterPath(labels[subject], 60, 96, 3)}" fill="#14202b"/>
