@@ -26,7 +26,7 @@ export async function withBrowser(
 /** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
 export async function longestSince(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100)))');
+  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
   return page.evaluate('Math.max(0, ...tasks.splice(0))');
 }
 

@@ -10,7 +10,7 @@ import { median, printTable } from './table.ts';
 
 const points = 400;
 const photos = 60;
-const rounds = 5;
+const rounds = Number(process.argv[2] ?? 5);
 
 interface Begun {
   id: string;

@@ -9,7 +9,7 @@ import classes from './saving-mark.module.css';
 const icons = { saving: IconCloudUpload, saved: IconCheck, notSaved: IconAlertTriangle, conflict: IconAlertTriangle };
 
 /** How far the saving of something is, in a word. */
-export const SavingWord = ({ state }: { state: Saving | undefined }) => {
+const SavingWord = ({ state }: { state: Saving | undefined }) => {
   const Icon = state && icons[state];
   return (
     <Text component="span" size="sm" role="status" className={classes.mark} data-state={state}>
