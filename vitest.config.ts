@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,6 +30,9 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Files share what they import, and the setup leaves nothing else behind from one to the next.
+          isolate: false,
+          setupFiles: ['packages/web/testing/every-file.setup.ts'],
         },
       },
     ],

@@ -2,16 +2,24 @@ import type { Reply } from './requests.ts';
 import { percentile, printTable } from './table.ts';
 
 const rounds = 25;
+const warmUp = 5;
 
-async function times(run: () => Promise<unknown>): Promise<number[]> {
-  for (let i = 0; i < 3; i++) await run();
-  const measured: number[] = [];
-  for (let i = 0; i < rounds; i++) {
-    const began = performance.now();
-    await run();
-    measured.push(performance.now() - began);
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+/** In turns, so that a busy moment of the machine meets both alike. */
+async function times(api: () => Promise<unknown>, plain: () => Promise<unknown>) {
+  const [ours, sql]: [number[], number[]] = [[], []];
+  for (let i = -warmUp; i < rounds; i++) {
+    const measured = [await timed(api), await timed(plain)] as const;
+    if (i < 0) continue;
+    ours.push(measured[0]);
+    sql.push(measured[1]);
   }
-  return measured;
+  return { ours, sql };
 }
 
 const must = (reply: Reply): Reply => {
@@ -28,7 +36,7 @@ export async function compareWithSql(title: string, cases: readonly Compared[]):
   for (const [request, api, plain] of cases) {
     const { body } = must(await api());
     const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
-    const [ours, sql] = [await times(async () => must(await api())), await times(plain)];
+    const { ours, sql } = await times(async () => must(await api()), plain);
     const [p50, sql50] = [percentile(ours, 0.5), percentile(sql, 0.5)];
     table.push([
       request,

@@ -2,7 +2,7 @@ import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { withHouse } from './loaded-house.ts';
 import { loadProtocols } from './many-protocols.ts';
 import { compareWithSql } from './plain-sql.ts';
-import { ask, type Reply } from './requests.ts';
+import { ask, type Reply, signIn } from './requests.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 // Protocols that fit a machine among 5,000, pages of their list, and one of 400 points: beside the plain SQL that a first draft would run.
@@ -21,6 +21,14 @@ const targetsText = `
   select t.*, f.name as family, m.name as model, e.serial_number, e.nick_name from protocol_target t
   left join product_family f on f.id = t.product_family_id left join product_model m on m.id = t.product_model_id
   left join equipment e on e.id = t.equipment_id where t.protocol_id = any($1) order by t.protocol_id, t.index`;
+
+const scopedText = `
+  select p.id, p.name, p.type, p.created_at from protocol p
+  where p.deleted_at is null and (p.company_id = (select company_id from app_user where id = $1)
+    or exists (select from protocol_target t join product_family f on f.id = t.product_family_id
+      join user_division d on d.product_category_id = f.product_category_id and d.user_id = $1 where t.protocol_id = p.id)
+    or exists (select from protocol_target t where t.protocol_id = p.id and t.product_family_id is null))
+  order by p.name, p.id limit 50`;
 
 /** A body of 400 points in 30 categories. */
 const aLargeProtocol = (pointIds: readonly string[], productFamilyId: string) => ({
@@ -52,7 +60,11 @@ await withHouse(3991, async (server, client) => {
   );
   const made = await ask('POST', protocols, { token, body });
   const { protocolId } = made.body as { protocolId: string };
-  const read = (path: string) => (): Promise<Reply> => ask('GET', `${protocols}/${path}`, { token });
+  const distributor = await signIn(server.url, 'dora@distributor.example');
+  const read =
+    (path: string, as = token) =>
+    (): Promise<Reply> =>
+      ask('GET', `${protocols}/${path}`, { token: as });
   const sql =
     (text: string, values: unknown[] = []) =>
     () =>
@@ -69,6 +81,11 @@ await withHouse(3991, async (server, client) => {
     ['sorted by fit, beside the fit alone', read(fitting), sql(fitText, [...ids, all])],
     ['sorted by fit, one type', read(`${fitting}&type=Annual`), withTargets(['Annual'])],
     ['first page by name', read('search?orderKey=name'), sql(page('name', 0))],
+    [
+      'first page by name, as a distributor',
+      read('search?orderKey=name', distributor.token),
+      sql(scopedText, [distributor.userId]),
+    ],
     ['last page by type', read(`search?orderKey=type&offset=${count - 60}`), sql(page('type', count - 60))],
     [
       'get one of 400 points',
@@ -78,7 +95,7 @@ await withHouse(3991, async (server, client) => {
         [protocolId],
       ),
     ],
-    ['export one of 400 points', read(`${protocolId}/export`), read(protocolId)],
-    ['save one of 400 points', () => ask('POST', protocols, { token, body }), read(protocolId)],
+    ['export one of 400 points, beside reading it', read(`${protocolId}/export`), read(protocolId)],
+    ['save one of 400 points, beside reading it', () => ask('POST', protocols, { token, body }), read(protocolId)],
   ]);
 });

@@ -5,6 +5,26 @@ const systemChromium = '/usr/bin/chromium';
 // Without either, Playwright's own browser serves.
 const executablePath = process.env.ASSAY_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
 
+/** Playwright's own, since Chromium obeys the last list alone, and the popups of the address bar, which are a second of work per page. */
+const unusedFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -14,8 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   use: {
-    // A picture and a copy of the page at every moment would cost a third of the time of every journey.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording costs every journey a twentieth of its time; `--trace=retain-on-failure` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
@@ -29,6 +49,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unusedFeatures.join()}`,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

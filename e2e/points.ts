@@ -31,6 +31,10 @@ export const changePoint = async (
 ): Promise<InspectionPoint> =>
   house.call(inspectionPoints.updateGeneralFields, { token: await house.tokenOf('dev'), params: { id }, body });
 
+export async function deletePoint(house: House, id: string): Promise<void> {
+  await house.call(inspectionPoints.delete, { token: await house.tokenOf('ada'), params: { id } });
+}
+
 /** The point of this name, whole, as the server keeps it. */
 export async function pointNamed(house: House, name: string): Promise<InspectionPoint> {
   const token = await house.tokenOf('ada');

@@ -49,6 +49,8 @@ async function olderDatabase(): Promise<PartResult | undefined> {
     'packages/server/db',
     'packages/server/backup',
     'packages/server/features/customers/list-customers.test.ts',
+    'packages/server/features/inspections/life-of-an-inspection.test.ts',
+    'packages/server/features/inspections/list-inspections.test.ts',
     '--exclude',
     '**/db/embedded/**',
     '--exclude',

@@ -15,6 +15,7 @@ const headings = {
   '/Equipments': 'Equipment',
   '/InspectionPoints': 'Inspection points',
   '/ProductFamilies': 'Product families',
+  '/Protocols': 'Protocols',
 };
 type Path = keyof typeof headings;
 
@@ -28,7 +29,7 @@ const managed = [
   '/ProductFamilies',
 ] as const;
 
-const authored = [...managed, '/InspectionPoints'] as const;
+const authored = [...managed, '/InspectionPoints', '/Protocols'] as const;
 
 interface Person {
   name: Name;
@@ -46,7 +47,7 @@ const everyone: readonly Person[] = [
   { name: 'dina', opens: ['/Account', '/Administration'], first: '/Account' },
   {
     name: 'dora',
-    opens: ['/Account', '/Administration', '/Equipments', '/InspectionPoints'],
+    opens: ['/Account', '/Administration', '/Equipments', '/InspectionPoints', '/Protocols'],
     first: '/InspectionPoints',
   },
   { name: 'otto', opens: ['/Account', '/Administration'], first: '/Account' },
@@ -54,7 +55,7 @@ const everyone: readonly Person[] = [
 
 const kinds = {
   managers: ({ first }: Person) => first === '/Administration',
-  admins: ({ first }: Person) => first === '/Customers',
+  admins: ({ name, first }: Person) => isStaff(name) && first === '/InspectionPoints',
   'other staff': ({ name, opens }: Person) => isStaff(name) && !opens.includes('/Admin'),
   'external people': ({ name }: Person) => !isStaff(name),
 };

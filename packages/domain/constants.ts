@@ -10,3 +10,5 @@ export const scrollListHeight = 120;
 export const dropdownHeight = 300;
 /** The page of background services asks again this often, in milliseconds. */
 export const servicesRefresh = 10_000;
+/** A row of the list of protocols names so many of its products. */
+export const mostTargetsListed = 3;

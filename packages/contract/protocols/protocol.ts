@@ -123,7 +123,8 @@ export const protocolInput = z.strictObject({
 });
 export type ProtocolInput = z.output<typeof protocolInput>;
 
-export const dependencyJsonInput = z.strictObject({ json: rule });
+/** `was` is the rule that the change began from: where it is another one by now, nothing is overwritten. */
+export const dependencyJsonInput = z.strictObject({ json: rule, was: z.optional(rule) });
 
 /** With the names that a reader needs; all null is any product. */
 const target = z.object({

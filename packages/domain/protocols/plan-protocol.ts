@@ -95,7 +95,7 @@ const cleanedGroup = (group: CategoryGroup): CategoryGroup => ({
 });
 
 /** The protocol as it is kept: unfilled slots are dropped, what the type forbids is off, no target becomes the empty one. */
-export function cleanedProtocol(protocol: Protocol): Protocol {
+function cleanedProtocol(protocol: Protocol): Protocol {
   const { type, phasesOn } = protocol;
   const targets = different(protocol.targets);
   return {

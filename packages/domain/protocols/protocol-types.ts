@@ -71,7 +71,7 @@ export const takesPointType = (type: ProtocolType | '', pointType: string): bool
 
 /** The types that somebody is offered when work starts. */
 export const offeredTypes = (person: { level: number; groups: readonly string[] }): ProtocolType[] =>
-  protocolTypes
+  listedTypes
     .map(({ value }) => value)
     .filter((type) => {
       const { group } = factsOf(type);

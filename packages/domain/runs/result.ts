@@ -57,7 +57,7 @@ const saysNothing = (value: unknown): boolean => {
 };
 
 /** Whether nothing was answered yet; what a name of a part is does not count as an answer. */
-export const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
+const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
 
 export const isUntouched = (result: PointResult): boolean =>
   isContentEmpty(result.content) &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dependency } from '../protocols/testing/protocols.ts';
 import { ratings } from '../ratings.ts';
-import { type GroupChoice, isPerformed, noChoice, undecidedGroups } from './group-choices.ts';
+import { choiceFaults, type GroupChoice, isPerformed, noChoice, undecidedGroups } from './group-choices.ts';
 import { resultFaults } from './judge-result.ts';
 import { isDone, progressByCategory } from './progress.ts';
 import { missingSamples, stepsOf, submitFaults } from './submit-check.ts';
@@ -37,6 +37,15 @@ describe('category groups', () => {
     expect(ids(grouped, {}, { choices: said })).toBe(path);
     expect(undecidedGroups(grouped, said).map(({ group }) => group.name)).toEqual(undecided);
     expect(isPerformed(grouped, said, 4)).toBe(true);
+  });
+
+  it.each([
+    [[], []],
+    [choices(true, 3), []],
+    [choices(true, 0), ['choices.2.categoryIndex']],
+    [[...choices(null, null), noChoice], ['choices.3']],
+  ])('take %j, or say where it is wrong: %j', (said, paths) => {
+    expect(choiceFaults(grouped, said).map(({ path }) => path)).toEqual(paths);
   });
 
   it('that nobody decided on stand in the way of submitting', () => {

@@ -1,29 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
-import { clearToken, setToken } from '../api/token.ts';
+import { setToken } from '../api/token.ts';
 import { App } from '../app/App.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.ts';
 import { type PersonName, tokenOf } from './people.ts';
-
-// A page is fetched and compiled on its first showing, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  clearToken();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** The whole application at an address, signed in as a person or not at all. */
 export function renderApp(address: string, person?: PersonName) {

@@ -10,11 +10,19 @@ interface ErrorPanelProps {
   /** What else the person should know, for example what is safe. */
   more?: string;
   onRetry?: () => void;
+  /** Takes the panel away; without it, it stays as long as the failure does. */
+  onClear?: () => void;
 }
 
 /** Stands where something failed to load: what happened, and the way to try again. */
-export const ErrorPanel = ({ title, error, more, onRetry }: ErrorPanelProps) => (
-  <Alert role="alert" color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>
+export const ErrorPanel = ({ title, error, more, onRetry, onClear }: ErrorPanelProps) => (
+  <Alert
+    role="alert"
+    color="red"
+    title={title}
+    icon={<IconAlertTriangle aria-hidden />}
+    {...(onClear && { withCloseButton: true, onClose: onClear, closeButtonLabel: t('close') })}
+  >
     <Stack align="flex-start" gap="sm">
       <Text size="sm">{problemText(error)}</Text>
       {more && <Text size="sm">{more}</Text>}

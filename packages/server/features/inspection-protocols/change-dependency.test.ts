@@ -68,6 +68,20 @@ describe('the rule of a dependency', () => {
     }
   });
 
+  it('is not replaced where it is no longer the one that somebody began from', async () => {
+    const began = { '!=': [{ var: 'model' }, 'J20'] };
+    const change = (body: { json: unknown; was: unknown }) =>
+      app().call(inspectionProtocols.updateDependencyJson, { as: 'dev', params: place(1), body });
+    const [first, second] = await Promise.all([
+      change({ json: true, was: began }),
+      change({ json: false, was: began }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 412]);
+    const kept = first.status === 200;
+    expect((kept ? second : first).body).toMatchObject({ code: 'stale', current: kept });
+    expect((await change({ json: began, was: kept })).status).toBe(200);
+  });
+
   it('is not to be had where the dependency is a parameter', async () => {
     expect(await put(place(0), true)).toMatchObject({
       status: 400,

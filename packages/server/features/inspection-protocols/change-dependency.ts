@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@assay/domain/problem';
+import { notFound, Problem, refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
 import { recordEvent } from '../../db/events.ts';
@@ -16,7 +16,7 @@ export async function changeDependency(
   db: Db,
   record: ProtocolRecord,
   { pointId, depId }: Place,
-  json: unknown,
+  { json, was }: { json: unknown; was?: unknown },
 ): Promise<void> {
   const ofPoint = record.dependencies.filter(({ protocol_point_id }) => protocol_point_id === pointId);
   const dependency = ofPoint.find(({ id }) => id === depId);
@@ -30,6 +30,10 @@ export async function changeDependency(
       : 'This dependency has no rule';
   if (message) refuse([{ path: 'json', message }]);
   if (canonicalJson(json) === canonicalJson(dependency.json)) return;
+  if (was !== undefined && canonicalJson(was) !== canonicalJson(dependency.json))
+    throw new Problem('stale', 'Somebody else changed this rule since you opened it. Nothing was overwritten.', {
+      current: dependency.json,
+    });
   await updateDependencyJson(db, depId, json);
   const point = record.points.find(({ id }) => id === pointId);
   await recordEvent(db, {

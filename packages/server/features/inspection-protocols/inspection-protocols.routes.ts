@@ -51,7 +51,7 @@ export const inspectionProtocolHandlers: Handlers<Table> = {
   updateDependencyJson: handler<Table['updateDependencyJson']>()({
     load: protocolToChange,
     run: async ({ db, scope, person, record, params, body }) => {
-      await changeDependency(db, record, params, body.json);
+      await changeDependency(db, record, params, body);
       return shown(db, scope, person, record.id);
     },
   }),

@@ -16,7 +16,7 @@ const tables = [
   'point_dependency',
 ] as const satisfies (keyof ProtocolRows)[];
 
-/** Titles that nobody has used yet join those that authors choose from; in one order, so that two authors never wait for each other. */
+/** Titles that nobody has used yet join those that authors choose from; in one order, so that no two authors wait for each other in a circle. */
 async function ensureTitles(db: Db, titles: readonly string[], now: Date): Promise<void> {
   const values = [...new Set(titles)].sort().map((name) => ({ id: newId(now.getTime()), name }));
   for (const chunk of inChunks(values))

@@ -1,12 +1,16 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { isId } from '@assay/domain/id';
-import { listEvents } from '../../db/event-history.ts';
+import { listEvents, mostEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Reader } from '../runs/show-run.ts';
 import { peopleNames } from './inspection-history.queries.ts';
+import { joinedSaves } from './joined-saves.ts';
 
 type Change = HistoryEntry['changes'][number];
+
+/** Many of them become one entry. */
+const mostSaves = 2_000;
 
 /** As the trigger and as the operations call it. */
 const internal = new Set(['internal_comment', 'internalComment']);
@@ -28,8 +32,10 @@ export async function showInspectionHistory(
   id: string,
   { external }: Reader,
 ): Promise<HistoryEntry[]> {
-  const events = (await listEvents(db, 'inspection', id)).flatMap((event) =>
-    external ? withoutInternal(event) : [event],
+  const saves = await listEvents(db, 'inspection', id, mostSaves);
+  const events = joinedSaves(saves.flatMap((event) => (external ? withoutInternal(event) : [event]))).slice(
+    0,
+    mostEvents,
   );
   const owners = events.flatMap(({ changes }) => changes.flatMap(ownersIn));
   const names = await peopleNames(db, scope, [...new Set(owners)]);

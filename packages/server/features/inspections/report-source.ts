@@ -1,24 +1,25 @@
-import type { InspectionReport, reportAction, reportFinding } from '@assay/contract/inspection-report';
+import { type InspectionReport, reportAction, reportFinding } from '@assay/contract/inspection-report';
 import type { RunReply } from '@assay/contract/runs/run';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import type { Point } from '@assay/domain/points/point';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/pool.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { partsOf } from './show-inspection.ts';
 
+type Header = Pick<
+  InspectionReport,
+  'id' | 'name' | 'type' | 'started' | 'ended' | 'created' | 'comment' | 'customerSignature' | 'providerSignature'
+>;
+
 /** All that a report is made of: what a version holds, internal comments included. */
-export interface ReportSource
-  extends Pick<
-      InspectionReport,
-      'id' | 'name' | 'type' | 'started' | 'ended' | 'created' | 'comment' | 'customerSignature' | 'providerSignature'
-    >,
-    Omit<InspectionReport['content'], never> {
-  internalComment: string;
-  runs: RunReply[];
-  findings: z.output<typeof reportFinding>[];
-  priorityActions: z.output<typeof reportAction>[];
-}
+export type ReportSource = Header &
+  InspectionReport['content'] & {
+    internalComment: string;
+    runs: RunReply[];
+    findings: z.output<typeof reportFinding>[];
+    priorityActions: z.output<typeof reportAction>[];
+  };
 
 const staff = { external: false };
 
@@ -40,10 +41,8 @@ export async function sourceOf(db: Db, record: InspectionRecord): Promise<Report
     summary: record.summary,
     comment: record.comment,
     internalComment: record.internal_comment,
-    findings: findings.map(({ state: _, owner: __, due: ___, closed: ____, revision: _____, ...said }) => said),
-    priorityActions: priorityActions.map(
-      ({ state: _, owner: __, due: ___, closed: ____, revision: _____, ...said }) => said,
-    ),
+    findings: findings.map((finding) => z.parse(reportFinding, finding)),
+    priorityActions: priorityActions.map((action) => z.parse(reportAction, action)),
   };
 }
 

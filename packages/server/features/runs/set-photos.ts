@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../images/forget-images.ts';
 import { bindImages, listUnboundImages } from '../images/images.queries.ts';
-import { type PhotoPlace, writePhotos } from './photos.queries.ts';
+import { type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {
   imageId: string;
@@ -36,23 +36,20 @@ export async function setPhotos(
   before: readonly Photo[],
   wanted: readonly WantedPhoto[],
   now: Date,
-): Promise<void> {
+): Promise<PlacedPhoto[]> {
   const known = new Map(before.map((photo) => [photo.imageId, photo]));
   const asked = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
   const twice = asked.filter(({ imageId }, i) => asked.findIndex((other) => other.imageId === imageId) < i);
   refuse(twice.map(({ path }) => ({ path, message: 'Stands here twice' })));
   const added = asked.filter(({ imageId }) => !known.has(imageId));
   refuse(await freeImageFaults(db, scope, added));
-  await writePhotos(
-    db,
-    place,
-    wanted.map(({ imageId, caption, layout }) => ({
-      id: known.get(imageId)?.id ?? newId(now.getTime()),
-      imageId,
-      caption,
-      layout,
-    })),
-  );
+  const placed = wanted.map(({ imageId, caption, layout }) => ({
+    id: known.get(imageId)?.id ?? newId(now.getTime()),
+    imageId,
+    caption,
+    layout,
+  }));
+  await writePhotos(db, place, placed);
   await bindImages(
     db,
     added.map(({ imageId }) => imageId),
@@ -64,4 +61,5 @@ export async function setPhotos(
     before.map(({ imageId }) => imageId).filter((id) => !shown.has(id)),
     now,
   );
+  return placed;
 }

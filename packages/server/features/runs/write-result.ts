@@ -64,7 +64,8 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   const point = await pointOf(db, record);
   refuse(faultsOf(point, input));
   const was = resultOf(record);
-  if (input.photos) await setPhotos(db, scope, { owner: 'result', id: record.id }, record.photos, input.photos, now);
+  const place = { owner: 'result', id: record.id } as const;
+  const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
   const content = settledContent(point, contentAfter(was.content, input));
   const is: PointResult = {
@@ -74,7 +75,7 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
     internalComment: writer.external ? was.internalComment : (input.internalComment ?? was.internalComment),
     nameOverride: input.nameOverride ?? was.nameOverride,
     prefilled: false,
-    photos: input.photos?.map((photo) => ({ ...photo, id: '' })) ?? was.photos,
+    photos,
     voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
   };
   await updateResult(db, record.id, {

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
+import { matching } from '../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
 import { equipmentName } from './equipment-name.ts';
 
@@ -39,6 +40,23 @@ export const equipmentChoices: ChoiceSource = {
     return { options, count };
   },
 };
+
+const shownAtOnce = 50;
+
+/** The machines of one model, by their numbers or nicknames. */
+export const modelEquipmentChoices = (modelId: string): ChoiceSource => ({
+  key: [...noun, 'ofModel', modelId],
+  find: async (search, signal) => {
+    const machines = await call(equipments.byProductModel, { params: { id: modelId }, signal });
+    const every = machines.map((machine) => ({
+      id: machine.id,
+      name: equipmentName(machine),
+      detail: machine.serialNumber && machine.nickName,
+    }));
+    const { options, count } = matching(every, search);
+    return { options: options.slice(0, shownAtOnce), count };
+  },
+});
 
 export function useSaveEquipment() {
   const client = useQueryClient();

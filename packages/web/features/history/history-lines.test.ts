@@ -19,11 +19,13 @@ describe('the history of a record', () => {
         { field: 'email', from: null, to: '' },
         { field: 'customer_id', from: null, to: id },
         { field: 'count', from: 1, to: 2 },
+        { field: 'required', from: true, to: false },
       ),
     );
     expect(changes).toEqual([
       { field: 'name', from: 'Old', to: 'New' },
       { field: 'count', from: '1', to: '2' },
+      { field: 'required', from: 'yes', to: 'no' },
     ]);
   });
 

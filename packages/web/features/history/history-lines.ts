@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { isId } from '@assay/domain/id';
+import { t } from './history.texts.ts';
 
 interface HistoryChange {
   field: string;
@@ -9,6 +10,7 @@ interface HistoryChange {
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

@@ -14,5 +14,7 @@ export const t = texts({
   changed: 'changed',
   imported: 'imported',
   deleted: 'deleted',
+  yes: 'yes',
+  no: 'no',
   reordered: 'put in another order',
 });

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { saveText } from '../../ui/save-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { exampleCsv } from './example-csv.ts';
 import type { ImportNoun } from './import-noun.ts';
 import { t } from './imports.texts.ts';
@@ -26,7 +26,7 @@ export const ImportColumnTable = ({ noun }: { noun: ImportNoun }) => (
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => saveText(noun.exampleName, exampleCsv(noun), 'text/csv')}
+        onClick={() => saveFile(noun.exampleName, new Blob([exampleCsv(noun)], { type: 'text/csv' }))}
       >
         {t('example')}
       </Button>

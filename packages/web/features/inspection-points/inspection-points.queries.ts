@@ -20,6 +20,13 @@ export const pointQuery = (id: string) =>
     queryFn: ({ signal }) => call(inspectionPoints.get, { params: { id }, query: { fromWebApp: 'true' }, signal }),
   });
 
+/** The protocols that include a point. */
+export const pointProtocolsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'protocols', id],
+    queryFn: ({ signal }) => call(inspectionPoints.protocols, { params: { id }, signal }),
+  });
+
 export const dropdownsQuery = queryOptions({
   queryKey: [...noun, 'dropdowns'],
   queryFn: ({ signal }) => call(inspectionPoints.dropdowns, { signal }),
@@ -86,7 +93,6 @@ export const useDuplicatePoint = () =>
 export function useDeletePoint() {
   const client = useQueryClient();
   return useMutation({
-    meta: inPlace,
     mutationFn: (id: string) => call(inspectionPoints.delete, { params: { id } }),
     onSuccess: (_, id) => {
       // The record itself is gone: asking for it again would only fail.

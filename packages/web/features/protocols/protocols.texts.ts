@@ -5,4 +5,8 @@ export const t = texts({
   tabs: 'Find or build',
   listTab: 'Protocols',
   createTab: 'New protocol',
+  anyProduct: 'Any product',
+  hiddenProducts: 'Not yours to see',
+  oneMachine: 'one machine',
+  others: 'and {count} others',
 });

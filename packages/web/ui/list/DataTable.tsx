@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import type { Direction } from './list-state.ts';
 
@@ -30,13 +30,15 @@ interface DataTableProps<Row> {
   minWidth?: string;
   /** The rows are about to be replaced. */
   faded?: boolean;
+  /** More of a row, across the table below it; null where there is nothing more. */
+  below?: (row: Row) => ReactNode;
   /** Few rows with much in each: on narrow screens each becomes a card instead. */
   stacks?: boolean;
 }
 
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, minWidth = '36rem', faded, stacks } = props;
+  const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
@@ -55,19 +57,31 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ id, header, hideHeader, align, wrap, cell }) => (
-                <td key={id} data-align={align} data-wrap={wrap} data-label={hideHeader ? undefined : header}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row.id}>
+              <tr>
+                {columns.map(({ id, header, hideHeader, align, wrap, cell }) => (
+                  <td key={id} data-align={align} data-wrap={wrap} data-label={hideHeader ? undefined : header}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+              <Below span={columns.length}>{below?.(row)}</Below>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+const Below = ({ span, children }: { span: number; children: ReactNode }) =>
+  children ? (
+    <tr data-below>
+      <td colSpan={span} data-wrap>
+        {children}
+      </td>
+    </tr>
+  ) : null;
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;

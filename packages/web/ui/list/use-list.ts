@@ -50,9 +50,14 @@ const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E
 };
 
 /** The rows of a list; earlier ones stay until those asked for are there, and when they cannot be had. */
-export function useList<E extends Endpoint>(source: ListSource<E>, query: ListQuery): List<RowOf<E>> {
+export function useList<E extends Endpoint>(
+  source: ListSource<E>,
+  query: ListQuery,
+  /** While another list stands in its place, it asks for nothing. */
+  enabled = true,
+): List<RowOf<E>> {
   const client = useQueryClient();
-  const asked = useQuery(listOptions(source, query));
+  const asked = useQuery({ ...listOptions(source, query), enabled });
   const [last, setLast] = useState(asked.data);
   if (asked.data && asked.data !== last) setLast(asked.data);
   const shown = asked.data ?? last;

@@ -1,13 +1,5 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-
-const edge = 80;
-const pace = 12;
-
-/** Scrolls the page while the pointer is near its upper or lower edge. */
-function scrollNear(y: number): void {
-  if (y < edge) window.scrollBy(0, -pace);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, pace);
-}
+import { scrollNear } from './scroll-near.ts';
 
 /** Where a row belongs while the pointer is at this height: past the middle of a neighbour it changes places with it. */
 function placeAt(row: HTMLElement, y: number): { from: number; to: number } {

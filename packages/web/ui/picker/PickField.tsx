@@ -8,6 +8,8 @@ import { usePickList } from './use-pick-list.ts';
 
 export interface PickFieldProps {
   label: string;
+  /** The label is for screen readers alone: the placeholder tells the others. */
+  hideLabel?: boolean;
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
   placeholder?: string;
@@ -28,7 +30,8 @@ interface PickFieldParts extends PickFieldProps {
 }
 
 /** One of many, found by typing: the one field behind every picker. */
-export function PickField({ choices, onSearch, onOpen, value, onChange, clearable = false, ...input }: PickFieldParts) {
+export function PickField(props: PickFieldParts) {
+  const { choices, onSearch, onOpen, value, onChange, clearable = false, hideLabel = false, label, ...input } = props;
   const list = usePickList({ value, choices, clearable, onChange, onSearch, onOpen });
   const store = useCombobox({ opened: list.opened });
   const byId = (id: string) => choices.options.find((option) => option.id === id);
@@ -47,6 +50,7 @@ export function PickField({ choices, onSearch, onOpen, value, onChange, clearabl
       <Combobox.DropdownTarget>
         <TextInput
           {...input}
+          {...(hideLabel ? { 'aria-label': label } : { label })}
           role="combobox"
           aria-expanded={list.opened}
           aria-autocomplete="list"
@@ -73,12 +77,12 @@ export function PickField({ choices, onSearch, onOpen, value, onChange, clearabl
           rightSection={
             <RightSection
               waiting={list.opened && choices.waiting}
-              {...(clearable && value && { clear: t('clear', { label: input.label }), onClear: () => onChange(null) })}
+              {...(clearable && value && { clear: t('clear', { label }), onClear: () => onChange(null) })}
             />
           }
         />
       </Combobox.DropdownTarget>
-      <PickOptions label={input.label} list={list} choices={choices} chosenId={value?.id} />
+      <PickOptions label={label} list={list} choices={choices} chosenId={value?.id} />
     </Combobox>
   );
 }

@@ -17,9 +17,9 @@ export interface Choices {
   retry: () => void;
 }
 
-/** Those of a list that is wholly known whose names contain what was typed. */
+/** Those of a list that is wholly known whose names or details contain what was typed. */
 export function matching(every: readonly Choice[], search: string): { options: readonly Choice[]; count: number } {
   const words = search.trim().toLowerCase();
-  const options = every.filter(({ name }) => name.toLowerCase().includes(words));
+  const options = every.filter(({ name, detail = '' }) => `${name}\n${detail}`.toLowerCase().includes(words));
   return { options, count: options.length };
 }

@@ -19,6 +19,7 @@ import { FormNotes } from './FormNotes.tsx';
 import { t } from './form.texts.ts';
 import { PointButtons } from './PointButtons.tsx';
 import { PointConflictDialog } from './PointConflictDialog.tsx';
+import { PointProtocols } from './PointProtocols.tsx';
 import { draftOf, generalFieldsOf, inputOf } from './point-draft.ts';
 import classes from './point-form.module.css';
 import { PointFormContext } from './point-form-context.ts';
@@ -72,6 +73,7 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
               <Block key={name} />
             ))}
           </fieldset>
+          {point && drawn > blocks.length && <PointProtocols pointId={point.id} />}
           {form.failure && <ErrorPanel title={t('saveFailed')} error={form.failure} more={t('kept')} />}
           <FormButtons>
             {parts && !isReadOnly && <FormNotes />}

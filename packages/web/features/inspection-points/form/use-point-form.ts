@@ -4,8 +4,8 @@ import { cleanedPoint } from '@assay/domain/points/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createDraftStore } from '../../../ui/draft/draft-store.ts';
+import { placeOf } from '../../../ui/draft/fault-places.ts';
 import { type RecordSave, useRecordSave } from '../../../ui/form/use-record-save.ts';
-import { placeOf } from './fault-places.ts';
 import { draftOf } from './point-draft.ts';
 import type { Faults } from './point-form-context.ts';
 

@@ -1,10 +1,6 @@
 import type { PointListItem } from '@assay/contract/points/point';
-import { languages } from '@assay/domain/languages';
-import { pointTypeTitles } from '@assay/domain/points/point-types';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Highlighted } from '../../../ui/list/Highlighted.tsx';
-import { t } from './list.texts.ts';
+import { PointLines } from './PointLines.tsx';
 import classes from './point-entry.module.css';
 
 interface PointEntryProps {
@@ -12,12 +8,7 @@ interface PointEntryProps {
   search: string;
 }
 
-/** How high an entry is, in pixels: its three lines never wrap. */
-export const entryHeight = 80;
-
-const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
-
-/** An entry of the list: name, type, families and languages. */
+/** An entry of the list that leads to its point. */
 export const PointEntry = ({ point, search }: PointEntryProps) => (
   <Link
     to="."
@@ -26,24 +17,6 @@ export const PointEntry = ({ point, search }: PointEntryProps) => (
     className={classes.entry}
     title={point.name}
   >
-    <span className={classes.name}>
-      <Highlighted text={point.name} search={search} />
-    </span>
-    <span className={classes.line}>
-      {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-    </span>
-    <span className={classes.tags}>
-      {point.languages.map(({ id, outdated }) => (
-        <span
-          key={id}
-          className={classes.tag}
-          data-outdated={outdated || undefined}
-          title={t(outdated ? 'outdated' : 'translated', { language: languageName(id) })}
-        >
-          {outdated && <IconAlertTriangle size={12} aria-hidden />}
-          {id}
-        </span>
-      ))}
-    </span>
+    <PointLines point={point} search={search} />
   </Link>
 );

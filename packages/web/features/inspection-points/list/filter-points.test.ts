@@ -1,7 +1,8 @@
 import type { Meta } from '@assay/domain/points/metas';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../../../testing/points.ts';
-import { filterPoints } from './filter-points.ts';
+import { filterPoints, type PointFilter } from './filter-points.ts';
+import { containing } from './name-filters.ts';
 
 const meta = (type: Meta['type'], value: string): Meta => ({ type, value });
 const points = [
@@ -9,24 +10,30 @@ const points = [
   anEntry(2, 'Belt', { metas: [meta('ProductFamily', 'cone')] }),
   anEntry(3, 'Oil filter', { metas: [meta('ProductFamily', 'jaw'), meta('ProductModel', 'j1')] }),
   anEntry(4, 'Weekly oil', { metas: [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Weekly')] }),
+  anEntry(5, 'Gap', { type: 'Measurement' }),
 ];
-const all = { search: '', protocolType: '', byProduct: false, familyId: '', modelId: '' };
-const found = (filter: Partial<typeof all>) =>
+const all: PointFilter = { isNamed: () => true, protocolType: '', products: [] };
+const product = (productFamilyId: string | null, productModelId: string | null = null) => ({
+  productFamilyId,
+  productModelId,
+});
+const found = (filter: Partial<PointFilter>) =>
   filterPoints(points, { ...all, ...filter }, (model) => (model.startsWith('j') ? 'jaw' : undefined)).map(
     ({ name }) => name,
   );
 
 describe('filtering points [PNT-03]', () => {
-  it.each([
-    [{}, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil']],
-    [{ search: ' OIL ' }, ['Oil level', 'Oil filter', 'Weekly oil']],
-    [{ protocolType: 'Daily' }, ['Oil level', 'Belt', 'Oil filter']],
-    [{ protocolType: 'Weekly', search: 'week' }, ['Weekly oil']],
-    [{ familyId: 'cone' }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil']],
-    [{ byProduct: true }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil']],
-    [{ byProduct: true, familyId: 'cone' }, ['Oil level', 'Belt', 'Weekly oil']],
-    [{ byProduct: true, familyId: 'jaw', modelId: 'j1' }, ['Oil level', 'Oil filter', 'Weekly oil']],
-    [{ byProduct: true, familyId: 'jaw', modelId: 'j2' }, ['Oil level', 'Weekly oil']],
+  it.each<[Partial<PointFilter>, string[]]>([
+    [{}, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
+    [{ isNamed: containing(' OIL ') }, ['Oil level', 'Oil filter', 'Weekly oil']],
+    [{ protocolType: 'Daily' }, ['Oil level', 'Belt', 'Oil filter', 'Gap']],
+    [{ protocolType: 'Weekly', isNamed: containing('week') }, ['Weekly oil']],
+    [{ products: [product(null)] }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
+    [{ products: [product('cone')] }, ['Oil level', 'Belt', 'Weekly oil', 'Gap']],
+    [{ products: [product('jaw', 'j1')] }, ['Oil level', 'Oil filter', 'Weekly oil', 'Gap']],
+    [{ products: [product('jaw', 'j2')] }, ['Oil level', 'Weekly oil', 'Gap']],
+    [{ products: [product('jaw', 'j1'), product('cone')] }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
+    [{ isOfType: (type) => type === 'Measurement' }, ['Gap']],
   ])('by %j leaves %j', (filter, names) => {
     expect(found(filter)).toEqual(names);
   });

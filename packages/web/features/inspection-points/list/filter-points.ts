@@ -1,29 +1,27 @@
 import type { PointListItem } from '@assay/contract/points/point';
+import type { Product } from '@assay/domain/measurements/limits';
 import { servesProduct, servesProtocolType } from '@assay/domain/points/metas';
 
 export interface PointFilter {
-  search: string;
+  isNamed: (name: string) => boolean;
   /** The value of a protocol type; empty for all. */
   protocolType: string;
-  /** The family and model count only when this is on. */
-  byProduct: boolean;
-  familyId: string;
-  modelId: string;
+  /** A point serves at least one of them; none stands for all. */
+  products: readonly Product[];
+  /** Whether points of a type are wanted; all are unless told otherwise. */
+  isOfType?: (type: string) => boolean;
 }
 
 /** The points that a filter leaves, in the order in which they came. */
-export function filterPoints(
+export const filterPoints = (
   points: readonly PointListItem[],
-  { search, protocolType, byProduct, familyId, modelId }: PointFilter,
+  { isNamed, protocolType, products, isOfType = () => true }: PointFilter,
   familyOfModel: (modelId: string) => string | undefined,
-): PointListItem[] {
-  const words = search.trim().toLowerCase();
-  const product = { productFamilyId: familyId || null, productModelId: modelId || null };
-  const isByProduct = byProduct && familyId !== '';
-  return points.filter(
-    ({ name, metas }) =>
-      (words === '' || name.toLowerCase().includes(words)) &&
+): PointListItem[] =>
+  points.filter(
+    ({ name, type, metas }) =>
+      isOfType(type) &&
       (protocolType === '' || servesProtocolType(metas, protocolType)) &&
-      (!isByProduct || servesProduct(metas, product, familyOfModel)),
+      (products.length === 0 || products.some((product) => servesProduct(metas, product, familyOfModel))) &&
+      isNamed(name),
   );
-}

@@ -1,1 +1,81 @@
-export const CreatePane = () => null;
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { useBegun } from '../../../ui/form/use-begun.ts';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { protocolQuery } from '../inspection-protocols.queries.ts';
+import { Creator } from './Creator.tsx';
+import { t } from './creator.texts.ts';
+import { type CreatorState, createCreator } from './creator-state.ts';
+import { copyOfProtocol } from './work/copy-of-protocol.ts';
+import { KeptOffer } from './work/KeptOffer.tsx';
+import { forgetWork, readKept } from './work/kept-work.ts';
+import { openWork, rememberWork } from './work/open-work.ts';
+import { newWork, type Work } from './work/work.ts';
+
+const copying = (id: string | undefined) => ((before: object) => ({ ...before, copyOf: id })) as never;
+
+/** Where a protocol is made: from nothing, from another one, or from what was not saved the last time. */
+export function CreatePane() {
+  const { copyOf = '' }: { copyOf?: string } = useSearch({ strict: false });
+  return <Begun key={copyOf} copyOf={copyOf} />;
+}
+
+/** The work that is still open goes on by itself, unless another protocol is to be copied. */
+function isGoingOn(personId: string, copyOf: string): boolean {
+  const open = openWork(personId)?.work.get();
+  return open !== undefined && (copyOf === '' || open.protocol.copyOfProtocolId === copyOf);
+}
+
+function Begun({ copyOf }: { copyOf: string }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [goesOn, setGoesOn] = useState(() => isGoingOn(user.id, copyOf));
+  const [kept, setKept] = useState(() => readKept(user.id));
+  const setCopied = (id: string | null) =>
+    void navigate({ to: '.', search: copying(id ?? undefined), replace: true, resetScroll: false });
+
+  const begin = (work: Work) => rememberWork(user.id, createCreator(work));
+  const onDone = () => {
+    setCopied(null);
+    window.scrollTo(0, 0);
+  };
+  if (goesOn) return <Making begin={() => openWork(user.id) ?? begin(newWork())} onDone={onDone} />;
+  if (kept)
+    return (
+      <KeptOffer
+        kept={kept}
+        onContinue={() => {
+          rememberWork(user.id, createCreator(kept.work, newWork()));
+          setGoesOn(true);
+          setCopied(kept.work.protocol.copyOfProtocolId);
+        }}
+        onDiscard={() => {
+          forgetWork(user.id);
+          setKept(undefined);
+        }}
+      />
+    );
+  if (copyOf) return <Copying id={copyOf} begin={begin} onDone={onDone} />;
+  return <Making begin={() => begin(newWork())} onDone={onDone} />;
+}
+
+interface CopyingProps {
+  id: string;
+  begin: (work: Work) => CreatorState;
+  onDone: () => void;
+}
+
+/** The creator, as soon as the protocol that is copied has been read. */
+function Copying({ id, begin, onDone }: CopyingProps) {
+  const { begun, asked } = useBegun(protocolQuery(id));
+  if (begun) return <Making begin={() => begin(copyOfProtocol(begun))} onDone={onDone} />;
+  if (asked.isError) return <ErrorPanel title={t('copyFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  return <Placeholder />;
+}
+
+function Making({ begin, onDone }: { begin: () => CreatorState; onDone: () => void }) {
+  const [state] = useState(begin);
+  return <Creator state={state} onDone={onDone} />;
+}

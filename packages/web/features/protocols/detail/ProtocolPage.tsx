@@ -1,1 +1,81 @@
-export const ProtocolPage = () => null;
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import { can } from '@assay/domain/access';
+import { listMoment } from '@assay/domain/time';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSession } from '../../../api/session.ts';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { HistoryPanel } from '../../history/HistoryPanel.tsx';
+import { protocolHistoryQuery, protocolQuery } from '../inspection-protocols.queries.ts';
+import { useListAddress } from '../list-address.ts';
+import { Categories } from './Categories.tsx';
+import { CategoryGroups } from './CategoryGroups.tsx';
+import { t } from './detail.texts.ts';
+import { ProtocolButtons } from './ProtocolButtons.tsx';
+import { ProtocolFacts } from './ProtocolFacts.tsx';
+import { protocolFieldWords } from './protocol-fields.ts';
+
+const route = getRouteApi('/session/Protocols/$id');
+
+/** One protocol: what it is for, how it works, and every point of it. */
+export function ProtocolPage() {
+  const { id } = route.useParams();
+  const asked = useQuery(protocolQuery(id));
+  return (
+    <Stack gap="md">
+      <BackToList />
+      {asked.data ? (
+        <Protocol key={id} protocol={asked.data} />
+      ) : (
+        <div>
+          <PageHeader title={t('protocol')} />
+          {asked.isError ? (
+            <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />
+          ) : (
+            <Placeholder />
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** To the list as it was left. */
+const BackToList = () => (
+  <div>
+    <TextLink to="/Protocols" search={useListAddress() as never}>
+      {t('toList')}
+    </TextLink>
+  </div>
+);
+
+function Protocol({ protocol }: { protocol: ProtocolReply }) {
+  const session = useSession();
+  return (
+    <div>
+      <PageHeader title={protocol.name}>
+        <ProtocolButtons protocol={protocol} />
+      </PageHeader>
+      <Stack gap="lg">
+        {protocol.deleted !== null && <Deleted at={protocol.deleted} />}
+        <ProtocolFacts protocol={protocol} />
+        <CategoryGroups protocol={protocol} />
+        <Categories protocol={protocol} />
+        {can(session, 'history.read') && (
+          <HistoryPanel query={protocolHistoryQuery(protocol.protocolId)} fieldWords={protocolFieldWords} />
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const Deleted = ({ at }: { at: string }) => (
+  <Group gap="sm">
+    <Badge color="gray">{t('deleted')}</Badge>
+    <Text>{t('deletedText', { moment: listMoment(at) })}</Text>
+  </Group>
+);

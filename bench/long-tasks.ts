@@ -4,7 +4,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
-const watchTasks = `
+/** To be run in every page before anything else. */
+export const watchTasks = `
   globalThis.tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask', buffered: true });
@@ -26,6 +27,7 @@ export async function withBrowser(
 /** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
 export async function longestSince(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
+  // After a drag the browser may not call itself idle until the next input.
   await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
   return page.evaluate('Math.max(0, ...tasks.splice(0))');
 }

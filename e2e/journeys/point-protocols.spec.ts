@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { hold } from '../in-page.ts';
+import { PointEditor } from '../pages/point-editor.ts';
+import { makePoint } from '../points.ts';
+import { aCategory, aTargetElsewhere, deleteProtocol, makeProtocol } from '../protocols.ts';
+import { test } from '../world.ts';
+
+const onLoad = [
+  'inspectionPoints/list',
+  'productFamilies',
+  'units',
+  'inspectionProtocols/types',
+  'inspectionPoints/useCases',
+  'languages',
+  'productCategories/all',
+];
+
+test('the page of points asks for what it needs, and of a selected point for its details and its protocols [PNT-02]', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { type: 'Comment', name: unique('Asked') });
+  const other = await makePoint(house, { type: 'Comment', name: unique('Other') });
+  const word = unique('Includes');
+  const included = { [point.name]: { inspectionPointId: point.id } };
+  const gone = await makeProtocol(house, { name: `${word} c`, categories: [await aCategory(house, 'C', included)] });
+  await deleteProtocol(house, gone);
+  for (const name of [`${word} b`, `${word} a`])
+    await makeProtocol(house, { name, categories: [await aCategory(house, 'C', included)] });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  const asked = new Set<string>();
+  page.on('request', (call) => asked.add(new URL(call.url()).pathname.replace('/api/v1/', '')));
+  await page.goto('/InspectionPoints');
+  await expect(editor.entries.first()).toBeVisible();
+  await expect.poll(() => onLoad.filter((path) => !asked.has(path))).toEqual([]);
+  expect([...asked].filter((path) => path.includes(point.id))).toEqual([]);
+
+  await editor.search.fill(point.name);
+  await expect(editor.entries).toHaveCount(1);
+  await editor.entries.first().click();
+  const protocols = page.getByRole('list', { name: 'Protocols' }).getByRole('link');
+  await expect(protocols).toHaveText([`${word} a`, `${word} b`]);
+  const ofPoint = [...asked].filter((path) => path.includes(point.id));
+  expect(ofPoint.toSorted()).toEqual([`inspectionPoints/${point.id}`, `inspectionPoints/${point.id}/protocols`]);
+  await protocols.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} a`);
+  await editor.open(other.id);
+  await expect(page.getByText('No protocol includes the point yet.')).toBeVisible();
+});
+
+test('the question before a point is deleted names it and lists the protocols that include it [PNT-08]', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { type: 'Comment', name: unique('Included') });
+  const word = unique('Keeps');
+  for (const name of [`${word} a`, `${word} b`]) {
+    const categories = [await aCategory(house, 'C', { [point.name]: { inspectionPointId: point.id } })];
+    await makeProtocol(house, { name, categories });
+  }
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  const dialog = page.getByRole('dialog', { name: 'Delete point' });
+  const confirm = dialog.getByRole('button', { name: 'Delete point' });
+  await editor.open(point.id);
+  await expect(page.getByRole('link', { name: `${word} a` })).toBeVisible();
+  const goOn = await hold(page, /\/protocols$/);
+  await page.getByRole('button', { name: 'Delete point' }).click();
+  await expect(dialog).toContainText(point.name);
+  await expect(dialog).toContainText('Loading the protocols that include the point...');
+  await expect(confirm).toBeDisabled();
+  goOn();
+  await expect(dialog.getByRole('list', { name: 'Protocols' }).getByRole('listitem')).toHaveText([
+    `${word} a`,
+    `${word} b`,
+  ]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete point' }).click();
+  await confirm.click();
+  await expect(page.getByText(`${point.name} was deleted.`)).toBeVisible();
+  await editor.search.fill(point.name);
+  await expect(page.getByText('No point matches')).toBeVisible();
+});
+
+test('a point whose protocols cannot be read says so, and is not deleted before they were', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/^answer: 500/, /status of 500/);
+  const point = await makePoint(house, { type: 'Comment', name: unique('Unread') });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  const dialog = page.getByRole('dialog', { name: 'Delete point' });
+  await page.route(/\/protocols$/, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await editor.open(point.id);
+  await expect(page.getByRole('alert')).toContainText('The protocols that include the point could not be loaded');
+  await page.getByRole('button', { name: 'Delete point' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The protocols that include the point could not be loaded');
+  await expect(dialog.getByRole('button', { name: 'Delete point' })).toBeDisabled();
+  await page.unroute(/\/protocols$/);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toContainText('No protocol includes the point.');
+  await expect(dialog.getByRole('button', { name: 'Delete point' })).toBeEnabled();
+});
+
+test('a distributor admin sees of the protocols that include a point only those of their divisions', async ({
+  as,
+  house,
+}) => {
+  const point = await makePoint(house, { type: 'Comment', name: unique('Shared') });
+  const word = unique('Seen');
+  const categories = [await aCategory(house, 'C', { [point.name]: { inspectionPointId: point.id } })];
+  await makeProtocol(house, { name: `${word} own`, categories }, 'dora');
+  await makeProtocol(house, { name: `${word} hidden`, categories, targets: [await aTargetElsewhere(house)] });
+  const page = await as('dora');
+  await new PointEditor(page).open(point.id);
+  await expect(page.getByRole('list', { name: 'Protocols' }).getByRole('link')).toHaveText([`${word} own`]);
+});

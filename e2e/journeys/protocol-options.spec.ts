@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
+import { makePoint } from '../points.ts';
+import { test } from '../world.ts';
+
+test('phases with new ones, appendix, rating table, loaded hours, groups and subcategories are chosen and kept, the last two for commissioning alone [PRO-08]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Opt');
+  const { family } = await makeFamily(house, unique('Fam'));
+  const point = await makePoint(house, { type: 'Comment', name: word });
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  const phases = page.getByRole('group', { name: /^Phase \d/ });
+  const groups = page.getByRole('heading', { name: 'Category groups' });
+  await creator.open(word);
+  await creator.chooseType('annual');
+  await expect(groups).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add subcategory' })).toBeHidden();
+
+  await creator.chooseType('commissioning');
+  await creator.chooseProduct(1, family.name);
+  await creator.add(point.name);
+  await creator.openGeneralOptions();
+  await page.getByRole('checkbox', { name: 'Info appendix' }).check();
+  await page.getByRole('checkbox', { name: 'Show current loaded hours' }).uncheck();
+  for (const location of ['Start', 'End', 'None', 'Start'])
+    await page.getByRole('button', { name: `Rating table: ${location}` }).click();
+  await expect(page.getByRole('button', { name: 'Rating table: End' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Phases' }).check();
+  await expect(phases.first()).toHaveText('Stopped');
+  await page.getByRole('textbox', { name: 'New phase' }).fill(`${word} phase`);
+  await page.getByRole('button', { name: 'Create phase' }).click();
+  await expect(phases.last()).toHaveText(`${word} phase`);
+  const many = await phases.count();
+  await page.getByRole('button', { name: `Move Phase ${many} up` }).click();
+  await expect(phases.nth(many - 2)).toHaveText(`${word} phase`);
+  await page.getByRole('button', { name: 'Remove Phase 1', exact: true }).click();
+  await expect(phases).toHaveCount(many - 1);
+  await creator
+    .row(word)
+    .getByRole('combobox', { name: `Phase of ${word}` })
+    .selectOption(`${word} phase`);
+
+  await creator.addCategory('Diesel');
+  await creator.addCategory('Electric');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const group = page.getByRole('group', { name: 'Group 1', exact: true });
+  await group.getByRole('textbox', { name: 'Name of the group' }).fill('Drive');
+  await group.getByRole('combobox', { name: 'Kind' }).selectOption('alternatives');
+  await group.getByRole('combobox', { name: 'Category 1' }).selectOption('Electric');
+  for (const _ of [2, 3]) await group.getByRole('button', { name: 'Add category to the group' }).click();
+  await group.getByRole('combobox', { name: 'Category 2' }).selectOption('Diesel');
+  await expect(group.getByRole('combobox', { name: 'Category 3' })).toHaveValue('-1');
+  await creator.category(2).getByRole('button', { name: 'Move Diesel down' }).click();
+  await expect(group.getByRole('combobox', { name: 'Category 2' })).toHaveValue('2');
+
+  const saved = await creator.saveIt();
+  expect(saved).toMatchObject({
+    infoAppendix: true,
+    showCurrentLoadedHours: false,
+    ratingTableLocation: 'End',
+    phasesOn: true,
+    categories: [{ title: 'default' }, { title: 'Electric' }, { title: 'Diesel' }],
+    categoryGroups: [{ name: 'Drive', kind: 'alternatives', categoryIndices: [1, 2] }],
+  });
+  expect(saved.phases.map(({ name }) => name)).not.toContain('Stopped');
+  expect(saved.phases.at(-2)?.name).toBe(`${word} phase`);
+});
+
+test('a new protocol has its defaults, and types turn off and clear what they do not have, saying so [PRO-10]', async ({
+  as,
+  house,
+}) => {
+  const { family } = await makeFamily(house, unique('Fam'));
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  const appendix = page.getByRole('checkbox', { name: /info appendix/i });
+  await creator.open();
+  await creator.openGeneralOptions();
+  await expect(creator.category(1).getByLabel('Title')).toHaveValue('default');
+  await expect(creator.categories).toHaveCount(1);
+  await expect(appendix).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Phases' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show current loaded hours' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Rating table: Start' })).toBeVisible();
+
+  for (const type of ['Closed', 'Equipment configurator', 'Crusher audit']) {
+    await creator.chooseType('commissioning');
+    await appendix.check();
+    await creator.chooseType(type);
+    await expect(page.getByText(`${type} protocols have no info appendix: it was turned off.`)).toBeVisible();
+    await expect(appendix).not.toBeChecked();
+    await expect(appendix).toBeDisabled();
+  }
+  await creator.chooseType('commissioning');
+  await creator.chooseProduct(1, family.name);
+  await creator.category(1).getByRole('button', { name: 'Add subcategory' }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await creator.chooseType('site audit');
+  for (const note of [
+    'Site audit protocols are for no product in particular: the products were removed.',
+    'Only commissioning protocols have category groups: they were removed.',
+    'Only commissioning protocols have subcategories: their titles were removed.',
+  ])
+    await expect(page.getByText(note)).toBeVisible();
+  await expect(creator.product(1)).toBeHidden();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(creator.name).toHaveValue(`Commissioning ${family.name}`);
+  await expect(page.getByRole('group', { name: 'Group 1', exact: true })).toBeVisible();
+  await creator.chooseType('site audit');
+  expect(await creator.saveIt()).toMatchObject({
+    infoAppendix: false,
+    categoryGroups: [],
+    phasesOn: false,
+    phases: [],
+    ratingTableLocation: 'Start',
+    showCurrentLoadedHours: true,
+    targets: [{ productFamilyId: null, productModelId: null, equipmentId: null }],
+    categories: [{ title: 'default', subcategoryTitles: [] }],
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
+import { makePoint, unitNamed } from '../points.ts';
+import { test } from '../world.ts';
+
+const meta = (type: string, value: string) => ({ type, value });
+
+test('points are offered by a pattern or plain text, by inspection type and by the products of the protocol, to a configurator measurements only [PRO-06]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Pick');
+  const { family, models } = await makeFamily(house, unique('Fam'), 'M1');
+  const other = await makeFamily(house, unique('Other'), 'O1');
+  const make = (name: string, metas: object[] = [], type: 'Comment' | 'Measurement' = 'Comment') =>
+    makePoint(house, { type, name: `${word} ${name}`, metas });
+  await make('belt (worn');
+  await make('gap 12 mm', [], 'Measurement');
+  await make('oil daily', [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Daily')]);
+  await make('plate', [meta('ProductFamily', family.id)]);
+  await make('screen', [meta('ProductFamily', other.family.id)]);
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  const offers = (...names: string[]) =>
+    expect(creator.entries.locator('> span:first-child')).toHaveText(names.map((name) => `${word} ${name}`));
+  const all = ['belt (worn', 'gap 12 mm', 'oil daily', 'plate', 'screen'];
+
+  await creator.open();
+  await creator.search.fill(word.toUpperCase());
+  await offers(...all);
+  await creator.search.fill(`${word} .*(\\d{2}|OIL)`);
+  await offers('gap 12 mm', 'oil daily');
+  await creator.search.fill('(WORN');
+  await expect(creator.entry(`${word} belt (worn`)).toBeVisible();
+  await creator.search.fill(word);
+
+  await creator.chooseType('weekly');
+  await offers('belt (worn', 'gap 12 mm', 'plate', 'screen');
+  const types = page.getByRole('combobox', { name: 'Inspection type' }).first();
+  await creator.pick(types, 'daily');
+  await offers(...all);
+  await creator.pick(types, 'weekly');
+  await creator.chooseProduct(1, family.name, models[0]?.name);
+  await offers('belt (worn', 'gap 12 mm', 'plate');
+  await page.getByRole('checkbox', { name: 'Only points for the chosen products' }).uncheck();
+  await offers('belt (worn', 'gap 12 mm', 'plate', 'screen');
+
+  await creator.chooseType('configurator');
+  await offers('gap 12 mm');
+});
+
+test('a click chooses a point and tells of it, a double click adds it to the current category, and so do Enter, the button and dragging [PNT-04]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Add');
+  const bar = await unitNamed(house, 'bar');
+  await makePoint(house, {
+    type: 'Measurement',
+    name: `${word} a`,
+    measurementUnitId: bar,
+    description: 'Read the gauge.',
+  });
+  for (const name of ['b', 'c', 'd']) await makePoint(house, { type: 'Comment', name: `${word} ${name}` });
+  const named = (...names: string[]) => names.map((name) => `${word} ${name}`);
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  await creator.open(word);
+
+  await creator.entry(`${word} a`).click();
+  await expect(creator.entry(`${word} a`)).toHaveAttribute('aria-current', 'true');
+  await expect(creator.chosen).toContainText('Measurement');
+  await expect(creator.chosen).toContainText('Unit: bar');
+  await expect(creator.chosen).toContainText('Read the gauge.');
+  await expect(creator.chosen).toContainText('For: any product');
+  await creator.expectOrder([]);
+
+  await creator.entry(`${word} a`).dblclick();
+  await creator.expectOrder(named('a'));
+  await creator.addCategory('Second');
+  await creator.entry(`${word} b`).dblclick();
+  await creator.expectOrder(named('a'), named('b'));
+  await creator.category(1).getByLabel('Title').click();
+  await creator.entry(`${word} c`).dblclick();
+  await creator.expectOrder(named('a', 'c'), named('b'));
+
+  await creator.entry(`${word} c`).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText(`${word} d added to default`)).toBeAttached();
+  await creator.expectOrder(named('a', 'c', 'd'), named('b'));
+  await page.keyboard.press('Space');
+  await creator.chosen.getByRole('button', { name: 'Add to default' }).click();
+  await creator.expectOrder(named('a', 'c', 'd', 'd'), named('b'));
+
+  await creator.drag(creator.entry(`${word} a`), creator.row(`${word} b`), 'above');
+  await creator.expectOrder(named('a', 'c', 'd', 'd'), named('a', 'b'));
+});

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { makeFamily } from '../equipment.ts';
+import { List } from '../pages/list.ts';
+import { ProtocolPage } from '../pages/protocol-page.ts';
+import { makePoint, unitNamed } from '../points.ts';
+import { aCategory, deleteProtocol, makeProtocol, phaseNamed, protocolOf } from '../protocols.ts';
+import { test } from '../world.ts';
+
+test('a protocol shows its facts, its options and every category with its points [PRO-02]', async ({ as, house }) => {
+  const { family, models } = await makeFamily(house, unique('Cone'), 'M1', 'M2', 'M3', 'M4');
+  const [stopped, running] = [await phaseNamed(house, unique('Standing')), await phaseNamed(house, unique('Turning'))];
+  const measurementUnitId = await unitNamed(house, '°C');
+  const named = { measurementTitle: 'Warmth', measurementUnitId };
+  const temperature = await makePoint(house, { type: 'Measurement', name: unique('Temperature'), ...named });
+  const drive = await aCategory(house, 'Drive', {
+    first: {
+      inspectionPointId: temperature.id,
+      phaseId: running.id,
+      sampleIdIndex: 3,
+      prefill: true,
+      showValueInReportHeader: true,
+    },
+    'Oil colour': { phaseId: stopped.id, showInReport: false, optional: true, subcategoryTitleIndex: 0 },
+  });
+  const original = await makeProtocol(house, { name: unique('Original') });
+  const protocol = await makeProtocol(house, {
+    name: unique('Whole'),
+    type: 'Commission',
+    summary: 'Before the handover.',
+    targets: models.map(({ id }) => ({ productFamilyId: family.id, productModelId: id })),
+    phasesOn: true,
+    phases: [
+      { phaseId: running.id, order: 1 },
+      { phaseId: stopped.id, order: 0 },
+    ],
+    infoAppendix: true,
+    ratingTableLocation: 'End',
+    showCurrentLoadedHours: false,
+    categories: [{ ...drive, subcategoryTitles: ['Gearbox'] }, { title: 'Frame' }],
+    categoryGroups: [{ name: 'Mechanics', kind: 'alternatives', categoryIndices: [1, 0] }],
+    copyOfProtocolId: original.protocolId,
+  });
+  const page = await as('ada');
+  const detail = new ProtocolPage(page);
+  await detail.open(protocol.protocolId);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(protocol.name);
+  const facts: Record<string, string | RegExp> = {
+    'Protocol id': protocol.protocolId,
+    Type: 'Commissioning',
+    Created: /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/,
+    'Created by': 'Ada Okonkwo',
+    Products: models.map(({ name }) => `${family.name} ${name}`).join(''),
+    'Copy of': original.name,
+    Summary: 'Before the handover.',
+    Phases: `${stopped.name}, ${running.name}`,
+    'Info appendix': 'Yes',
+    'Rating table': 'At the end of the report',
+    'Current loaded hours': 'No',
+  };
+  for (const [label, value] of Object.entries(facts)) await expect(detail.fact(label), label).toHaveText(value);
+  await expect(detail.points('Category groups').locator('td')).toHaveText([
+    'Mechanics',
+    'Alternatives',
+    'Frame, Drive',
+  ]);
+  await expect(page.getByText('2 points in 2 categories')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['1. Drive', '2. Frame']);
+  const headers = ['No.', 'Name', 'Type', 'Phase', 'Measurement title', 'Unit', 'Sample id'];
+  await expect(page.getByRole('region', { name: '1. Drive' }).getByRole('columnheader')).toHaveText([
+    ...headers,
+    ...['In report', 'In header', 'Prefill', 'Optional'],
+  ]);
+  const [first, second] = [detail.points('1. Drive').nth(0), detail.points('1. Drive').nth(1)];
+  await expect(first.locator('td')).toHaveText([
+    ...['1', temperature.name, 'Measurement', running.name, 'Warmth', '°C', '3'],
+    ...['Yes', 'Yes', 'Yes', 'No'],
+  ]);
+  await expect(second.locator('td')).toHaveText([
+    ...['2', 'Oil colourSubcategory: Gearbox', 'Simple', stopped.name, '–', '–', '–'],
+    ...['No', 'No', 'No', 'Yes'],
+  ]);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+
+  await detail.fact('Copy of').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(original.name);
+  await page.getByRole('list', { name: 'Copies' }).getByRole('link', { name: protocol.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(protocol.name);
+});
+
+test('a protocol is exported as a spreadsheet of its id, and begun anew as a copy [PRO-02]', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/^answer: 500/, /status of 500/);
+  const protocol = await makeProtocol(house, { name: unique('Exported') });
+  const page = await as('ada');
+  const detail = new ProtocolPage(page);
+  await detail.open(protocol.protocolId);
+  const downloading = page.waitForEvent('download');
+  await detail.export.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${protocol.protocolId}.xlsx`);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.route(/\/export$/, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await detail.export.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await detail.copy.click();
+  await expect(page).toHaveURL(house.at(`Protocols?tab=tab-2&copyOf=${protocol.protocolId}`));
+  await expect(page.getByRole('tab', { name: 'New protocol' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a protocol is deleted after a question, and kept for reports [PRO-02]', async ({ as, house, faults }) => {
+  faults.expect(/^answer: 500/, /status of 500/);
+  const word = unique('Delete');
+  const protocol = await makeProtocol(house, { name: word });
+  const page = await as('ada');
+  const list = new List(page);
+  const detail = new ProtocolPage(page);
+  await page.goto(`/Protocols?search=${word}`);
+  await list.row(word).click();
+  await detail.delete.click();
+  await expect(detail.dialog).toContainText(word);
+  await expect(detail.dialog).toContainText('Reports that were made with it keep it');
+  await expect(detail.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail.dialog).toBeHidden();
+  expect(await protocolOf(house, protocol.protocolId)).toMatchObject({ deleted: null });
+
+  await page.route(/\/soft$/, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await detail.delete.click();
+  await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
+  await page.unroute(/\/soft$/);
+  await detail.delete.click();
+  await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
+  await expect(page.getByText(`${word} was deleted.`)).toBeVisible();
+  await expect(page).toHaveURL(house.at(`Protocols?search=${word}`));
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  expect((await protocolOf(house, protocol.protocolId)).deleted).not.toBeNull();
+});
+
+test('a protocol that was deleted meanwhile, or never was, is told from one that is there', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(404, 'api/v1/InspectionProtocols/[^/]+');
+  const protocol = await makeProtocol(house, { name: unique('Gone') });
+  const page = await as('ada');
+  const detail = new ProtocolPage(page);
+  await detail.open(protocol.protocolId);
+  await deleteProtocol(house, protocol);
+  await page.reload();
+  await expect(page.getByText('Reports keep it, and it can be copied.')).toBeVisible();
+  await expect(detail.delete).toBeHidden();
+  await expect(detail.copy).toBeVisible();
+  await page.goto('/Protocols/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('The protocol could not be loaded');
+  await detail.back.click();
+  await expect(page).toHaveURL(house.at('Protocols'));
+});

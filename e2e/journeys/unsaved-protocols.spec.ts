@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { replaceToken } from '../in-page.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
+import { deletePoint, makePoint } from '../points.ts';
+import { aCategory, makeProtocol } from '../protocols.ts';
+import { test } from '../world.ts';
+
+test('what is not saved is kept in the browser, offered again after a reload, and to nobody else', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Kept');
+  const point = await makePoint(house, { type: 'Comment', name: word });
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  const goOn = page.getByRole('button', { name: 'Continue with the protocol you had not saved' });
+  await creator.open(word);
+  await creator.chooseType('site audit');
+  await creator.automatic.uncheck();
+  await creator.name.fill(`${word} work`);
+  await creator.add(point.name);
+  await expect(creator.kept).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Protocols', exact: true }).click();
+  await page.getByRole('tab', { name: 'New protocol' }).click();
+  await creator.expectOrder([point.name]);
+
+  await creator.addCategory('Last moment');
+  await page.reload();
+  await expect(page.getByText(`${word} work: 1 points in 2 categories`)).toBeVisible();
+  await replaceToken(page, await house.tokenOf('dev'));
+  await page.reload();
+  await expect(creator.save).toBeVisible();
+  await expect(goOn).toBeHidden();
+  await creator.expectOrder([]);
+
+  await replaceToken(page, await house.tokenOf('ada'));
+  await page.reload();
+  await goOn.click();
+  await creator.expectOrder([point.name], []);
+  await expect(creator.name).toHaveValue(`${word} work`);
+  await creator.saveIt();
+  await expect(page.getByText('New Protocol saved!')).toBeVisible();
+  await page.reload();
+  await expect(creator.save).toBeVisible();
+  await expect(goOn).toBeHidden();
+
+  await creator.addCategory('To be given up');
+  await expect(creator.kept).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(creator.categories).toHaveCount(1);
+  await page.reload();
+  await expect(creator.save).toBeVisible();
+});
+
+test('a copy begins with all of its original, dependencies and deleted points included, and asks before other work is given up', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Copy');
+  const [a, b, gone] = [`${word} a`, `${word} b`, `${word} gone`] as const;
+  const page = await as('ada');
+  const creator = new ProtocolCreator(page);
+  const category = await aCategory(house, 'Drive', {
+    [a]: {},
+    [b]: {
+      dependencies: [
+        { type: 'point', parameter: 'oil', protocolPointId: a },
+        { type: 'json', parameter: '', protocolPointId: null, json: { '==': [{ var: 'oil' }, 'low'] } },
+      ],
+    },
+    [gone]: {},
+  });
+  const original = await makeProtocol(house, { name: word, categories: [category] });
+  const goneId = original.categories[0]?.inspectionPoints.find(({ name }) => name === gone)?.inspectionPointId ?? '';
+  await deletePoint(house, goneId);
+
+  await creator.open();
+  await creator.addCategory('Other work');
+  await expect(creator.kept).toBeVisible();
+  await page.goto(`/Protocols/${original.protocolId}`);
+  await page.getByRole('link', { name: 'Create copy' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await creator.expectOrder([a, b, gone]);
+  await expect(creator.name).toHaveValue(word);
+  await expect(creator.row(gone)).toContainText('Deleted point');
+  const options = await creator.openOptions(b);
+  await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toHaveValue(`1. ${a} (Drive)`);
+  await creator.faults.getByText('There is no such inspection point').click();
+  await creator
+    .row(gone)
+    .getByRole('button', { name: `Remove ${gone}` })
+    .click();
+
+  const saved = await creator.saveIt();
+  expect(saved.copyOf).toEqual({ protocolId: original.protocolId, name: word });
+  const [first, second] = saved.categories[0]?.inspectionPoints ?? [];
+  expect(first?.id).not.toBe(original.categories[0]?.inspectionPoints[0]?.id);
+  expect(second?.dependencies).toMatchObject([
+    { type: 'point', parameter: 'oil', protocolPointId: first?.id },
+    { type: 'json', json: { '==': [{ var: 'oil' }, 'low'] } },
+  ]);
+  await creator.expectOrder([]);
+  await expect(page).not.toHaveURL(/copyOf/);
+});

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@assay/contract/endpoint';
+import { inspectionPhases } from '@assay/contract/inspection-phases';
+import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { productFamilies } from '@assay/contract/product-families';
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { Name } from './cast.ts';
+import { unique } from './customers.ts';
+import { makeFamily } from './equipment.ts';
+import type { House } from './house.ts';
+import { categoryNamed, makePoint } from './points.ts';
+
+type Input = BodyOf<typeof inspectionProtocols.create>;
+type Target = Input['targets'][number];
+type Category = Input['categories'][number];
+type Point = Category['inspectionPoints'][number];
+
+/** What a journey says of a protocol; the rest is as the server has it. */
+interface GivenPoint extends Partial<Omit<Point, 'dependencies'>> {
+  dependencies?: readonly Partial<Point['dependencies'][number]>[];
+}
+interface GivenCategory extends Partial<Omit<Category, 'inspectionPoints'>> {
+  inspectionPoints?: readonly GivenPoint[];
+}
+export interface GivenProtocol extends Partial<Omit<Input, 'targets' | 'categories'>> {
+  name: string;
+  targets?: readonly Partial<Target>[];
+  categories?: readonly GivenCategory[];
+}
+
+/** A protocol made through the API: daily, for a family of its own, with one category, unless told otherwise. */
+export async function makeProtocol(house: House, given: GivenProtocol, author: Name = 'ada'): Promise<ProtocolReply> {
+  const targets = given.targets ?? [{ productFamilyId: (await makeFamily(house, unique('Family'))).family.id }];
+  const body = { type: 'Daily', categories: [{ title: 'default' }], ...given, targets } as unknown as Input;
+  return house.call(inspectionProtocols.create, { token: await house.tokenOf(author), body });
+}
+
+/** A category with these points; each is called by its name in the body, so that others can depend on it. */
+export async function aCategory(
+  house: House,
+  title: string,
+  points: Record<string, GivenPoint>,
+): Promise<GivenCategory> {
+  const inspectionPoints: GivenPoint[] = [];
+  for (const [name, given] of Object.entries(points)) {
+    const inspectionPointId = given.inspectionPointId ?? (await makePoint(house, { type: 'Comment', name })).id;
+    inspectionPoints.push({ id: name, ...given, inspectionPointId });
+  }
+  return { title, inspectionPoints };
+}
+
+/** A product of a division that the distributors of the cast have nothing to do with. */
+export async function aTargetElsewhere(house: House): Promise<Partial<Target>> {
+  const { id } = await categoryNamed(house, 'Screens');
+  const body = { familyName: unique('Elsewhere'), productCategoryId: id };
+  const family = await house.call(productFamilies.create, { token: await house.tokenOf('ada'), body });
+  return { productFamilyId: family.id };
+}
+
+export async function phaseNamed(house: House, name: string): Promise<{ id: string; name: string; order: number }> {
+  const body = { Name: name };
+  return house.call(inspectionPhases.create, { token: await house.tokenOf('ada'), body });
+}
+
+export async function deleteProtocol(house: House, { protocolId }: ProtocolReply): Promise<void> {
+  const token = await house.tokenOf('ada');
+  await house.call(inspectionProtocols.softDelete, { token, params: { id: protocolId } });
+}
+
+export async function protocolOf(house: House, id: string, reader: Name = 'ada'): Promise<ProtocolReply> {
+  return house.call(inspectionProtocols.get, { token: await house.tokenOf(reader), params: { id } });
+}

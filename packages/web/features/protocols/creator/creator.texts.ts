@@ -1,0 +1,14 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  panes: 'What is shown',
+  pointsPane: 'Points',
+  protocolPane: 'Protocol ({count})',
+  knownFailed: 'What protocols are made from could not be loaded',
+  copyFailed: 'The protocol to copy could not be loaded',
+  keptTitle: 'You had begun a protocol',
+  keptText: '{name}: {points} points in {categories} categories, last changed {moment}. It was not saved.',
+  unnamed: 'Without a name',
+  keptContinue: 'Continue with the protocol you had not saved',
+  keptDiscard: 'Discard',
+});

@@ -1,0 +1,55 @@
+import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Picker } from '../../../../ui/picker/Picker.tsx';
+import { EquipmentPicker } from '../../../equipments/EquipmentPicker.tsx';
+import { equipmentName } from '../../../equipments/equipment-name.ts';
+import { equipmentQuery } from '../../../equipments/equipments.queries.ts';
+import { useProducts } from '../../../inspection-points/products.ts';
+import { t } from './general.texts.ts';
+
+interface TargetFieldsProps {
+  path: string;
+  target: ProtocolTarget;
+  onChange: (target: ProtocolTarget) => void;
+}
+
+/** One product: a family, then a model of it, then a machine of that. */
+export function TargetFields({ path, target, onChange }: TargetFieldsProps) {
+  const { productFamilyId, productModelId, equipmentId } = target;
+  const { families } = useProducts();
+  const models = families.find(({ id }) => id === productFamilyId)?.productModels ?? [];
+  const { data: machine } = useQuery({ ...equipmentQuery(equipmentId ?? ''), enabled: equipmentId !== null });
+  const name = machine ? equipmentName(machine) : t('unknown');
+  return (
+    <>
+      <Picker
+        label={t('family')}
+        clearable
+        data-path={`${path}.productFamilyId`}
+        data={families.map((family) => ({ value: family.id, label: family.name }))}
+        value={productFamilyId}
+        onChange={(id) => onChange({ productFamilyId: id, productModelId: null, equipmentId: null })}
+      />
+      <Picker
+        label={t('model')}
+        placeholder={t('anyModel')}
+        clearable
+        disabled={productFamilyId === null}
+        data-path={`${path}.productModelId`}
+        data={models.map((model) => ({ value: model.id, label: model.name }))}
+        value={productModelId}
+        onChange={(id) => onChange({ productFamilyId, productModelId: id, equipmentId: null })}
+      />
+      <EquipmentPicker
+        label={t('equipment')}
+        placeholder={t('anyEquipment')}
+        clearable
+        disabled={productModelId === null}
+        data-path={`${path}.equipmentId`}
+        modelId={productModelId ?? ''}
+        value={equipmentId === null ? null : { id: equipmentId, name }}
+        onChange={(choice) => onChange({ ...target, equipmentId: choice?.id ?? null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PointListItem } from '@assay/contract/points/point';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { PointLines } from '../../../inspection-points/list/PointLines.tsx';
+import classes from '../../../inspection-points/list/point-entry.module.css';
+import { useCreator, useView } from '../creator-state.ts';
+import { carry } from '../drag/carry.ts';
+import { useAddPoint } from './use-add-point.ts';
+
+interface PickerEntryProps {
+  point: PointListItem;
+  search: string;
+}
+
+/** A point of the list: a click chooses it, a double click or Enter adds it, and it can be dragged to its place. */
+export function PickerEntry({ point, search }: PickerEntryProps) {
+  const { view } = useCreator();
+  const isChosen = useView(({ chosenId }) => chosenId === point.id);
+  const add = useAddPoint();
+
+  const choose = () => view.set((before) => ({ ...before, chosenId: point.id }));
+
+  function addByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // Otherwise the key would choose it as well.
+    event.preventDefault();
+    add(point);
+  }
+
+  function drag(event: PointerEvent): void {
+    // A finger scrolls the list; it has the button to add with.
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    carry(event, { label: point.name, onDrop: (place) => add(point, place) });
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      title={point.name}
+      aria-current={isChosen || undefined}
+      onClick={choose}
+      onDoubleClick={() => add(point)}
+      onKeyDown={addByKey}
+      onPointerDown={drag}
+    >
+      <PointLines point={point} search={search} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '@assay/domain/problem';
+import { protocolFaults } from '@assay/domain/protocols/saving-rules';
+import type { Known } from '../known.ts';
+import type { Work } from '../work/work.ts';
+import { namedProtocol } from './named-protocol.ts';
+
+/** What stands in the way of saving the work, by the rules that the server has too. */
+export function faultsOf(work: Work, { points, names }: Known): FieldError[] {
+  const faults = protocolFaults(namedProtocol(work, names), (id) => points.get(id)?.type);
+  // An automatic name is there as soon as the type is.
+  return work.automatic ? faults.filter(({ path }) => path !== 'name') : faults;
+}
+
+interface FaultLine {
+  message: string;
+  /** The places that it is about, in their order. */
+  paths: string[];
+}
+
+/** A line for each message, however many places it is about. */
+export function faultLines(faults: readonly FieldError[]): FaultLine[] {
+  const lines = new Map<string, string[]>();
+  for (const { path, message } of faults) lines.set(message, [...(lines.get(message) ?? []), path]);
+  return [...lines].map(([message, paths]) => ({ message, paths }));
+}

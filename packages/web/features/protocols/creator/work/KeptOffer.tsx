@@ -1,0 +1,39 @@
+import { placedPoints } from '@assay/domain/protocols/protocol';
+import { listMoment } from '@assay/domain/time';
+import { Button, Group, Text } from '@mantine/core';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { t } from '../creator.texts.ts';
+import { useReadKnown } from '../known.ts';
+import { namedProtocol } from '../saving/named-protocol.ts';
+import type { readKept } from './kept-work.ts';
+
+type Kept = NonNullable<ReturnType<typeof readKept>>;
+
+interface KeptOfferProps {
+  kept: Kept;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** What was not saved the last time, to be taken up again or given up. */
+export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOfferProps) {
+  const { names } = useReadKnown();
+  return (
+    <Panel title={t('keptTitle')}>
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        {t('keptText', {
+          name: namedProtocol(work, names).name.trim() || t('unnamed'),
+          points: placedPoints(work.protocol).length,
+          categories: work.protocol.categories.length,
+          moment: listMoment(at),
+        })}
+      </Text>
+      <Group gap="sm">
+        <Button onClick={onContinue}>{t('keptContinue')}</Button>
+        <Button variant="default" onClick={onDiscard}>
+          {t('keptDiscard')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

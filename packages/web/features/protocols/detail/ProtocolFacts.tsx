@@ -1,0 +1,77 @@
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { RatingTableLocation } from '@assay/domain/protocols/protocol';
+import { shownType } from '@assay/domain/protocols/protocol-types';
+import { listMoment } from '@assay/domain/time';
+import { Text } from '@mantine/core';
+import { Facts } from '../../../ui/Facts.tsx';
+import { ScrollList } from '../../../ui/list/ScrollList.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { targetsText, targetText } from '../target-words.ts';
+import { t } from './detail.texts.ts';
+import classes from './protocol-facts.module.css';
+
+const ratingTableWords: Record<RatingTableLocation, string> = {
+  Start: t('ratingStart'),
+  End: t('ratingEnd'),
+  None: t('ratingNone'),
+};
+
+const yesOrNo = (value: boolean): string => t(value ? 'yes' : 'no');
+
+/** All that is said of a protocol as a whole. */
+export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
+  const phases = protocol.phases.map(({ name }) => name).join(', ');
+  return (
+    <div className={classes.sides}>
+      <Panel title={t('facts')}>
+        <Facts
+          facts={[
+            [t('id'), protocol.protocolId],
+            [t('type'), shownType(protocol.type)],
+            [t('created'), listMoment(protocol.created)],
+            [t('createdBy'), protocol.createdBy || t('none')],
+            [t('products'), <Products key="products" targets={protocol.targets} />],
+            [t('copyOf'), protocol.copyOf && <OtherProtocol {...protocol.copyOf} />],
+            [t('summary'), protocol.summary],
+          ]}
+        />
+      </Panel>
+      <div className={classes.side}>
+        <Panel title={t('options')}>
+          <Facts
+            facts={[
+              [t('phases'), protocol.phasesOn ? phases || t('none') : t('phasesOff')],
+              [t('infoAppendix'), yesOrNo(protocol.infoAppendix)],
+              [t('ratingTable'), ratingTableWords[protocol.ratingTableLocation]],
+              [t('loadedHours'), yesOrNo(protocol.showCurrentLoadedHours)],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('usage')}>
+          <Copies copies={protocol.usage.copies} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Products({ targets }: Pick<ProtocolReply, 'targets'>) {
+  const names = targets.map(targetText);
+  if (names.length < 2) return targetsText(targets).names;
+  return <ScrollList label={t('products')} items={names.map((name, i) => ({ id: `${i}`, content: name }))} />;
+}
+
+type Other = ProtocolReply['usage']['copies'][number];
+
+function Copies({ copies }: { copies: readonly Other[] }) {
+  if (copies.length === 0) return <Text c="dimmed">{t('noCopies')}</Text>;
+  const items = copies.map((copy) => ({ id: copy.protocolId, content: <OtherProtocol {...copy} /> }));
+  return <ScrollList label={t('copies')} items={items} />;
+}
+
+const OtherProtocol = ({ protocolId, name }: Other) => (
+  <TextLink to="/Protocols/$id" params={{ id: protocolId }} state={true}>
+    {name}
+  </TextLink>
+);

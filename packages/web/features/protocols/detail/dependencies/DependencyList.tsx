@@ -1,0 +1,65 @@
+import type { ProtocolPointReply } from '@assay/contract/protocols/protocol';
+import { pointNotFound } from '@assay/domain/protocols/dependencies/shown-points';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../../../ui/TextLink.tsx';
+import { t } from './dependencies.texts.ts';
+import classes from './dependency-list.module.css';
+import { useProtocolView } from './protocol-view.ts';
+import { Rule } from './Rule.tsx';
+
+/** What the presence of a point hangs on: its parameters, and the rule over them. */
+export function DependencyList({ point }: { point: ProtocolPointReply }) {
+  const parameters = point.dependencies.filter(({ type }) => type !== 'json');
+  const rules = point.dependencies.filter(({ type }) => type === 'json');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this is mostly read.
+    <div className={classes.dependencies} role="group" aria-label={t('dependencies', { name: point.name })}>
+      {parameters.map(({ id, type, parameter, protocolPointId }) => (
+        <Parameter key={id} name={parameter}>
+          {type === 'model' ? t('model') : <Target pointId={protocolPointId} />}
+        </Parameter>
+      ))}
+      {rules.map(({ id, json }) => (
+        <Rule
+          key={id}
+          point={point}
+          dependencyId={id}
+          rule={json}
+          parameters={parameters.map(({ parameter }) => parameter)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Parameter = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span className={classes.parameter}>
+    <code className={classes.name}>{name}</code> {t('pointsTo')} {children}
+  </span>
+);
+
+function Target({ pointId }: { pointId: string | null }) {
+  const { pointNames, reveal } = useProtocolView();
+  const name = pointNames.get(pointId ?? '');
+  if (pointId === null || name === undefined) {
+    return (
+      <span className={classes.missing}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {pointNotFound}
+      </span>
+    );
+  }
+  return (
+    <TextLink
+      to="."
+      hash={pointId}
+      state={true}
+      hashScrollIntoView={false}
+      resetScroll={false}
+      onClick={() => reveal(pointId)}
+    >
+      {name}
+    </TextLink>
+  );
+}

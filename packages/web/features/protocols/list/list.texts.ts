@@ -1,0 +1,21 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  label: 'Protocols',
+  search: 'Search protocols',
+  types: 'Inspection types',
+  anyType: 'All inspection types',
+  anotherType: 'Add an inspection type',
+  deletedOnes: 'Deleted protocols',
+  name: 'Name',
+  type: 'Type',
+  products: 'Products',
+  created: 'Created',
+  deleted: 'Deleted',
+  failed: 'The protocols could not be loaded',
+  empty: 'There are no protocols yet',
+  emptyText: 'Protocols that inspectors carry out on machines will be listed here.',
+  add: 'New protocol',
+  noneDeleted: 'No protocol has been deleted',
+  noneDeletedText: 'Deleted protocols are kept for the reports that were made with them, and can be copied.',
+});

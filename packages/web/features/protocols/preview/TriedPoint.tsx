@@ -1,0 +1,65 @@
+import type { Product } from '@assay/domain/measurements/limits';
+import type { Point } from '@assay/domain/points/point';
+import type { PlacedPoint } from '@assay/domain/protocols/protocol';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { draftOf } from '../../inspection-points/form/point-draft.ts';
+import { pointQuery } from '../../inspection-points/inspection-points.queries.ts';
+import { PointTrial } from '../../inspection-points/preview/PointTrial.tsx';
+import { newTrial, type Trial } from '../../inspection-points/preview/trial.ts';
+import { phasesQuery } from '../inspection-protocols.queries.ts';
+import { t } from './preview.texts.ts';
+import type { PreviewedProtocol } from './previewed-protocol.ts';
+
+interface TriedPointProps {
+  protocol: PreviewedProtocol;
+  placed: PlacedPoint;
+  product: Product;
+  /** What was answered so far. */
+  trial: Trial | undefined;
+  onAnswer: (id: string, point: Point, change: (before: Trial | undefined) => Trial) => void;
+  /** The point after it, which is read ahead. */
+  nextId: string | undefined;
+}
+
+/** The point that the walk stands at; it is read when it is first shown. */
+export function TriedPoint({ protocol, placed, product, trial, onAnswer, nextId }: TriedPointProps) {
+  const { id, inspectionPointId } = placed.point;
+  const asked = useQuery(pointQuery(inspectionPointId));
+  useQuery({ ...pointQuery(nextId ?? ''), enabled: nextId !== undefined });
+  const point = useMemo(() => asked.data && draftOf(asked.data), [asked.data]);
+  const onTrial = useCallback(
+    (change: (before: Trial) => Trial) => point && onAnswer(id, point, (before) => change(before ?? newTrial(point))),
+    [id, point, onAnswer],
+  );
+  const empty = useMemo(() => point && newTrial(point), [point]);
+  if (asked.isError && !point)
+    return <ErrorPanel title={t('pointFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (!point || !empty) return <Placeholder />;
+  return (
+    <>
+      <PlaceWords protocol={protocol} placed={placed} />
+      <PointTrial point={point} trial={trial ?? empty} product={product} onTrial={onTrial} />
+    </>
+  );
+}
+
+/** Where in the protocol the point stands, and what is special about it. */
+function PlaceWords({ protocol, placed: { point, category } }: Pick<TriedPointProps, 'protocol' | 'placed'>) {
+  const { data: phases = [] } = useQuery({ ...phasesQuery, enabled: protocol.phasesOn });
+  const words = [
+    category.title,
+    point.subcategoryTitleIndex !== null && category.subcategoryTitles[point.subcategoryTitleIndex],
+    protocol.phasesOn && phases.find(({ id }) => id === point.phaseId)?.name,
+    point.optional && t('optional'),
+    point.sampleIdIndex !== null && t('sample', { number: point.sampleIdIndex }),
+  ];
+  return (
+    <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {words.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,28 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  preview: 'Preview',
+  title: 'Preview: {name}',
+  unnamed: 'protocol without a name',
+  lead: 'The walk through the protocol as an inspector will see it. Nothing is kept.',
+  start: 'Before the work begins',
+  done: '{group} is done',
+  choose: '{group}: choose one',
+  untitled: 'Category {number}',
+  begin: 'Begin',
+  chooseFirst: 'Choose one of each alternative first.',
+  again: 'Start again',
+  points: 'Points of the walk',
+  noPhase: 'Without a phase',
+  progress: '{answered} of {count} points answered',
+  place: 'Point {number} of {count}',
+  back: 'Back',
+  next: 'Next',
+  answered: 'answered',
+  optional: 'Optional',
+  sample: 'Sample {number}',
+  pointFailed: 'The point could not be loaded',
+  unknownPoint: 'Unknown point',
+  nothing: 'There is nothing to perform',
+  nothingText: 'No point is shown for this product and these answers.',
+});
