@@ -6,7 +6,7 @@ import { newId } from '@assay/domain/id';
 import { ratings } from '@assay/domain/ratings';
 import { openPool } from '@assay/server/db/pool';
 import { aPicture } from '@assay/server/testing/pictures';
-import { withBrowser } from './longest-task.ts';
+import { withBrowser } from './long-tasks.ts';
 import { readPostmaster } from './postmaster.ts';
 import { seeded } from './random.ts';
 import { ask } from './requests.ts';

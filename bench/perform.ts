@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
-import { longestSince, longestTask, nodes, withBrowser } from './longest-task.ts';
+import { longestSince, longestTask, nodes, withBrowser } from './long-tasks.ts';
 import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
 import { ask } from './requests.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -10,7 +10,7 @@ import { median, printTable } from './table.ts';
 
 const points = 400;
 const photos = 60;
-const rounds = 5;
+const rounds = Number(process.argv[2] ?? 5);
 
 interface Begun {
   id: string;
@@ -70,7 +70,7 @@ async function addPhotos(page: Page, url: string, token: string, { id, runs }: B
   }
 }
 
-await withHouse(3994, async ({ url }) => {
+await withHouse(3993, async ({ url }) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const inspection = await beginInspection(url, token);
   const measured = new Map<string, number[]>();

@@ -1,5 +1,5 @@
 import { withHouse } from './loaded-house.ts';
-import { longestTask, nodes, withBrowser } from './longest-task.ts';
+import { longestTask, nodes, withBrowser } from './long-tasks.ts';
 import { loadPoints } from './many-points.ts';
 import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
 import { signInStaff } from './sign-in-staff.ts';

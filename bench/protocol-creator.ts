@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
-import { longestTask, nodes, withBrowser } from './longest-task.ts';
+import { longestTask, nodes, withBrowser } from './long-tasks.ts';
 import { loadPoints } from './many-points.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { median, printTable } from './table.ts';

@@ -49,8 +49,12 @@ export const sampleNumbers = (steps: readonly WalkStep[]): number[] =>
     .filter((index) => index !== null)
     .sort((one, other) => one - other);
 
-/** Everything that is missing before a run may be submitted, each with its place. */
-export function submitFaults(work: RunWork, { external }: Pick<Judge, 'external'>): FieldError[] {
+/** Everything that is missing before a run may be submitted, each with its place; whoever asks often may know the faults of results already. */
+export function submitFaults(
+  work: RunWork,
+  { external }: Pick<Judge, 'external'>,
+  faultsOf: typeof resultFaults = resultFaults,
+): FieldError[] {
   const steps = stepsOf(work);
   const judge = { product: work.product, external };
   return [
@@ -61,7 +65,7 @@ export function submitFaults(work: RunWork, { external }: Pick<Judge, 'external'
     ...steps.flatMap(({ at }) => {
       const result = work.results.get(at.id);
       if (!result) return [];
-      return resultFaults(at, result, judge).map(({ part, entryId, message }) => ({
+      return faultsOf(at, result, judge).map(({ part, entryId, message }) => ({
         path: entryId === null ? `results.${at.id}.${part}` : `results.${at.id}.${part}.${entryId}`,
         pointId: at.id,
         message,

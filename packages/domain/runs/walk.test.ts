@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dependency } from '../protocols/testing/protocols.ts';
 import { ratings } from '../ratings.ts';
 import { choiceFaults, type GroupChoice, noChoice, undecidedGroups } from './group-choices.ts';
-import { progressByCategory } from './progress.ts';
+import { resultFaults } from './judge-result.ts';
+import { isDone, progressByCategory } from './progress.ts';
 import { missingSamples, stepsOf, submitFaults } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
@@ -116,7 +117,12 @@ describe('progress', () => {
       b: { comment: 'not rated yet' },
       c: { rating: ratings.Ok, prefilled: true },
     });
-    expect(progressByCategory(stepsOf(given), given.results, { product: given.product, external: false })).toEqual(
+    const judge = { product: given.product, external: false };
+    const progress = progressByCategory(stepsOf(given), ({ at: placed }) => {
+      const result = given.results.get(placed.id);
+      return result !== undefined && isDone(result, () => resultFaults(placed, result, judge));
+    });
+    expect(progress).toEqual(
       new Map([
         ['c0', { done: 1, all: 2 }],
         ['c1', { done: 0, all: 1 }],

@@ -26,8 +26,8 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
   const work = model.work();
   const steps = stepsOf(work);
   const byId = new Map(steps.map((step) => [step.at.id, step]));
-  const progress = [...progressByCategory(steps, work.results, model.judge).values()];
-  const missing = submitFaults(work, model.judge).map(({ path, message, ...fault }) => {
+  const progress = [...progressByCategory(steps, ({ at }) => model.isDone(at, work.results.get(at.id))).values()];
+  const missing = submitFaults(work, model.judge, model.faultsOf).map(({ path, message, ...fault }) => {
     const step = byId.get('pointId' in fault ? String(fault.pointId) : '');
     const name = work.results.get(step?.at.id ?? '')?.nameOverride.trim() || step?.at.point.name;
     return {

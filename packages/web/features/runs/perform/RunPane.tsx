@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
 import { AddPoint } from './AddPoint.tsx';
@@ -19,22 +19,28 @@ import { useRunState } from './use-run-state.ts';
 export function RunPane({ model }: { model: RunModel }) {
   const { disabled } = usePerforming();
   const state = useRunState(model);
-  const { point: asked }: { point?: string } = useSearch({ strict: false });
+  const { point }: { point?: string } = useSearch({ strict: false });
+  // A large point is drawn in pieces, so that a tap is never waited for.
+  const asked = useDeferredValue(point);
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
   const [steppedTo, setSteppedTo] = useState<string>();
   const choose = useCallback(
-    (point: string) => {
+    (chosen: string) => {
       setListOpen(false);
       setSteppedTo(undefined);
-      void navigate({ to: '.', search: ((before: object) => ({ ...before, point })) as never, resetScroll: false });
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, point: chosen })) as never,
+        resetScroll: false,
+      });
     },
     [navigate],
   );
   const step = useCallback(
-    (point: string) => {
-      choose(point);
-      setSteppedTo(point);
+    (chosen: string) => {
+      choose(chosen);
+      setSteppedTo(chosen);
     },
     [choose],
   );

@@ -2,7 +2,8 @@ import type { RunReply } from '@assay/contract/runs/run';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { GroupChoice } from '@assay/domain/runs/group-choices';
-import type { Judge } from '@assay/domain/runs/judge-result';
+import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
+import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
 import { extraPointOf, resultOf, type SaidResult } from '@assay/domain/runs/said-result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
@@ -20,6 +21,9 @@ export interface RunModel {
   judge: Judge;
   /** The run as its rules see it now; the same object until something changes. */
   work: () => RunWork;
+  /** What stands in the way of submitting a point; judged once for each state of it. */
+  faultsOf: (at: SnapshotPoint, result: PointResult) => ResultFault[];
+  isDone: (at: SnapshotPoint, result: PointResult | undefined) => boolean;
   /** Under which key the result of a point is kept. */
   keyOf: (pointId: string) => string | undefined;
 }
@@ -91,13 +95,23 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     return made.work;
   }
 
+  const judge = { product, external };
+  const judged = new WeakMap<PointResult, ResultFault[]>();
+  function faultsOf(at: SnapshotPoint, result: PointResult): ResultFault[] {
+    const faults = judged.get(result) ?? resultFaults(at, result, judge);
+    judged.set(result, faults);
+    return faults;
+  }
+
   return {
     runId: run.id,
     protocolName: run.protocolName,
     snapshot,
     product,
-    judge: { product, external },
+    judge,
     work,
+    faultsOf,
+    isDone: (at, result) => result !== undefined && isDone(result, () => faultsOf(at, result)),
     keyOf: (pointId) => {
       work();
       return keys.get(pointId);

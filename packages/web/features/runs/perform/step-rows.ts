@@ -1,6 +1,6 @@
 import type { Rating } from '@assay/domain/ratings';
 import { ratings } from '@assay/domain/ratings';
-import { isDone, type Progress, progressByCategory } from '@assay/domain/runs/progress';
+import { type Progress, progressByCategory } from '@assay/domain/runs/progress';
 import { t } from './perform.texts.ts';
 import type { RunModel } from './run-model.ts';
 import type { RunState, Step } from './use-run-state.ts';
@@ -37,7 +37,7 @@ export function stepRows(state: RunState, model: RunModel): ListRow[] {
   const groupOf = (step: Step) =>
     snapshot.phasesOn && step.categoryId !== '' ? (step.phaseId ?? 'none') : step.categoryId;
   const grouped = state.steps.map((step) => ({ ...step, categoryId: groupOf(step) }));
-  const progress = progressByCategory(grouped, results, model.judge);
+  const progress = progressByCategory(grouped, ({ at }) => model.isDone(at, results.get(at.id)));
   const titles = new Map<string, string>([
     ['', t('extraPoints')],
     ['none', t('noPhase')],
@@ -71,7 +71,7 @@ export function stepRows(state: RunState, model: RunModel): ListRow[] {
         number: step.number,
         name: stepName(step, state),
         rating: result?.rating ?? ratings.NotSet,
-        isDone: isDone(step.at, result, model.judge),
+        isDone: model.isDone(step.at, result),
         isPrefilled: result?.prefilled ?? false,
       },
     ];

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
+/** To be run in every page before anything else. */
 const watchTasks = `
   globalThis.tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -27,7 +28,7 @@ export async function withBrowser(
 export async function longestSince(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   // After a drag the browser may not call itself idle until the next input.
-  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1_000 }))');
+  await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
   return page.evaluate('Math.max(0, ...tasks.splice(0))');
 }
 

@@ -1,0 +1,106 @@
+import { inspections } from '@assay/contract/inspections';
+import { expect } from '@playwright/test';
+import { beginInspection, type GivenCategory, makeWorkshop, writeResult } from '../inspections.ts';
+import { lookOver } from '../look-over.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const long = 'W'.repeat(90);
+const photoField = { present: true, required: true, onlyForFailure: false };
+
+const longest: GivenCategory[] = [
+  {
+    title: long,
+    points: [
+      {
+        type: 'Measurement',
+        name: long,
+        description: `${long} `.repeat(8),
+        measurementTitle: long,
+        measurementLimits: [{ criticalLow: 1, low: 2, high: 8, criticalHigh: 9 }],
+        nameOverridable: true,
+        photoField,
+        placed: { sampleIdIndex: 3, optional: true },
+      },
+      { type: 'Comment', name: 'Short', placed: { prefill: true } },
+    ],
+  },
+  { title: 'Other', points: [{ type: 'Comment', name: 'In a group' }] },
+];
+
+const groups = [{ name: long, kind: 'optional' as const, categoryIndices: [1] }];
+
+test('the performing screen reads well for everyone, with very long texts, photos, a finding and both signatures', async ({
+  as,
+  house,
+}) => {
+  const workshop = await makeWorkshop(house, longest, { type: 'Commission', categoryGroups: groups });
+  const inspection = await beginInspection(house, workshop);
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await expect(page.getByText('Say first what is done this time')).toBeVisible();
+  await perform.field(long).fill('12');
+  await perform.files('Choose photos').setInputFiles([await aPhoto(page, 'a.jpg'), await aPhoto(page, 'b.jpg')]);
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await perform.saved();
+  await lookOver(page, 'a point with everything');
+
+  await perform.tab('Facts');
+  await perform.field('Summary').fill(long);
+  await perform.field('Contact e-mail').fill('no address');
+  await expect(page.getByText('Must be an e-mail address')).toBeVisible();
+  await lookOver(page, 'the facts');
+  await perform.field('Contact e-mail').fill('');
+
+  await perform.tab('Findings');
+  await lookOver(page, 'no findings');
+  await page.getByRole('button', { name: 'Add a finding' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill(long);
+  await lookOver(page, 'a new finding');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await lookOver(page, 'a finding');
+
+  await perform.tab('Signatures');
+  await perform.sign('Inspector', 'Uma Virtanen');
+  await lookOver(page, 'a signature and room for another');
+
+  await perform.tab('Check and submit');
+  await expect(page.getByText(/^Missing before it can be submitted/)).toBeVisible();
+  await lookOver(page, 'what is missing');
+});
+
+test('the list in its drawer, a point of the last visit and an inspection to read look well', async ({ as, house }) => {
+  const workshop = await makeWorkshop(house, longest.slice(0, 1));
+  const before = await beginInspection(house, workshop);
+  await writeResult(house, before, 0, { value: '7', rating: 4 });
+  await writeResult(house, before, 1, { value: 'As it was', rating: 1, comment: 'Look again' });
+  const token = await house.tokenOf('ada');
+  await house.call(inspections.updateStatus, { token, params: { id: before.id }, body: { status: 'Finished' } });
+
+  const inspection = await beginInspection(house, workshop);
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await perform.stepTo('Short');
+  await expect(page.getByText('Taken over from the last visit')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('As it was');
+  await lookOver(page, 'a prefilled point');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Point 2 of 2' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Short/ })).toBeVisible();
+  await lookOver(page, 'the list in its drawer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Confirm the answer' }).click();
+  await expect(page.getByText('Taken over from the last visit')).toBeHidden();
+  await perform.saved();
+
+  const reader = new PerformPage(await as('rita'));
+  await reader.open(inspection.id);
+  await expect(reader.page.getByText('You can read this inspection, and not change it.')).toBeVisible();
+  await lookOver(reader.page, 'an inspection to read');
+});
