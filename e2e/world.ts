@@ -38,7 +38,7 @@ export const test = base.extend<World, Worker>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   goodbye: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
@@ -59,7 +59,7 @@ export const test = base.extend<World, Worker>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ house }, use) => use(house.url),
   faults: [

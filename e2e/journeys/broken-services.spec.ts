@@ -44,7 +44,7 @@ const test = base.extend<object, BrokenWorld>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

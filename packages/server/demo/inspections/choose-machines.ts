@@ -4,6 +4,7 @@ import { type Fit, fitOf, fits } from '@assay/domain/protocols/fit';
 import type { Protocol } from '@assay/domain/protocols/protocol';
 import { offeredTypes } from '@assay/domain/protocols/protocol-types';
 import type { Person } from '../../http/person.ts';
+import type { Crew } from './crew.ts';
 import type { HouseMachine } from './machines.queries.ts';
 import type { PlannedMachine, PlannedProtocol } from './plan-visits.ts';
 import { type Machine, newMachine } from './wear.ts';
@@ -12,13 +13,6 @@ import { type Machine, newMachine } from './wear.ts';
 export interface HouseProtocol extends PlannedProtocol {
   companyId: string;
   content: Protocol;
-}
-
-/** Who carries out inspections: the provider's staff, and people of companies on machines of theirs. */
-export interface Crew {
-  staff: readonly Person[];
-  manager: Person;
-  outside: readonly { people: readonly Person[]; category: string }[];
 }
 
 export interface InspectedMachine extends PlannedMachine {

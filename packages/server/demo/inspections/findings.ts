@@ -65,3 +65,9 @@ export function summaryOf(answered: readonly AnsweredPoint[]): string {
   if (follow > 0) return 'The machine is in order. A few points are to be looked at again at the next visit.';
   return 'The machine is in good order; nothing was found.';
 }
+
+/** What a Rater makes of a report. */
+export const ratingOf = (answered: readonly AnsweredPoint[]): 'Ok' | 'Nok' => {
+  const bad = answered.filter(({ result }) => isFailure(result.rating));
+  return bad.length > 1 || bad.some(({ result }) => result.rating === ratings.ImmediateAction) ? 'Nok' : 'Ok';
+};

@@ -1,4 +1,4 @@
-import { isFailure, ratings } from '@assay/domain/ratings';
+import { isFailure } from '@assay/domain/ratings';
 import { hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -121,9 +121,3 @@ export async function performVisit(
     await sign({ ...writing, now: ended }, inspection, own.chance(0.7) ? machine.equipment.contact?.name : undefined);
   return { inspection, answered, openFollowUps, ended };
 }
-
-/** What a Rater makes of a report. */
-export const ratingOf = (answered: readonly AnsweredPoint[]): 'Ok' | 'Nok' => {
-  const bad = answered.filter(({ result }) => isFailure(result.rating));
-  return bad.length > 1 || bad.some(({ result }) => result.rating === ratings.ImmediateAction) ? 'Nok' : 'Ok';
-};

@@ -11,6 +11,7 @@ import { writePhotos } from '../../features/runs/photos.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
 import type { AnsweredPoint } from './answer-run.ts';
 import { type Dice, dice } from './dice.ts';
+import { actAs } from './fill-results.queries.ts';
 import { actionOf, failedPoints, findingOf } from './findings.ts';
 import type { Album } from './pictures/album.ts';
 import type { Subject } from './pictures/draw-photo.ts';
@@ -93,13 +94,13 @@ export async function writeFollowUps(
   return open;
 }
 
-/** What earlier visits left open is mostly done by now; some of it was looked at again by a Manager. */
+/** What earlier visits left open is mostly done by now, says their Manager, who looked at some of it again. */
 export async function closeFollowUps(
-  db: Db,
+  { db, person, now }: Pick<VisitWriting, 'db' | 'person' | 'now'>,
   open: readonly OpenFollowUp[],
   own: Dice,
-  now: Date,
 ): Promise<OpenFollowUp[]> {
+  if (open.length > 0) await actAs(db, person);
   const left: OpenFollowUp[] = [];
   for (const one of open) {
     if (own.chance(0.15)) left.push(one);

@@ -6,8 +6,7 @@ import type { Dice } from '../dice.ts';
 import type { Machine } from '../wear.ts';
 
 /** What is behind a result that is not good; it decides what a photo of it shows. */
-export const causes = ['wear', 'reading', 'condition', 'crack', 'leak'] as const;
-export type Cause = (typeof causes)[number];
+export type Cause = 'wear' | 'reading' | 'condition' | 'crack' | 'leak';
 
 /** An inspector at a machine. */
 export interface Visit {
