@@ -43,7 +43,7 @@ export const failedPoints = (answered: readonly AnsweredPoint[]): AnsweredPoint[
     .slice(0, mostOfVisit);
 
 export function findingOf({ at, answer }: AnsweredPoint): Omit<FindingInput, 'photos'> {
-  const description = `${answer.told} ${answer.comment}`.trim();
+  const description = [...new Set([answer.told, answer.comment])].join(' ').trim();
   return { title: at.point.name, description, ...texts[answer.cause ?? 'condition'] };
 }
 

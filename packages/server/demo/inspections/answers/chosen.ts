@@ -97,7 +97,7 @@ export function answerRadio(asked: Asked<RadioPoint>): Answer {
     rating,
     cause: causeOf(point.name, option.name),
     comment,
-    told: `Found: ${option.name.toLowerCase()}.`,
+    told: defaultComment === '' ? `Found: ${option.name.toLowerCase()}.` : '',
   };
 }
 

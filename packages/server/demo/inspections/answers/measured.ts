@@ -84,13 +84,20 @@ function judged(
 const likelyLimit = ({ point, product }: Asked<MeasuredPoint>): LimitValues =>
   limitFor(point.measurementLimits, product) ?? point.measurementLimits[0] ?? anyLimit;
 
+/** Without limits nobody says when a part has to go, so that its crew changes it in good time. */
+function partOf(asked: Asked<MeasuredPoint>, course: Course, limit: LimitValues): PartFound {
+  const { machine, point, product } = asked;
+  const part = findPart(machine, point.name, course, limit, asked);
+  return limitFor(point.measurementLimits, product) ? part : { ...part, used: part.used * 0.7 };
+}
+
 export function answerMeasurement(asked: Asked<Extract<FrozenPoint, { type: 'Measurement' }>>): Answer {
   const { point, machine, hours } = asked;
   const limit = likelyLimit(asked);
   if (point.measurementLimits.length === 0)
     return fine({ value: point.unitValue === 'h' ? hours.toFixed(0) : asked.dice.between(84, 118).toFixed(0) });
   const course = courseOf(point, limit);
-  const part = course === 'steady' ? undefined : findPart(machine, point.name, course, limit, asked);
+  const part = course === 'steady' ? undefined : partOf(asked, course, limit);
   const value = part
     ? wornValue(part, asked.dice.between(-0.012, 0.012))
     : steadyValue(machine, point.name, limit, asked);
@@ -117,10 +124,10 @@ function cellReader(asked: Asked<MeasuredPoint>, limit: LimitValues, part: PartF
 }
 
 export function answerTable(asked: Asked<Extract<FrozenPoint, { type: 'SummaryWithRows' }>>): Answer {
-  const { point, machine } = asked;
+  const { point } = asked;
   const limit = likelyLimit(asked);
   const course = courseOf(point, limit);
-  const part = course === 'steady' ? undefined : findPart(machine, point.name, course, limit, asked);
+  const part = course === 'steady' ? undefined : partOf(asked, course, limit);
   const shape = shapeOf(point);
   const read = cellReader(asked, limit, part);
   const values = point.rows.flatMap((row) =>
