@@ -56,7 +56,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
 });
 
 test('My page reads well without reports, and with very long names', async ({ as, house }) => {
-  const empty = await as('otto');
+  const empty = await as('dev');
   await empty.goto('/');
   await expect(empty.getByText('You have no reports yet')).toBeVisible();
   await lookOver(empty, 'My page without reports');

@@ -38,8 +38,8 @@ test('the performing screen reads well for everyone, with very long texts, photo
   house,
 }) => {
   const workshop = await makeWorkshop(house, longest, { type: 'Commission', categoryGroups: groups });
-  const inspection = await beginInspection(house, workshop);
-  const page = await as('uma');
+  const inspection = await beginInspection(house, workshop, {}, 'max');
+  const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   await expect(page.getByText('Say first what is done this time')).toBeVisible();

@@ -78,16 +78,20 @@ export function RunPane({ model }: { model: RunModel }) {
           </div>
         </div>
       )}
-      <Drawer
-        opened={isListOpen}
-        onClose={() => setListOpen(false)}
-        title={t('showList')}
-        classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
-        closeButtonProps={{ 'aria-label': ui('close'), size: '2.75rem' }}
-      >
-        <div className={classes.drawerRows}>{list}</div>
-        {!disabled && <AddPoint model={model} onAdded={choose} />}
-      </Drawer>
+      <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawerContent ?? ''}>
+          {/* The library's own head would be a second banner of the page. */}
+          <div className={classes.drawerHead}>
+            <Drawer.Title>{t('showList')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
+          </div>
+          <Drawer.Body className={classes.drawer ?? ''}>
+            <div className={classes.drawerRows}>{list}</div>
+            {!disabled && <AddPoint model={model} onAdded={choose} />}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </Stack>
   );
 }
