@@ -100,7 +100,9 @@ test('the rule of a dependency is edited as JSON, checked while it is typed, and
 test('of two people who change the same rule the second sees the other one before anything is replaced', async ({
   as,
   house,
+  faults,
 }) => {
+  faults.expectRefusal(412, 'api/v1/inspectionProtocols/.+/json');
   const protocol = await makeDependent(house);
   const page = await as('ada');
   const detail = new ProtocolPage(page);

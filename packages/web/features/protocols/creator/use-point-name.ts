@@ -8,10 +8,10 @@ import { useKnown } from './known.ts';
 export function usePointName(inspectionPointId: string): { name: string; type?: PointType; isGone: boolean } {
   const { points, ready } = useKnown();
   const { work } = useCreator();
-  const copied = useDraft(work, ({ names }) => names[inspectionPointId]);
+  const copied = useDraft(work, ({ originals }) => originals[inspectionPointId]);
   const known = points.get(inspectionPointId);
   return {
-    name: known?.name ?? copied ?? t('unknownPoint'),
+    name: known?.name ?? copied?.name ?? t('unknownPoint'),
     ...(known && { type: known.type }),
     isGone: ready && !known,
   };

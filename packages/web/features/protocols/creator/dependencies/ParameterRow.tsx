@@ -50,7 +50,7 @@ export function ParameterRow({ ownerId, dependency, onChange, onRemove }: Parame
 function TargetField({ ownerId, dependency, onChange }: Omit<ParameterRowProps, 'onRemove'>) {
   const { points } = useKnown();
   const { work } = useCreator();
-  const names = useDraft(work, (one) => one.names);
+  const originals = useDraft(work, (one) => one.originals);
   const categories = useProtocol((protocol) => protocol.categories);
   const targets = useMemo(
     () =>
@@ -60,11 +60,11 @@ function TargetField({ ownerId, dependency, onChange }: Omit<ParameterRowProps, 
           value: point.id,
           label: t('ofCategory', {
             number: category.inspectionPoints.indexOf(point) + 1,
-            point: points.get(point.inspectionPointId)?.name ?? names[point.inspectionPointId] ?? '?',
+            point: (points.get(point.inspectionPointId) ?? originals[point.inspectionPointId])?.name ?? '?',
             category: category.title,
           }),
         })),
-    [categories, ownerId, points, names],
+    [categories, ownerId, points, originals],
   );
   const { protocolPointId } = dependency;
   const isMissing = protocolPointId !== null && !targets.some(({ value }) => value === protocolPointId);

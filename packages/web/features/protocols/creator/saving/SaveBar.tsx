@@ -31,7 +31,7 @@ export function SaveBar({ onSaved }: { onSaved: () => void }) {
       </Button>
       <PreviewButton
         protocol={() => namedProtocol(work.get(), names)}
-        pointName={({ inspectionPointId: id }) => points.get(id)?.name ?? work.get().names[id]}
+        pointName={({ inspectionPointId: id }) => points.get(id)?.name ?? work.get().originals[id]?.name}
       />
       <AfreshButton onDone={onSaved} />
       <KeepingNote />

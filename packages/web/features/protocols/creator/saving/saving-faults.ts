@@ -6,7 +6,7 @@ import { namedProtocol } from './named-protocol.ts';
 
 /** What stands in the way of saving the work, by the rules that the server has too. */
 export function faultsOf(work: Work, { points, names }: Known): FieldError[] {
-  const faults = protocolFaults(namedProtocol(work, names), (id) => points.get(id)?.type);
+  const faults = protocolFaults(namedProtocol(work, names), (id) => (points.get(id) ?? work.originals[id])?.type);
   // An automatic name is there as soon as the type is.
   return work.automatic ? faults.filter(({ path }) => path !== 'name') : faults;
 }

@@ -57,6 +57,8 @@ export function copyOfProtocol(original: ProtocolReply): Work {
       copyOfProtocolId: original.protocolId,
     },
     automatic: isNamedByItself(original),
-    names: Object.fromEntries(points.map(({ inspectionPointId, name }) => [inspectionPointId, name])),
+    originals: Object.fromEntries(
+      points.map(({ inspectionPointId, name, type }) => [inspectionPointId, { name, type }]),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import type { PointType } from '@assay/domain/points/point-types';
 import { newProtocol } from '@assay/domain/protocols/new-protocol';
 import type { Protocol } from '@assay/domain/protocols/protocol';
 
@@ -6,8 +7,8 @@ export interface Work {
   protocol: Protocol;
   /** Whether the name is made from the type and the products. */
   automatic: boolean;
-  /** How the points of the original were called, for those that are gone since. */
-  names: Readonly<Record<string, string>>;
+  /** The points of the original, for those that are gone since: a copy may keep them. */
+  originals: Readonly<Record<string, { name: string; type: PointType }>>;
 }
 
-export const newWork = (): Work => ({ protocol: newProtocol(), automatic: true, names: {} });
+export const newWork = (): Work => ({ protocol: newProtocol(), automatic: true, originals: {} });

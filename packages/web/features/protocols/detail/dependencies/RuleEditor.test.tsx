@@ -1,5 +1,5 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, problem } from '../../../../testing/fake-api.ts';
@@ -62,7 +62,7 @@ describe('the editor of a rule', () => {
     await type(user, '{">":[{"var":"t"},70]}');
     await user.click(save());
     await screen.findByText('The rule of Colour was saved.');
-    expect(sent().map(({ body }) => body)).toEqual([{ json: over(70) }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ json: over(70), was: over(60) }]);
     expect(field().value).toBe('{">": [{"var": "t"}, 70]}');
     expect(save().disabled).toBe(true);
   });
@@ -90,18 +90,24 @@ describe('the editor of a rule', () => {
         reads += 1;
         return { body: reads === 1 ? known : withRule(over(99)) };
       },
-      [put]: ({ body }) => ({ body: withRule((body as { json: unknown }).json) }),
+      [put]: ({ body }) => {
+        const { json, was } = body as { json: unknown; was: unknown };
+        return JSON.stringify(was) === JSON.stringify(over(99)) ? { body: withRule(json) } : problem(412, 'stale');
+      },
     });
     await type(user, '{">":[{"var":"t"},70]}');
     await user.click(save());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('{">": [{"var": "t"}, 99]}');
-    expect(sent()).toHaveLength(0);
     expect(save().disabled).toBe(true);
     expect(field().value).toBe('{">":[{"var":"t"},70]}');
     await user.click(within(alert).getByRole('button', { name: 'Go on with mine' }));
     await user.click(save());
-    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ json: over(70) }]));
+    await screen.findByText('The rule of Colour was saved.');
+    expect(sent().map(({ body }) => body)).toEqual([
+      { json: over(70), was: over(60) },
+      { json: over(70), was: over(99) },
+    ]);
   });
 
   it('is a plain text for those who may not change it', async () => {
