@@ -81,6 +81,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', size: 'lg', fw: 600 } },
     // A header inside a dialog is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalTitle: { defaultProps: { fz: 'lg', fw: 650, lh: 1.3 } },
   },
 });

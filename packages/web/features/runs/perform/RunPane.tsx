@@ -13,7 +13,7 @@ import classes from './run-pane.module.css';
 import { StartChoices } from './StartChoices.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
-import { useRunState } from './use-run-state.ts';
+import { type Step, useRunState } from './use-run-state.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
 export function RunPane({ model }: { model: RunModel }) {
@@ -45,7 +45,7 @@ export function RunPane({ model }: { model: RunModel }) {
     [choose],
   );
   const { steps } = state;
-  const place = Math.max(0, asked ? steps.findIndex(({ at }) => at.id === asked) : 0);
+  const place = placeOf(steps, asked, model);
   const here = steps[place];
   const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
   return (
@@ -94,4 +94,12 @@ export function RunPane({ model }: { model: RunModel }) {
       </Drawer.Root>
     </Stack>
   );
+}
+
+/** Where a point stands among the steps; near to it where it is not asked for any more, at the first where none is named. */
+function placeOf(steps: readonly Step[], asked: string | undefined, model: RunModel): number {
+  const place = steps.findIndex(({ at }) => at.id === asked);
+  if (place >= 0 || !asked) return Math.max(0, place);
+  const following = steps.findIndex(({ number }) => number > model.numberOf(asked));
+  return following >= 0 ? following : Math.max(0, steps.length - 1);
 }

@@ -1,3 +1,4 @@
+import { noCategory } from '@assay/domain/protocols/protocol';
 import { choiceOf, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
 import { sampleNumbers } from '@assay/domain/runs/submit-check';
 import { Paper, Radio, Stack, Text } from '@mantine/core';
@@ -60,10 +61,9 @@ function GroupChoiceField({ model: { snapshot, runId }, state: { work }, place }
         { value: 'true', label: t('yes') },
         { value: 'false', label: t('no') },
       ]
-    : group.categoryIndices.map((index) => ({
-        value: String(index),
-        label: snapshot.categories[index]?.title ?? '',
-      }));
+    : group.categoryIndices
+        .filter((index) => index !== noCategory)
+        .map((index) => ({ value: String(index), label: snapshot.categories[index]?.title ?? '' }));
 
   function choose(value: string): void {
     const choice = isOptional ? { ...noChoice, done: value === 'true' } : { ...noChoice, categoryIndex: Number(value) };

@@ -24,6 +24,8 @@ export interface RunModel {
   /** What stands in the way of submitting a point; judged once for each state of it. */
   faultsOf: (at: SnapshotPoint, result: PointResult) => ResultFault[];
   isDone: (at: SnapshotPoint, result: PointResult | undefined) => boolean;
+  /** The number of a point in the protocol, from 1; 0 for one that it does not have. */
+  numberOf: (pointId: string) => number;
   /** Under which key the result of a point is kept. */
   keyOf: (pointId: string) => string | undefined;
 }
@@ -112,6 +114,7 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     work,
     faultsOf,
     isDone: (at, result) => result !== undefined && isDone(result, () => faultsOf(at, result)),
+    numberOf: (pointId) => [...placed.keys()].indexOf(pointId) + 1,
     keyOf: (pointId) => {
       work();
       return keys.get(pointId);
