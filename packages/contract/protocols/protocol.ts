@@ -215,7 +215,11 @@ export const protocolReply = z.object({
   /** Where it comes from, while that may be seen. */
   copyOf: z.nullable(other),
   /** Where it is used. */
-  usage: z.object({ copies: z.array(other) }),
+  usage: z.object({
+    copies: z.array(other),
+    /** How many inspections began with it, of those that the reader may see. */
+    inspections: z.int(),
+  }),
   /** The moment of its deletion; reports keep a deleted protocol, and it may be copied. */
   deleted: z.nullable(z.string()),
   /** Whether the reader may delete it. */

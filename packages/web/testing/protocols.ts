@@ -74,7 +74,7 @@ export const aKnownProtocol = (number: number, given: Partial<ProtocolReply> = {
   showCurrentLoadedHours: true,
   copyOfProtocolId: null,
   copyOf: null,
-  usage: { copies: [] },
+  usage: { copies: [], inspections: 0 },
   deleted: null,
   editable: true,
   dependenciesEditable: true,

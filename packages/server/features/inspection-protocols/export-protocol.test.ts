@@ -78,6 +78,7 @@ describe('the export of a protocol', () => {
       ['Created by', 'Ada Okonkwo'],
       ['Deleted', null],
       ['Copy of', 'The original'],
+      ['Inspections', 0],
       ['Product', family.familyName],
       ['Product', `${family.familyName} J40 ${machine.serialNumber}`],
       ['Info appendix', 'Yes'],

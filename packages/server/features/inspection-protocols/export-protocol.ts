@@ -39,6 +39,8 @@ function factsOf(protocol: ProtocolReply): [string, Value][] {
     ['Created by', protocol.createdBy],
     ['Deleted', protocol.deleted && listMoment(protocol.deleted)],
     ['Copy of', protocol.copyOf?.name ?? ''],
+    ...protocol.usage.copies.map(({ name }): [string, Value] => ['Copy', name]),
+    ['Inspections', protocol.usage.inspections],
     ...protocol.targets.map((target): [string, Value] => ['Product', productOf(target)]),
     ['Info appendix', protocol.infoAppendix],
     ['Rating table', protocol.ratingTableLocation],

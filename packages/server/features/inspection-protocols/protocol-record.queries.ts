@@ -96,3 +96,14 @@ export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol
     copies: rows.filter((row) => row.copy_of_protocol_id === id),
   };
 }
+
+/** How many inspections began with a protocol, its configurator runs included. */
+export async function countInspectionsOf(db: Db, scope: Scope, protocolId: string): Promise<number> {
+  const { count } = await visible
+    .inspections(db, scope)
+    .innerJoin('run', 'run.inspection_id', 'inspection.id')
+    .select(({ fn }) => fn.count<number>('inspection.id').distinct().as('count'))
+    .where('run.protocol_id', '=', protocolId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

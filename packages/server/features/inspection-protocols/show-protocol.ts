@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { mayDelete } from './load-protocol.ts';
-import { findRelatives, type ProtocolRecord } from './protocol-record.queries.ts';
+import { countInspectionsOf, findRelatives, type ProtocolRecord } from './protocol-record.queries.ts';
 import { protocolOf } from './read-protocol.ts';
 
 type PointRecord = ProtocolRecord['points'][number];
@@ -62,7 +62,7 @@ export async function showProtocol(
     phases: record.phases.map(({ phase_id, name, order }) => ({ id: phase_id, phaseId: phase_id, name, order })),
     copyOfProtocolId: original?.protocolId ?? null,
     copyOf: original,
-    usage: { copies },
+    usage: { copies, inspections: await countInspectionsOf(db, scope, record.id) },
     deleted: record.deleted_at?.toISOString() ?? null,
     editable: live && mayDelete(person, record.company_id),
     dependenciesEditable: live && can(person, 'protocols.editDependency'),

@@ -5,6 +5,7 @@ import { listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ScrollList } from '../../../ui/list/ScrollList.tsx';
+import { numberText } from '../../../ui/number-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { targetsText, targetText } from '../target-words.ts';
@@ -49,6 +50,7 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
           />
         </Panel>
         <Panel title={t('usage')}>
+          <Text mb="xs">{t('inspections', { count: numberText(protocol.usage.inspections) })}</Text>
           <Copies copies={protocol.usage.copies} />
         </Panel>
       </div>

@@ -35,6 +35,7 @@ export const t = texts({
   ratingNone: 'Not in the report',
   loadedHours: 'Current loaded hours',
   usage: 'Where it is used',
+  inspections: 'Inspections: {count}',
   copies: 'Copies',
   noCopies: 'No copy has been made of it.',
   groups: 'Category groups',

@@ -29,7 +29,7 @@ const original = (given: Partial<ProtocolReply>): ProtocolReply => ({
   showCurrentLoadedHours: false,
   copyOfProtocolId: null,
   copyOf: null,
-  usage: { copies: [] },
+  usage: { copies: [], inspections: 0 },
   deleted: null,
   editable: true,
   dependenciesEditable: true,
