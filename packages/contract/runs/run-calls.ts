@@ -8,7 +8,7 @@ import { lastVisit, run, runStartInput } from './run.ts';
 /** The field calls that inspections and audits share: one prefix each, one set of rules. */
 export const runCalls = <const Prefix extends string>(prefix: Prefix, read: AbilityName, perform: AbilityName) => {
   const image = `${prefix}/pointResults/{resultId}/images/{imageId}` as const;
-  const ofResult = { ability: perform, effect: 'write', record: true, versioned: true } as const;
+  const versioned = { ability: perform, effect: 'write', record: true, versioned: true } as const;
   const ofRun = { ability: perform, effect: 'write', record: true } as const;
   return {
     snapshot: endpoint(`${prefix}/runs/{runId}/snapshot`, {
@@ -36,7 +36,7 @@ export const runCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
     updateResult: endpoint(`${prefix}/pointResults/{resultId}`, {
       method: 'PUT',
       summary: 'Changes what was found at a point; what is left out stays as it is.',
-      ...ofResult,
+      ...versioned,
       body: json(resultInput),
       reply: json(pointResult),
     }),
@@ -77,7 +77,7 @@ export const runCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
     start: endpoint(`${prefix}/runs/{runId}/start`, {
       method: 'PUT',
       summary: 'Says which category groups are done, and the ids of samples.',
-      ...ofRun,
+      ...versioned,
       body: json(runStartInput),
       reply: json(run),
     }),

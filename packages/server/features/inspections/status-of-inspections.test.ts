@@ -90,6 +90,13 @@ describe('the status of an inspection', () => {
     const params = { id: inspection.id, runId: inspection.runs[0]?.id ?? '' };
     const said = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
     expect((await app().call(inspectionRuns.start, { as: 'max', params, body: said })).body).toMatchObject(said);
+    // Whoever looked at the start before that overwrites nothing.
+    const headers = { 'if-match': `"${inspection.runs[0]?.revision}"` };
+    const late = { samples: { 1: 'S-200' } };
+    expect(await app().call(inspectionRuns.start, { as: 'ada', params, body: late, headers })).toMatchObject({
+      status: 412,
+      body: { code: 'stale', current: said },
+    });
     const wrong = { choices: [{ done: null, categoryIndex: 1 }] };
     expect((await app().call(inspectionRuns.start, { as: 'max', params, body: wrong })).status).toBe(400);
     await submitInspection(app(), inspection.id, 'max');

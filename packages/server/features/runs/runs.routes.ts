@@ -122,6 +122,7 @@ export function runHandlers(root: RunRoot): Handlers<Table> {
     }),
     start: handler<Table['start']>()({
       load: runToWrite,
+      current: (asked, record) => shownRun(asked, record.id),
       run: async (asked) => {
         await changeStart(writing(asked), asked.record, asked.body);
         return shownRun(asked, asked.record.id);

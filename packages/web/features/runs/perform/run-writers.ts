@@ -28,7 +28,12 @@ export function runWriters(calls: RunCalls, rootId: string): Record<string, Writ
     },
     start: {
       put: ([runId = ''], { id: key, sent }) =>
-        call(calls.start, { params: { id: rootId, runId }, body: sent.parts as RunStartInput, key }),
+        call(calls.start, {
+          params: { id: rootId, runId },
+          body: sent.parts as RunStartInput,
+          revision: sent.revision,
+          key,
+        }),
       read: readRun,
     },
     extra: {
