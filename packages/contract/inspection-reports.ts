@@ -1,13 +1,13 @@
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
-import { endpoint, file, html, json } from './endpoint.ts';
+import { endpoint, html, json } from './endpoint.ts';
 import { whole } from './lists.ts';
 import { reportDocument } from './reports/document.ts';
 
 const language = z._default(z.enum(languageIds, { error: 'Must be the code of a language' }), 'en');
 
 /** The newest version unless one is named; before the first submit there is no report but a draft of it. */
-const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: language });
+export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: language });
 
 const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
 
@@ -42,12 +42,5 @@ export const inspectionReports = {
     ...read,
     query: ofVersion,
     reply: html(),
-  }),
-  pdf: endpoint('/api/v1/inspections/{id}/reportpdf', {
-    method: 'GET',
-    summary: 'The report of an inspection as PDF, made once per version and language; 503 while it is being made.',
-    ...read,
-    query: ofVersion,
-    reply: file(),
   }),
 };
