@@ -64,7 +64,6 @@ html, body { margin: 0; background: #eef1f4; }
 .notes li { padding: 0.05rem 0.55rem; border: 1px solid var(--line); border-radius: 999px; color: var(--soft); font-size: 0.8rem; }
 .label { color: var(--soft); font-size: 0.85rem; }
 .prose { max-width: 48rem; white-space: pre-line; }
-.prose + .prose { margin-top: 0.6rem; }
 
 .table-box { overflow-x: auto; }
 .report table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }

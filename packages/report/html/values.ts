@@ -2,9 +2,8 @@ import type { Cell, Fact, TableBlock } from '@assay/contract/reports/document';
 import { type Html, html } from './markup.ts';
 import { ratingMark } from './rating-icon.ts';
 
-/** Lines stay lines; a text in another direction than its neighbours keeps to itself. */
-export const prose = (text: string): Html =>
-  html`${text.split(/\n{2,}/).map((paragraph) => html`<p class="prose" dir="auto">${paragraph}</p>`)}`;
+/** Lines stay lines, by the style sheet; a text in another direction than its neighbours keeps to itself. */
+export const prose = (text: string): Html => html`<p class="prose" dir="auto">${text}</p>`;
 
 export const factList = (facts: readonly Fact[]): Html =>
   html`<dl class="facts">${facts.map(
