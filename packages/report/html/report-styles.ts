@@ -37,7 +37,7 @@ html, body { margin: 0; background: #eef1f4; }
 .verdict-head { display: flex; align-items: center; gap: 0.9rem; }
 .verdict-head > .icon { width: 2.4rem; height: 2.4rem; color: var(--tone); }
 .verdict-head h2 { color: var(--tone); }
-.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0.5rem; }
+.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.5rem; }
 .count { display: flex; flex-direction: column; padding: 0.45rem 0.7rem; border: 1px solid var(--line); border-radius: 4px; background: #fff; font-size: 0.85rem; }
 .count-number { font-size: 1.4rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .none, .none .rating { color: var(--soft); font-weight: 400; }
@@ -82,11 +82,11 @@ html, body { margin: 0; background: #eef1f4; }
 
 .photos { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; align-items: start; }
 .photo { break-inside: avoid; }
-.photo img { display: block; width: 100%; height: auto; border-radius: 3px; background: var(--fill); }
-.photo-Default img { max-height: 24rem; object-fit: contain; }
+.photo img { display: block; width: auto; max-width: 100%; height: auto; border-radius: 3px; background: var(--fill); }
+.photo-Default img { max-height: 24rem; }
 .photo-HorizontalGraph, .photo-Fullscreen { grid-column: 1 / -1; }
-.photo-HorizontalGraph img { max-height: 22rem; object-fit: contain; }
-.photo-Fullscreen img { max-height: 90vh; object-fit: contain; }
+.photo-HorizontalGraph img { max-height: 22rem; }
+.photo-Fullscreen img { max-height: 90vh; }
 .photo figcaption { padding-top: 0.35rem; color: var(--soft); font-size: 0.85rem; }
 .no-picture { display: block; padding: 2rem 1rem; border: 1px dashed var(--line); color: var(--soft); text-align: center; }
 
@@ -127,7 +127,6 @@ html, body { margin: 0; background: #eef1f4; }
   .report h1 { font-size: 1.5rem; }
   .photos { grid-template-columns: minmax(0, 1fr); }
   .entry-head { flex-wrap: wrap; gap: 0.25rem 1rem; }
-  .counts { grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); }
 }
 @media print {
   @page { margin: 16mm; }
