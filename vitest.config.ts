@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
+          isolate: false,
           globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
           ...patience,
         },
