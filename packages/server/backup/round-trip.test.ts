@@ -1,5 +1,4 @@
-import readXlsxFile from 'read-excel-file/node';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { addCustomer } from '../testing/builders.ts';
@@ -28,16 +27,8 @@ async function answer({ http }: App, { endpoint, ask }: ReadCall, token: string)
   const authorization = `Bearer ${token}`;
   const reply = await http.inject({ method: 'GET', url, query: search, headers: { authorization } });
   const { date: _, 'x-request-id': requestId, ...headers } = reply.headers;
-  // A spreadsheet is an archive that keeps the second of its making: its sheets are what is compared.
-  const sheets = String(headers['content-type']).includes('spreadsheetml')
-    ? await readXlsxFile(reply.rawPayload)
-    : null;
-  const { 'content-length': length, ...others } = headers;
-  return {
-    status: reply.statusCode,
-    headers: sheets ? others : { ...others, length },
-    body: sheets ?? reply.payload.replaceAll(String(requestId), 'REQUEST'),
-  };
+  const text = reply.rawPayload.toString('latin1').replaceAll(String(requestId), 'REQUEST');
+  return { status: reply.statusCode, headers, text };
 }
 
 describe('a house that was backed up and restored elsewhere', () => {
@@ -64,6 +55,9 @@ describe('a house that was backed up and restored elsewhere', () => {
 
   it('answers every reading call the same, byte for byte, with the tokens from before', async () => {
     const restored = await openRestored(source(), house);
+    // A spreadsheet tells when it was packed, by the clock of the machine.
+    vi.useFakeTimers({ toFake: ['Date'], now: source().now() });
+    onTestFinished(() => void vi.useRealTimers());
     const answered = new Set<string>();
     for (const call of calls)
       for (const name of readers) {

@@ -106,7 +106,7 @@ const wholePoints = (db: Db, scope: Scope) => withParts(visible.points(db, scope
 export const findPoint = (db: Db, scope: Scope, id: string) =>
   wholePoints(db, scope).where('inspection_point.id', '=', id).executeTakeFirst();
 
-/** For a write: locked first and read after, because a statement that waits reads its parts as they were before. */
+/** For a write: locked until the transaction ends, and read only then, since a statement that waits sees the parts of before. */
 export async function lockPoint(db: Db, scope: Scope, id: string) {
   const locked = await visible
     .points(db, scope)

@@ -67,7 +67,7 @@ const wholeProtocols = (db: Db, scope: Scope) =>
 export const findProtocol = (db: Db, scope: Scope, id: string) =>
   wholeProtocols(db, scope).where('protocol.id', '=', id).executeTakeFirst();
 
-/** For a write on a live one: locked first and read after, because a statement that waits reads its parts as they were before. */
+/** For a write on a live one: locked until the transaction ends, and read only then, since a statement that waits sees the parts of before. */
 export async function lockProtocol(db: Db, scope: Scope, id: string) {
   const locked = await visible
     .protocols(db, scope)
