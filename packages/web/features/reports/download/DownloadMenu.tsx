@@ -16,7 +16,7 @@ export function DownloadMenu({ report }: { report: DownloadedReport }) {
       <Menu.Target>
         <RowAction label={t('download', { name: report.name })} icon={IconDownload} busy={download.isPending} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('languages')}>
+      <Menu.Dropdown>
         {languages.map((language) => (
           <Menu.Item
             key={language.id}
