@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { t } from './download.texts.ts';
+import classes from './download-menu.module.css';
 import { type DownloadedReport, downloadReport, type ReportLanguage } from './download-report.ts';
 
 /** Asks for the language of a report, beginning with the reader's own, and downloads it. */
@@ -21,6 +22,7 @@ export function DownloadMenu({ report }: { report: DownloadedReport }) {
           <Menu.Item
             key={language.id}
             lang={language.id}
+            className={classes.language}
             onClick={() => download.mutate(language)}
             {...(language.id === own && {
               'data-autofocus': true,
