@@ -18,7 +18,12 @@ export async function changeStatus(
   if (!mayStep(step, ...performing(record, person))) throw forbidden();
   if (step === 'sendBack') {
     if (to.reason === '') throw invalidField('reason', 'Say what is to be mended');
-    await changeInspection(db, record.id, { status: to.status, ended_at: null, sent_back_reason: to.reason });
+    await changeInspection(db, record.id, {
+      status: to.status,
+      ended_at: null,
+      sent_back_reason: to.reason,
+      finished: false,
+    });
   } else if (record.status === 'In_Use')
     await writeVersion(
       stepping,
