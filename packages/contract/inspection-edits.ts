@@ -1,5 +1,5 @@
 import { inspectionFields } from '@assay/domain/inspections/inspection';
-import { mostRecipients } from '@assay/domain/inspections/report-mail';
+import { isPlainAddress, mostRecipients } from '@assay/domain/inspections/report-mail';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { findingInput, priorityActionInput } from './follow-ups.ts';
@@ -41,8 +41,7 @@ export type FindingEdit = z.output<typeof findingEdit>;
 const actionEdit = z.object({ ...priorityActionInput.shape, id });
 export type ActionEdit = z.output<typeof actionEdit>;
 
-/** An address that names one mailbox, and cannot be read as anything else. */
-const recipient = email.check(z.refine((value) => !/[,;:<>()[\]"\\]/.test(value), 'Must be one plain e-mail address'));
+const recipient = email.check(z.refine(isPlainAddress, 'Must be one plain e-mail address'));
 
 /** What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. */
 const inspectionEditInput = z.object({

@@ -84,6 +84,7 @@ const ProductFamiliesPage = lazyExport(
 const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPage.tsx'), 'ProtocolsPage');
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
+const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -168,6 +169,7 @@ export const routeTree = root.addChildren([
       ...gated('/Protocols', t('protocols'), t('protocolsAbout'), ProtocolsPage),
     }),
     createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
+    createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

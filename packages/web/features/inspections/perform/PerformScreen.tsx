@@ -15,6 +15,7 @@ import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
 import { takeOver } from './inspection-heads.ts';
+import { leadOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { SavingBar } from './SavingBar.tsx';
@@ -81,14 +82,3 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
     </PerformingContext>
   );
 }
-
-const leadOf = ({ displayName, customer, customerSite, equipment }: Inspection): string =>
-  [
-    displayName,
-    customer?.name,
-    customerSite?.name,
-    `${equipment.productFamilyName} ${equipment.productModelName}`,
-    equipment.serialNumber || equipment.nickName,
-  ]
-    .filter(Boolean)
-    .join(' · ');
