@@ -85,6 +85,7 @@ const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPa
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
 const ReportListPage = lazyExport(() => import('../features/reports/list/ReportListPage.tsx'), 'ReportListPage');
+const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -174,6 +175,7 @@ export const routeTree = root.addChildren([
       path: '/Reports',
       ...gated('/Reports', t('reports'), t('reportsAbout'), ReportListPage),
     }),
+    createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

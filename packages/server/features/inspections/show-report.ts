@@ -82,7 +82,7 @@ export async function reportOf(
     ended,
     created,
     version,
-    finished: record.status === 'Finished',
+    finished: record.finished || record.status === 'Finished',
     content: source,
     comment,
     ...(!reader.external && { internalComment: source.internalComment }),
