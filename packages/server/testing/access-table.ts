@@ -222,6 +222,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspections.removePriorityAction': below({ actionId: randomId }),
   'inspections.sign': below({ role: 'customer' }, { name: 'Aino', imageId: randomId }),
   'inspections.removeSignature': below({ role: 'customer' }),
+  'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionRuns.snapshot': below({ runId: randomId }),
   'inspectionRuns.lastVisit': below({ runId: randomId }),
   'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),

@@ -129,6 +129,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
     body: { name: 'Otto', imageId },
   })),
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
+  'reportFiles.pdf': ofInspection(),
   'inspectionRuns.snapshot': ofRun(),
   'inspectionRuns.lastVisit': ofRun(),
   'inspectionRuns.createResult': ofRun(({ pointId }) => ({ params: { pointId } })),
