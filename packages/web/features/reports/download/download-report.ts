@@ -23,7 +23,12 @@ export async function downloadReport(report: DownloadedReport, language: ReportL
       query: { lang: language.id },
       signal: cancelled.signal,
     });
-    const called = fileName ?? reportFileName(report, language.id);
+    const called = fileName ?? reportFileName({
+      inspectionDate: new Date(report.inspectionDate),
+      serialNumber: report.serialNumber,
+      nickName: '',
+      language: language.id,
+    });
     saveFile(called, bytes);
     notice.done(t('saved', { fileName: called }));
   } catch (error) {
