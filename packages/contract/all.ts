@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
+import { equipmentTrends } from './equipment-trends.ts';
 import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
@@ -29,6 +30,7 @@ export const contract = {
   customers,
   customerImports,
   equipmentImages,
+  equipmentTrends,
   equipments,
   equipmentImports,
   externalUsers,

@@ -15,6 +15,7 @@ import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
+import { equipmentTrendHandlers } from './features/equipments/equipment-trends.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
@@ -208,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
+  implement(http, frame, contract.equipmentTrends, equipmentTrendHandlers);
   implement(http, frame, contract.equipmentImports, importHandlers(equipmentImport));
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
   implement(http, frame, contract.inspectionPoints, inspectionPointHandlers);

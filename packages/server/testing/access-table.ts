@@ -114,6 +114,7 @@ export const accessTable: Record<string, AccessRow> = {
   'equipments.update': { who: managers, ask: () => ({ params: { id: randomId }, body: anEquipment }), status: 404 },
   'equipments.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipments.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentTrends.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImages.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImages.add': {
     who: managers,
