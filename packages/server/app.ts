@@ -31,6 +31,7 @@ import { measurementLimitHandlers } from './features/inspection-points/measureme
 import { inspectionProtocolHandlers } from './features/inspection-protocols/inspection-protocols.routes.ts';
 import { inspectionRoot } from './features/inspections/inspection-root.ts';
 import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
+import { reportHeadHandlers } from './features/inspections/report-heads.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.measurementLimits, measurementLimitHandlers);
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
   implement(http, frame, contract.inspections, inspectionHandlers);
+  implement(http, frame, contract.reportHeads, reportHeadHandlers);
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   const { incomingFolder, signer } = frame;

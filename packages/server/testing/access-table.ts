@@ -235,6 +235,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionRuns.start': below({ runId: randomId }, {}),
   'inspectionRuns.addExtraPoint': below({ runId: randomId }, { inspectionPointId: randomId }),
   'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
+  'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.owners': { who: users },
   'followUps.finding': below({}, {}),

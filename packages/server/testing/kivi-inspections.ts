@@ -113,6 +113,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspections.get': ofInspection(),
   'inspections.web': ofInspection(),
   'inspections.history': ofInspection(),
+  'reportHeads.get': ofInspection(),
   'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
   'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
   'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),

@@ -12,7 +12,8 @@ import type { Reader } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { type ReportSource, sourceOf } from './report-source.ts';
-import { findVersion, listVersions } from './versions.queries.ts';
+import { versionsOf } from './show-versions.ts';
+import { findVersion } from './versions.queries.ts';
 
 /** Internal comments stay inside the house, whatever a version holds. */
 function resultFor({ internalComment, ...result }: PointResultReply, { external }: Reader): PointResultReply {
@@ -81,7 +82,6 @@ export async function showReport(
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
   const main = await runFor(db, first, reader);
   const { started, ended, created, comment, customerSignature, providerSignature } = source;
-  const versions = await listVersions(db, record.id);
   return {
     ...itemOf(record),
     inspectionDate: source.inspectionDate,
@@ -102,11 +102,6 @@ export async function showReport(
     priorityActions: source.priorityActions,
     customerSignature,
     providerSignature,
-    versions: versions.map(({ version: number, saved_at, saved_by_name, note }) => ({
-      version: number,
-      savedAt: saved_at.toISOString(),
-      savedBy: saved_by_name,
-      note,
-    })),
+    versions: await versionsOf(db, record.id),
   };
 }
