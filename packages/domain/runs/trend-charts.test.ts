@@ -61,7 +61,7 @@ describe('the history of a point', () => {
       dataset('Mean of the top', 'top', ''),
       dataset('Worst left', '', 'left'),
     ];
-    expect(trendCharts({ ...table, visualizationDatasets })).toEqual([
+    expect(trendCharts({ ...table, visualization: 'LineChart', visualizationDatasets })).toEqual([
       {
         key: '',
         title: 'Gap',
