@@ -84,6 +84,7 @@ const ProductFamiliesPage = lazyExport(
 const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPage.tsx'), 'ProtocolsPage');
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
+const ReportListPage = lazyExport(() => import('../features/reports/list/ReportListPage.tsx'), 'ReportListPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -168,6 +169,11 @@ export const routeTree = root.addChildren([
       ...gated('/Protocols', t('protocols'), t('protocolsAbout'), ProtocolsPage),
     }),
     createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports',
+      ...gated('/Reports', t('reports'), t('reportsAbout'), ReportListPage),
+    }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

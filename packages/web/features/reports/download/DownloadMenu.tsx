@@ -1,0 +1,36 @@
+import { languageOrDefault, languages } from '@assay/domain/languages';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RowAction } from '../../../ui/list/RowAction.tsx';
+import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { t } from './download.texts.ts';
+import { type DownloadedReport, downloadReport, type ReportLanguage } from './download-report.ts';
+
+/** Asks for the language of a report, beginning with the reader's own, and downloads it. */
+export function DownloadMenu({ report }: { report: DownloadedReport }) {
+  const own = languageOrDefault(useQuery(preferencesQuery).data?.language);
+  const download = useMutation({ mutationFn: (language: ReportLanguage) => downloadReport(report, language) });
+  return (
+    <Menu position="bottom-end" shadow="md" width="12rem" withInitialFocusPlaceholder={false} returnFocus>
+      <Menu.Target>
+        <RowAction label={t('download', { name: report.name })} icon={IconDownload} busy={download.isPending} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('languages')}>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language.id}
+            lang={language.id}
+            onClick={() => download.mutate(language)}
+            {...(language.id === own && {
+              'data-autofocus': true,
+              rightSection: <IconCheck size={18} role="img" aria-label={t('yours')} />,
+            })}
+          >
+            {language.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
