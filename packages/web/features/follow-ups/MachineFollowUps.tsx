@@ -1,30 +1,57 @@
-import { Text } from '@mantine/core';
+import { isOpen } from '@assay/domain/inspections/follow-up';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { DataTable } from '../../ui/list/DataTable.tsx';
+import { More } from '../../ui/More.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
-import { FollowUpDialog } from './FollowUpDialog.tsx';
-import { followUpColumns } from './follow-up-columns.tsx';
-import { openFollowUpsQuery } from './follow-ups.queries.ts';
+import { FollowUpTable } from './FollowUpTable.tsx';
+import { machineFollowUpsQuery } from './follow-ups.queries.ts';
 import { t } from './follow-ups.texts.ts';
 
+interface MachineFollowUpsProps {
+  equipmentId: string;
+  /** What nobody has to look at again can be unfolded. */
+  withSettled?: boolean;
+}
+
 /** What earlier visits to a machine left to be seen to, followed up in place. */
-export function OpenFollowUps({ equipmentId }: { equipmentId: string }) {
-  const asked = useQuery(openFollowUpsQuery(equipmentId));
-  const [editing, setEditing] = useState('');
-  const edited = asked.data?.find(({ id }) => id === editing);
-  const columns = followUpColumns({ equipmentId, onEdit: ({ id }) => setEditing(id) });
-  return (
-    <Panel title={t('title')}>
-      {asked.isPending && <Placeholder />}
-      {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-      {asked.data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      {asked.data && asked.data.length > 0 && (
-        <DataTable label={t('title')} columns={columns} rows={asked.data} stacks />
+export const MachineFollowUps = ({ equipmentId, withSettled = false }: MachineFollowUpsProps) => (
+  <Panel title={t('title')}>
+    <Stack gap="sm">
+      <Unsettled equipmentId={equipmentId} />
+      {withSettled && (
+        <More title={t('settled')}>
+          <Settled equipmentId={equipmentId} />
+        </More>
       )}
-      {edited && <FollowUpDialog equipmentId={equipmentId} item={edited} onClose={() => setEditing('')} />}
-    </Panel>
+    </Stack>
+  </Panel>
+);
+
+function Unsettled({ equipmentId }: { equipmentId: string }) {
+  const asked = useQuery(machineFollowUpsQuery(equipmentId));
+  if (asked.isError) return <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (!asked.data) return <Placeholder />;
+  if (asked.data.length === 0) return <Text c="dimmed">{t('none')}</Text>;
+  const open = asked.data.filter(({ state }) => isOpen(state)).length;
+  const done = asked.data.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <Text>{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
+      <FollowUpTable label={t('title')} equipmentId={equipmentId} items={asked.data} />
+    </>
   );
+}
+
+function Settled({ equipmentId }: { equipmentId: string }) {
+  const asked = useQuery(machineFollowUpsQuery(equipmentId, true));
+  // What was settled just now still stands where it was found.
+  const { data: above = [] } = useQuery(machineFollowUpsQuery(equipmentId));
+  if (asked.isError)
+    return <ErrorPanel title={t('settledFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (!asked.data) return <Placeholder />;
+  const items = asked.data.filter(({ id }) => !above.some((one) => one.id === id));
+  if (items.length === 0) return <Text c="dimmed">{t('noneSettled')}</Text>;
+  return <FollowUpTable label={t('settled')} equipmentId={equipmentId} items={items} />;
 }
