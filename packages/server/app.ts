@@ -40,9 +40,9 @@ import { masterDataHandlers } from './features/master-data/master-data.routes.ts
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
-import { reportHandlers } from './features/reports/reports.routes.ts';
 import { reportFileHandlers } from './features/report-files/report-files.routes.ts';
 import { reportRenderer } from './features/report-files/report-renderer.job.ts';
+import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
