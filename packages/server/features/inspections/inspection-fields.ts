@@ -9,6 +9,7 @@ import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { parseInput } from '../../http/input.ts';
 import { refreshServiced } from '../equipments/serviced.queries.ts';
+import { nextRevisions, revisionOf } from './field-revisions.ts';
 import { type InspectionRecord, updateInspection } from './inspections.queries.ts';
 
 const columns = {
@@ -30,7 +31,7 @@ export interface FieldOnWire {
 
 export const fieldOf = (record: InspectionRecord, field: InspectionField): FieldOnWire => ({
   value: field === 'inspectionDate' ? record.inspection_date.toISOString() : record[columns[field]],
-  revision: record.field_revisions[field] ?? 1,
+  revision: revisionOf(record, field),
 });
 
 /** The fields that a reader may know of. */
@@ -57,11 +58,13 @@ export async function writeField(
   now: Date,
 ): Promise<FieldOnWire> {
   const value = parsed(field, text, now);
-  const revision = fieldOf(record, field).revision + 1;
   await updateInspection(db, record.id, {
     ...(field === 'inspectionDate' ? { inspection_date: value } : { [columns[field]]: value }),
-    field_revisions: JSON.stringify({ ...record.field_revisions, [field]: revision }),
+    field_revisions: nextRevisions(record, field),
   });
   if (field === 'inspectionDate' && record.current_version > 0) await refreshServiced(db, record.equipment_id);
-  return { value: field === 'inspectionDate' ? new Date(value).toISOString() : value, revision };
+  return {
+    value: field === 'inspectionDate' ? new Date(value).toISOString() : value,
+    revision: revisionOf(record, field) + 1,
+  };
 }
