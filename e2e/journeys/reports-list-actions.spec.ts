@@ -104,7 +104,7 @@ test('an admin finishes what waits, and reads what is missing where something is
   const missing = dialog.getByRole('list', { name: 'What is missing' }).getByRole('listitem');
   await expect(missing).toHaveText([/^Comment.*: /]);
   await expect(list.row(inUse.name)).toContainText('In use');
-  await dialog.getByRole('link', { name: 'Open the inspection' }).click();
+  await missing.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/Reports/${inUse.id}/perform`));
   await page.goBack();
 
