@@ -2,7 +2,7 @@ import type { Block, ContentBlock, Fact, ReportDocument, TableBlock } from '@ass
 import { chartGeometry } from '@assay/report/charts/geometry';
 import { breakingAfter } from '../legible.ts';
 import { type PictureOf, photoPieces } from './photo-boxes.ts';
-import { inside, type Piece } from './pieces.ts';
+import { insideWidth, type Piece } from './pieces.ts';
 
 const chartHeight = 168;
 /** Letters of the body that fit into one line of the page. */
@@ -29,7 +29,7 @@ function tablePiece({ title, columns, rows }: TableBlock): Piece {
   const size = columns.length <= 7 ? 9 : columns.length <= 11 ? 7.5 : 6;
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0);
   const fits = columns.map(({ weight }) =>
-    breakingAfter(Math.max(1, Math.floor(((inside.width * weight) / whole - 12) / (size * 0.68)))),
+    breakingAfter(Math.max(1, Math.floor(((insideWidth * weight) / whole - 12) / (size * 0.55)))),
   );
   const fitted = (text: string, column: number) => fits[column]?.(text) ?? text;
   return {
@@ -44,7 +44,8 @@ function tablePiece({ title, columns, rows }: TableBlock): Piece {
 }
 
 const paragraphsOf = (text: string): string[] =>
-  breakingAfter(lineLetters)(text.trim())
+  text
+    .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph !== '');
 
@@ -62,7 +63,7 @@ function contentPieces(block: ContentBlock, pictureOf: PictureOf): Piece[] {
       const { title, unit, lines, estimate, alt } = block;
       const titles = lines.length > 1 ? lines.map((line) => line.title) : [];
       return [
-        { kind: 'chart', title, unit, titles, estimate, alt, plot: chartGeometry(block, inside.width, chartHeight) },
+        { kind: 'chart', title, unit, titles, estimate, alt, plot: chartGeometry(block, insideWidth, chartHeight) },
       ];
     }
   }
@@ -72,7 +73,7 @@ function contentPieces(block: ContentBlock, pictureOf: PictureOf): Piece[] {
 function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[] {
   switch (block.kind) {
     case 'heading':
-      return [{ kind: 'heading', level: block.level, text: breakingAfter(40)(block.text) }];
+      return [{ kind: 'heading', level: block.level, text: block.text }];
     case 'signatures':
       return [
         {
@@ -85,7 +86,7 @@ function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[]
       ];
     case 'entry': {
       const { number, title, rating, notes, content } = block;
-      const head = { kind: 'entry', level: level + 1, number, title: breakingAfter(36)(title), rating, notes } as const;
+      const head = { kind: 'entry', level: level + 1, number, title, rating, notes } as const;
       return [head, ...content.flatMap((inner) => contentPieces(inner, pictureOf))];
     }
     default:
