@@ -5,6 +5,9 @@ import { type PictureOf, photoPieces } from './photo-boxes.ts';
 import { insideWidth, type Piece } from './pieces.ts';
 
 const chartHeight = 168;
+/** Of a letter, in parts of its size, as words have them on average. */
+const letterWidth = 0.55;
+const cellInset = 5;
 /** Letters of the body that fit into one line of the page. */
 const lineLetters = 60;
 
@@ -28,15 +31,15 @@ function factsPiece(facts: readonly Fact[]): Piece {
 function tablePiece({ title, columns, rows }: TableBlock): Piece {
   const size = columns.length <= 7 ? 9 : columns.length <= 11 ? 7.5 : 6;
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0);
-  const fits = columns.map(({ weight }) =>
-    breakingAfter(Math.max(1, Math.floor(((insideWidth * weight) / whole - 12) / (size * 0.55)))),
-  );
-  const fitted = (text: string, column: number) => fits[column]?.(text) ?? text;
+  const fitted = (text: string, column: number, relativeSize = 1) => {
+    const width = (insideWidth * (columns[column]?.weight ?? 1)) / whole - 2 * cellInset;
+    return breakingAfter(Math.max(1, Math.floor(width / (size * relativeSize * letterWidth))))(text);
+  };
   return {
     kind: 'table',
     title,
     size,
-    columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n) })),
+    columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n, column.rating ? 0.78 : 0.92) })),
     rows: rows.map(({ cells }) =>
       cells.map((cell, n) => ({ ...cell, text: fitted(cell.text, n), note: fitted(cell.note, n) })),
     ),
