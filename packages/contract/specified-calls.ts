@@ -146,7 +146,6 @@ const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'tags
 
 const laterCalls = new Set([
   'GET /api/v1/inspections/{id}/editDetails',
-  'GET /api/v1/inspections/{id}/reporthtml',
   'PUT /api/v1/inspections/update',
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',

@@ -63,7 +63,7 @@ describe('the file of a report', () => {
     const whole = await readPdf(await pdf.render(maximal(), await pictures()));
     const given = await pictures();
     const [wide = '', tall = ''] = given.keys();
-    given.set(wide, Buffer.from('<svg onload="alert(1)"/> no picture at all'));
+    given.set(wide, { bytes: Buffer.from('<svg onload="alert(1)"/> no picture at all') });
     given.delete(tall);
     const read = await readPdf(await pdf.render(maximal(), given));
     const imagesOf = ({ pages }: typeof read) => pages.flatMap(({ images }) => images).length;

@@ -9,11 +9,11 @@ const ids = {
   signature: '01900000-0000-7000-8000-0000000000a3',
 } as const;
 
-export const pictures = async (): Promise<Map<string, Uint8Array>> =>
+export const pictures = async (): Promise<Map<string, { bytes: Uint8Array }>> =>
   new Map([
-    [ids.wide, await aPicture({ width: 300, height: 200 })],
-    [ids.tall, await aPicture({ width: 200, height: 300 })],
-    [ids.signature, await aPicture({ width: 300, height: 100, format: 'png' })],
+    [ids.wide, { bytes: await aPicture({ width: 300, height: 200 }) }],
+    [ids.tall, { bytes: await aPicture({ width: 200, height: 300 }) }],
+    [ids.signature, { bytes: await aPicture({ width: 300, height: 100, format: 'png' }) }],
   ]);
 
 export const maximal = (language: Language = 'en'): ReportDocument => maximalDocument(language, ids);
