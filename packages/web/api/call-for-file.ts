@@ -4,7 +4,7 @@ import { attempt } from './attempts.ts';
 import { nameInDisposition } from './content-disposition.ts';
 import { type AddressParts, type AnyParts, addressOf } from './request.ts';
 
-type FileEndpoint = Endpoint & { reply: OtherReply<'file'> };
+type FileEndpoint = Endpoint & { reply: OtherReply<'file'> | OtherReply<'html'> };
 type FileParts<E extends FileEndpoint> = AddressParts<E> & { signal?: AbortSignal };
 
 /** The bytes behind a call, with the token that an address of a picture could not carry, and the name that the server gives them. */

@@ -1,5 +1,6 @@
 /** Every address of the application: a page with its gate is one row here. */
 import { type AbilityName, abilities } from '@assay/domain/access';
+import { isLanguage, type Language } from '@assay/domain/languages';
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -85,6 +86,11 @@ const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPa
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
 const ReportListPage = lazyExport(() => import('../features/reports/list/ReportListPage.tsx'), 'ReportListPage');
+const ReportPage = lazyExport(() => import('../features/reports/view/ReportPage.tsx'), 'ReportPage');
+const ReportDetailsPage = lazyExport(
+  () => import('../features/reports/details/ReportDetailsPage.tsx'),
+  'ReportDetailsPage',
+);
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -99,6 +105,14 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
 
 const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+
+/** A version or a language that does not read as one is as none at all. */
+const reportSearch = (
+  search: Record<string, unknown>,
+): { version?: number | undefined; lang?: Language | undefined } => ({
+  ...(Number.isInteger(search.version) && Number(search.version) > 0 && { version: Number(search.version) }),
+  ...(isLanguage(String(search.lang)) && { lang: String(search.lang) as Language }),
+});
 
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
@@ -174,6 +188,13 @@ export const routeTree = root.addChildren([
       path: '/Reports',
       ...gated('/Reports', t('reports'), t('reportsAbout'), ReportListPage),
     }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports/$id',
+      ...below('/Reports', ReportPage),
+      validateSearch: reportSearch,
+    }),
+    createRoute({ ...signedIn, path: '/Reports/$id/details', ...below('/Reports', ReportDetailsPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

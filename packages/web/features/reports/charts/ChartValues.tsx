@@ -3,7 +3,7 @@ import { Clipped } from '../../../ui/Clipped.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { More } from '../../../ui/More.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { inspectionLink } from '../../inspections/inspection-link.ts';
+import { reportLink } from '../../inspections/inspection-link.ts';
 import { type DrawnChart, placesOf, type ValuePlace } from './chart-places.ts';
 import { t } from './charts.texts.ts';
 
@@ -16,7 +16,7 @@ const columns: readonly Column<ValuePlace>[] = [
     header: t('inspection'),
     cell: ({ inspectionId, inspectionName }) =>
       inspectionId ? (
-        <TextLink {...inspectionLink(inspectionId)}>
+        <TextLink {...reportLink(inspectionId)}>
           <Clipped text={inspectionName} />
         </TextLink>
       ) : (

@@ -13,14 +13,18 @@ export type DownloadedReport = Pick<InspectionItem, 'id' | 'name' | 'inspectionD
 export type ReportLanguage = (typeof languages)[number];
 
 /** Saves the report as PDF; it goes on while the person does something else, also on another page. */
-export async function downloadReport(report: DownloadedReport, language: ReportLanguage): Promise<void> {
+export async function downloadReport(
+  report: DownloadedReport,
+  language: ReportLanguage,
+  version?: number,
+): Promise<void> {
   const cancelled = new AbortController();
   const { name } = report;
   const notice = notifyWork(t('making', { name, language: language.name }), () => cancelled.abort());
   try {
     const { bytes, fileName } = await readReport({
       id: report.id,
-      query: { lang: language.id },
+      query: { lang: language.id, ...(version && { version }) },
       signal: cancelled.signal,
     });
     const called = fileName ?? reportFileName(report, language.id);
