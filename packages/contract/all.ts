@@ -11,6 +11,7 @@ import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { followUps } from './follow-ups.ts';
 import { images } from './images.ts';
+import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
@@ -38,6 +39,7 @@ export const contract = {
   files,
   followUps,
   images,
+  inspectionEdits,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,

@@ -25,6 +25,7 @@ import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
+import { inspectionEditHandlers } from './features/inspection-edits/inspection-edits.routes.ts';
 import { inspectionPhaseHandlers } from './features/inspection-phases/inspection-phases.routes.ts';
 import { inspectionPointHandlers } from './features/inspection-points/inspection-points.routes.ts';
 import { measurementLimitHandlers } from './features/inspection-points/measurement-limits.routes.ts';
@@ -220,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
   implement(http, frame, contract.inspections, inspectionHandlers);
   implement(http, frame, contract.reportHeads, reportHeadHandlers);
+  implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   const { incomingFolder, signer } = frame;

@@ -223,6 +223,8 @@ export const accessTable: Record<string, AccessRow> = {
   'inspections.removePriorityAction': below({ actionId: randomId }),
   'inspections.sign': below({ role: 'customer' }, { name: 'Aino', imageId: randomId }),
   'inspections.removeSignature': below({ role: 'customer' }),
+  'inspectionEdits.details': below({}),
+  'inspectionEdits.update': { who: users, ask: () => ({ query: { id: randomId }, body: {} }), status: 404 },
   'inspectionRuns.snapshot': below({ runId: randomId }),
   'inspectionRuns.lastVisit': below({ runId: randomId }),
   'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),

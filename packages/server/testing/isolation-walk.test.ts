@@ -216,6 +216,7 @@ const withoutPath = new Set([
   'inspectionProtocols.create',
   'inspectionProtocols.sortedByFit',
   'inspections.create',
+  'inspectionEdits.update',
   'measurementLimits.create',
   'measurementLimits.update',
 ]);

@@ -130,6 +130,8 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
     body: { name: 'Otto', imageId },
   })),
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
+  'inspectionEdits.details': ofInspection(),
+  'inspectionEdits.update': kivis(({ id }) => ({ query: { id }, body: {} })),
   'inspectionRuns.snapshot': ofRun(),
   'inspectionRuns.lastVisit': ofRun(),
   'inspectionRuns.createResult': ofRun(({ pointId }) => ({ params: { pointId } })),

@@ -91,6 +91,7 @@ const ReportDetailsPage = lazyExport(
   () => import('../features/reports/details/ReportDetailsPage.tsx'),
   'ReportDetailsPage',
 );
+const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -195,6 +196,7 @@ export const routeTree = root.addChildren([
       validateSearch: reportSearch,
     }),
     createRoute({ ...signedIn, path: '/Reports/$id/details', ...below('/Reports', ReportDetailsPage) }),
+    createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

@@ -90,7 +90,7 @@ export async function showReport(
     ended,
     created,
     version,
-    finished: record.status === 'Finished',
+    finished: record.finished || record.status === 'Finished',
     content: source,
     comment,
     ...(!reader.external && { internalComment: source.internalComment }),
