@@ -1,9 +1,9 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { MissingParts } from './MissingParts.tsx';
 import { t } from './list/list.texts.ts';
 import { useFinishInspection } from './list/report-list.queries.ts';
+import { MissingParts } from './MissingParts.tsx';
 
 interface FinishDialogProps {
   inspection: InspectionItem;

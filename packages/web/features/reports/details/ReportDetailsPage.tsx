@@ -14,9 +14,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { StatusBadge } from '../../inspections/StatusBadge.tsx';
+import { EditStatusDialog } from '../EditStatusDialog.tsx';
 import { editLink } from '../edit-link.ts';
 import { reportHeadQuery, reportHtmlQuery } from '../reports.queries.ts';
-import { EditStatusDialog } from '../EditStatusDialog.tsx';
 import { t } from './details.texts.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 

@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SendBackDialog } from '../../inspections/perform/SendBackDialog.tsx';
+import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { DownloadMenu } from '../download/DownloadMenu.tsx';
 import { editLink } from '../edit-link.ts';
-import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { FinishDialog } from '../FinishDialog.tsx';
 import { t } from './view.texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
-import { languageOrDefault } from '@assay/domain/languages';
+import { type Language, languageOrDefault } from '@assay/domain/languages';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -11,6 +11,7 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
+import { reportLink } from '../../inspections/inspection-link.ts';
 import { RatingMark } from '../../inspections/RatingMark.tsx';
 import { StatusBadge } from '../../inspections/StatusBadge.tsx';
 import { ReportBody } from '../blocks/ReportBody.tsx';
@@ -49,13 +50,13 @@ export function ReportPage() {
 function ShownReport({ head, preferred }: { head: ReportHead; preferred: string }) {
   const reader = useSession();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const { id } = head;
   const edition = { version: search.version ?? head.version, language: languageOrDefault(search.lang ?? preferred) };
   const asked = useQuery(reportDocumentQuery(id, edition));
   const document = asked.data;
-  const choose = (choice: typeof search) =>
-    void navigate({ search: (before) => ({ ...before, ...choice }), resetScroll: false });
+  const choose = (choice: { version?: number | undefined; lang?: Language }) =>
+    void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
   return (
     <>
       <PageHeader
