@@ -38,14 +38,14 @@ const serialNumber: Column<InspectionItem> = {
   id: 'serialNumber',
   header: t('serialNumber'),
   sortKey: 'serialNumber',
-  width: '16%',
+  width: '13%',
   cell: ({ serialNumber: number }) => (number ? <Clipped text={number} /> : <span data-none>{t('none')}</span>),
 };
 const inspector: Column<InspectionItem> = {
   id: 'inspector',
   header: t('inspector'),
   sortKey: 'inspector',
-  width: '18%',
+  width: '15%',
   cell: (inspection) => <Clipped text={inspection.inspector} />,
 };
 export const ratingColumn: Column<InspectionItem> = {

@@ -28,7 +28,7 @@ async function openMenu(answer: Answers[string]) {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Download Jaw check' }));
-  await screen.findByRole('menu', { name: 'Languages of the report' });
+  await screen.findByRole('menu', { name: 'Download Jaw check' });
   return { user, asked: () => api.sent.filter((one) => one.call === call).map(({ query }) => query) };
 }
 
@@ -69,7 +69,7 @@ describe('a report', () => {
     await choose(user, /English/);
     await waitFor(() => expect(saved).toEqual(['20260304_HP7_en.pdf']));
     expect(asked()).toHaveLength(3);
-    expect(screen.queryByText(/is being made/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/is being made/)).toBeNull());
   });
 
   it('is not waited for any more once the person cancels', async () => {

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { t } from './download.texts.ts';
+import classes from './download-menu.module.css';
 import { type DownloadedReport, downloadReport, type ReportLanguage } from './download-report.ts';
 
 interface DownloadMenuProps {
@@ -30,11 +31,12 @@ export function DownloadMenu({ report, version, button }: DownloadMenuProps) {
           <RowAction label={t('download', { name: report.name })} icon={IconDownload} busy={download.isPending} />
         )}
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('languages')}>
+      <Menu.Dropdown>
         {languages.map((language) => (
           <Menu.Item
             key={language.id}
             lang={language.id}
+            className={classes.language}
             onClick={() => download.mutate(language)}
             {...(language.id === own && {
               'data-autofocus': true,

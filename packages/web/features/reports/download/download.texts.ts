@@ -2,7 +2,6 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   download: 'Download {name}',
-  languages: 'Languages of the report',
   yours: 'Your language',
   making: 'The PDF of {name} is being made: {language}',
   saved: '{fileName} was downloaded.',

@@ -22,14 +22,16 @@ export function TypeFilter({ state }: { state: ListState }) {
   const boxes = (
     <fieldset className={classes.types}>
       <legend className={roomy ? classes.legend : classes.hidden}>{t('types')}</legend>
-      {types.map(({ value, displayName }) => (
-        <Checkbox
-          key={value}
-          label={displayName}
-          checked={chosen.includes(value)}
-          onChange={(event) => choose(value, event.currentTarget.checked)}
-        />
-      ))}
+      <div className={classes.boxes}>
+        {types.map(({ value, displayName }) => (
+          <Checkbox
+            key={value}
+            label={displayName}
+            checked={chosen.includes(value)}
+            onChange={(event) => choose(value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
   const names = types.filter(({ value }) => chosen.includes(value)).map(({ displayName }) => displayName);

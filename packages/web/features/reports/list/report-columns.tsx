@@ -26,7 +26,7 @@ export const reportColumns = ({ reader, onFinish, onDelete }: ReportColumnsProps
     id: 'actions',
     header: t('actions'),
     hideHeader: true,
-    width: '13rem',
+    width: '10.5rem',
     align: 'end',
     cell: (row) => (
       <Group gap={0} wrap="nowrap" justify="flex-end">
