@@ -40,6 +40,7 @@ import { masterDataHandlers } from './features/master-data/master-data.routes.ts
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
+import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -222,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.inspections, inspectionHandlers);
   implement(http, frame, contract.reportHeads, reportHeadHandlers);
   implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
+  implement(http, frame, contract.inspectionReports, reportHandlers(storage));
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   const { incomingFolder, signer } = frame;
