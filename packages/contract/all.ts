@@ -5,11 +5,13 @@ import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
+import { equipmentTrends } from './equipment-trends.ts';
 import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { followUps } from './follow-ups.ts';
 import { images } from './images.ts';
+import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
@@ -19,6 +21,8 @@ import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
+import { reportFiles } from './report-files.ts';
+import { reportHeads } from './report-heads.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
@@ -30,12 +34,14 @@ export const contract = {
   customers,
   customerImports,
   equipmentImages,
+  equipmentTrends,
   equipments,
   equipmentImports,
   externalUsers,
   files,
   followUps,
   images,
+  inspectionEdits,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,
@@ -47,5 +53,7 @@ export const contract = {
   measurementLimits,
   pointReferences,
   productFamilies,
+  reportFiles,
+  reportHeads,
   voiceComments,
 } satisfies Record<string, Endpoints>;

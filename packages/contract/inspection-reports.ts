@@ -4,10 +4,10 @@ import { endpoint, html, json } from './endpoint.ts';
 import { whole } from './lists.ts';
 import { reportDocument } from './reports/document.ts';
 
-const language = z._default(z.enum(languageIds, { error: 'Must be the code of a language' }), 'en');
+export const reportLanguage = z._default(z.enum(languageIds, { error: 'Must be the code of a language' }), 'en');
 
 /** The newest version unless one is named; before the first submit there is no report but a draft of it. */
-export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: language });
+export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: reportLanguage });
 
 const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
 

@@ -65,7 +65,7 @@ const reportPhoto = z.object({
 export type ReportPhoto = z.output<typeof reportPhoto>;
 const photosBlock = z.object({ kind: z.literal('photos'), key, photos: z.array(reportPhoto) });
 
-const chartBlock = z.object({
+export const chartBlock = z.object({
   kind: z.literal('chart'),
   key,
   title: z.string(),

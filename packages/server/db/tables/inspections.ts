@@ -1,11 +1,12 @@
-import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { ActionPriority, InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
-export type FieldRevisions = Partial<Record<InspectionField, number>>;
+/** Of its fields, and of the orders of what it leaves to be followed up. */
+export type FieldRevisions = Partial<Record<InspectionField | FollowUpList, number>>;
 
 export interface InspectionRow {
   id: string;
@@ -40,6 +41,7 @@ export interface InspectionRow {
   internal_comment: string;
   current_version: Defaulted<number>;
   sent_back_reason: Defaulted<string>;
+  finished: Defaulted<boolean>;
   start_sha256: string;
   field_revisions: Json<FieldRevisions, string | undefined>;
   revision: Defaulted<number>;

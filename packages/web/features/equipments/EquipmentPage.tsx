@@ -10,12 +10,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { OpenFollowUps } from '../follow-ups/OpenFollowUps.tsx';
+import { MachineFollowUps } from '../follow-ups/MachineFollowUps.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentParts } from './EquipmentParts.tsx';
 import { EquipmentPhotos } from './EquipmentPhotos.tsx';
+import { EquipmentTrends } from './EquipmentTrends.tsx';
 import { equipmentFieldWords } from './equipment-fields.ts';
 import { equipmentName, productText } from './equipment-name.ts';
 import { equipmentHistoryQuery, equipmentQuery } from './equipments.queries.ts';
@@ -66,7 +67,8 @@ export function EquipmentPage() {
       </PageHeader>
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
-        <OpenFollowUps equipmentId={id} />
+        <MachineFollowUps equipmentId={id} withSettled />
+        <EquipmentTrends equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />

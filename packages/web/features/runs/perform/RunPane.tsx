@@ -2,6 +2,7 @@ import { Button, Drawer, Stack } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
 import { AddPoint } from './AddPoint.tsx';
@@ -17,7 +18,8 @@ import { type Step, useRunState } from './use-run-state.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
 export function RunPane({ model }: { model: RunModel }) {
-  const { disabled } = usePerforming();
+  const { disabled, isDraft } = usePerforming();
+  const mayAdd = !disabled && !isDraft;
   const state = useRunState(model);
   const { point }: { point?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
@@ -50,33 +52,35 @@ export function RunPane({ model }: { model: RunModel }) {
   const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
   return (
     <Stack gap="md">
-      <StartChoices model={model} state={state} />
+      {!isDraft && <StartChoices model={model} state={state} />}
       {!here && (
         <>
           <EmptyState title={t('noPoints')} text={t('noPointsText')} />
-          {!disabled && <AddPoint model={model} onAdded={choose} />}
+          {mayAdd && <AddPoint model={model} onAdded={choose} />}
         </>
       )}
       {here && (
-        <div className={classes.sides}>
-          <nav className={classes.list} aria-label={t('listTitle')}>
-            <div className={classes.rows}>{list}</div>
-            {!disabled && <AddPoint model={model} onAdded={choose} />}
-          </nav>
-          <div className={classes.point}>
-            <Button
-              variant="default"
-              fullWidth
-              className={classes.opener ?? ''}
-              leftSection={<IconList size={20} aria-hidden />}
-              onClick={() => setListOpen(true)}
-            >
-              {t('stepOf', { place: place + 1, count: steps.length })}
-            </Button>
-            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-            <StepButtons model={model} steps={steps} place={place} onStep={step} />
-          </div>
-        </div>
+        <ListBeside
+          belowBar
+          list={
+            <nav className={classes.list} aria-label={t('listTitle')}>
+              <div className={classes.rows}>{list}</div>
+              {mayAdd && <AddPoint model={model} onAdded={choose} />}
+            </nav>
+          }
+        >
+          <Button
+            variant="default"
+            fullWidth
+            className={classes.opener ?? ''}
+            leftSection={<IconList size={20} aria-hidden />}
+            onClick={() => setListOpen(true)}
+          >
+            {t('stepOf', { place: place + 1, count: steps.length })}
+          </Button>
+          <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+          <StepButtons model={model} steps={steps} place={place} onStep={step} />
+        </ListBeside>
       )}
       <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>
         <Drawer.Overlay />
@@ -87,8 +91,8 @@ export function RunPane({ model }: { model: RunModel }) {
             <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
           </div>
           <Drawer.Body className={classes.drawer ?? ''}>
-            <div className={classes.drawerRows}>{list}</div>
-            {!disabled && <AddPoint model={model} onAdded={choose} />}
+            <div className={classes.rows}>{list}</div>
+            {mayAdd && <AddPoint model={model} onAdded={choose} />}
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
