@@ -19,6 +19,7 @@ import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
+import { reportFiles } from './report-files.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
@@ -47,5 +48,6 @@ export const contract = {
   measurementLimits,
   pointReferences,
   productFamilies,
+  reportFiles,
   voiceComments,
 } satisfies Record<string, Endpoints>;

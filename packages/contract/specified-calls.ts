@@ -146,7 +146,6 @@ const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'tags
 
 const laterCalls = new Set([
   'GET /api/v1/inspections/{id}/reporthtml',
-  'GET /api/v1/inspections/{id}/reportpdf',
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',

@@ -38,6 +38,8 @@ import { masterDataHandlers } from './features/master-data/master-data.routes.ts
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
+import { reportFileHandlers } from './features/report-files/report-files.routes.ts';
+import { reportRenderer } from './features/report-files/report-renderer.job.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -60,6 +62,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { chooseSource } from './providers/master-data/choose-source.ts';
+import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
@@ -177,9 +180,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
+  const pdf = typstRenderer();
   const services: readonly Service[] = [
     emailOutbox(open, mailer),
     masterDataImport({ pool, db }, chooseSource(config)),
+    reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
     storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
   ];
@@ -220,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
+  implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));
@@ -251,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const close = async (): Promise<void> => {
     await shutdown.close();
     await stopRunner?.();
+    await pdf.close();
     await mailer.close();
     await logs.close();
     await db.destroy();

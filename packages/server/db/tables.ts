@@ -3,6 +3,7 @@ import type {
   EquipmentImageRow,
   FrozenImageRow,
   ImageRow,
+  ReportFileRow,
   StoredFileRow,
   UploadRow,
   VoiceCommentRow,
@@ -83,6 +84,7 @@ export interface Tables {
   upload: UploadRow;
   image: ImageRow;
   voice_comment: VoiceCommentRow;
+  report_file: ReportFileRow;
   equipment_image: EquipmentImageRow;
   background_service: BackgroundServiceRow;
   import: ImportRow;
@@ -165,6 +167,7 @@ type Scoped =
   | 'stored_file'
   | 'upload'
   | 'voice_comment'
+  | 'report_file'
   | 'user_division'
   | 'inspection_point'
   | 'point_translation'

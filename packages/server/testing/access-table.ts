@@ -224,6 +224,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspections.removeSignature': below({ role: 'customer' }),
   'inspectionEdits.details': below({}),
   'inspectionEdits.update': { who: users, ask: () => ({ query: { id: randomId }, body: {} }), status: 404 },
+  'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionRuns.snapshot': below({ runId: randomId }),
   'inspectionRuns.lastVisit': below({ runId: randomId }),
   'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),

@@ -131,6 +131,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
   'inspectionEdits.details': ofInspection(),
   'inspectionEdits.update': kivis(({ id }) => ({ query: { id }, body: {} })),
+  'reportFiles.pdf': ofInspection(),
   'inspectionRuns.snapshot': ofRun(),
   'inspectionRuns.lastVisit': ofRun(),
   'inspectionRuns.createResult': ofRun(({ pointId }) => ({ params: { pointId } })),
