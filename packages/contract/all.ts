@@ -14,6 +14,7 @@ import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
+import { inspectionReports } from './inspection-reports.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
@@ -41,6 +42,7 @@ export const contract = {
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,
+  inspectionReports,
   inspectionRuns,
   inspections,
   logs,

@@ -40,6 +40,7 @@ import { pointReferenceHandlers } from './features/point-references/point-refere
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
 import { reportFileHandlers } from './features/report-files/report-files.routes.ts';
 import { reportRenderer } from './features/report-files/report-renderer.job.ts';
+import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -223,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
   implement(http, frame, contract.inspections, inspectionHandlers);
   implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
+  implement(http, frame, contract.inspectionReports, reportHandlers(storage));
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
