@@ -63,7 +63,9 @@ describe('the trends of a report', () => {
     await visit(workshop, '2026-01-10', '40', 'dina');
     await visit(workshop, '2026-02-10', '30', 'uma');
     const theirs = await visit(workshop, '2026-03-10', '20', 'dina');
-    expect(valuesIn(await document(theirs, {}, 'dina'))).toEqual([40, 20]);
+    const read = await document(theirs, {}, 'dina');
+    expect(valuesIn(read)).toEqual([40, 20]);
+    expect(await document(theirs)).toEqual(read);
     expect(valuesIn(await document(await visit(workshop, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
   });
 
