@@ -173,7 +173,7 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   const files = editor.points.files('Choose photos');
   await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
   await expect(page.getByText('Unallowed file type')).toBeVisible();
-  const photo = await aPhoto(page, 'guard.jpg', 200);
+  const photo = await aPhoto('guard.jpg', 200);
   await files.setInputFiles(Array.from({ length: 21 }, (_, place) => ({ ...photo, name: `guard-${place}.jpg` })));
   await expect(page.getByText('At most 20 photos: the last ones were left out.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 20' })).toBeVisible({ timeout: 60_000 });

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
+import { equipmentTrends } from './equipment-trends.ts';
 import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
@@ -22,6 +23,7 @@ import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
 import { reportFiles } from './report-files.ts';
+import { reportHeads } from './report-heads.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
@@ -33,6 +35,7 @@ export const contract = {
   customers,
   customerImports,
   equipmentImages,
+  equipmentTrends,
   equipments,
   equipmentImports,
   externalUsers,
@@ -53,5 +56,6 @@ export const contract = {
   pointReferences,
   productFamilies,
   reportFiles,
+  reportHeads,
   voiceComments,
 } satisfies Record<string, Endpoints>;

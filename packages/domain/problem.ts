@@ -21,6 +21,7 @@ export interface FieldError {
   path: string;
   message: string;
   pointId?: string;
+  pointName?: string;
 }
 
 export interface ProblemDetail {

@@ -15,6 +15,7 @@ import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
+import { equipmentTrendHandlers } from './features/equipments/equipment-trends.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
@@ -31,6 +32,7 @@ import { measurementLimitHandlers } from './features/inspection-points/measureme
 import { inspectionProtocolHandlers } from './features/inspection-protocols/inspection-protocols.routes.ts';
 import { inspectionRoot } from './features/inspections/inspection-root.ts';
 import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
+import { reportHeadHandlers } from './features/inspections/report-heads.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
@@ -216,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
+  implement(http, frame, contract.equipmentTrends, equipmentTrendHandlers);
   implement(http, frame, contract.equipmentImports, importHandlers(equipmentImport));
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
   implement(http, frame, contract.inspectionPoints, inspectionPointHandlers);
@@ -224,8 +227,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.measurementLimits, measurementLimitHandlers);
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
   implement(http, frame, contract.inspections, inspectionHandlers);
-  implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
   implement(http, frame, contract.inspectionReports, reportHandlers(storage));
+  implement(http, frame, contract.reportHeads, reportHeadHandlers);
+  implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));

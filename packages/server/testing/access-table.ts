@@ -114,6 +114,7 @@ export const accessTable: Record<string, AccessRow> = {
   'equipments.update': { who: managers, ask: () => ({ params: { id: randomId }, body: anEquipment }), status: 404 },
   'equipments.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipments.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentTrends.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImages.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImages.add': {
     who: managers,
@@ -246,6 +247,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionRuns.start': below({ runId: randomId }, {}),
   'inspectionRuns.addExtraPoint': below({ runId: randomId }, { inspectionPointId: randomId }),
   'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
+  'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),

@@ -116,6 +116,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspectionReports.document': ofInspection(),
   'inspectionReports.changes': ofInspection(),
   'inspectionReports.html': ofInspection(),
+  'reportHeads.get': ofInspection(),
   'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
   'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
   'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),

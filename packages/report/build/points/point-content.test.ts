@@ -66,6 +66,13 @@ describe('what a report says of an answer', () => {
     ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],
     ['a day that there is not', 'Comment', {}, { value: '2026-13-05' }, ['2026-13-05']],
     ['a value with its unit', 'Measurement', measured, { value: '12,5' }, ['Gap = 12,5 mm']],
+    [
+      'a value that is called like its point',
+      'Measurement',
+      { name: 'Gap', measurementTitle: 'Gap' },
+      { value: '3' },
+      ['Value = 3'],
+    ],
     ['a value without a title', 'Measurement', { measurementTitle: '' }, { value: '3' }, ['Value = 3']],
     [
       'a value by the limits of the model',

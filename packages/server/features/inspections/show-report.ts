@@ -11,7 +11,7 @@ import type { Reader } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { type ReportSource, sourceAt } from './report-source.ts';
-import { listVersions } from './versions.queries.ts';
+import { versionsOf } from './show-versions.ts';
 
 /** Internal comments stay inside the house, whatever a version holds. */
 function resultFor({ internalComment, ...result }: PointResultReply, { external }: Reader): PointResultReply {
@@ -73,7 +73,6 @@ export async function reportOf(
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
   const main = await runFor(db, first, reader);
   const { started, ended, created, comment, customerSignature, providerSignature } = source;
-  const versions = await listVersions(db, record.id);
   return {
     ...itemOf(record),
     inspectionDate: source.inspectionDate,
@@ -94,12 +93,7 @@ export async function reportOf(
     priorityActions: source.priorityActions,
     customerSignature,
     providerSignature,
-    versions: versions.map(({ version: number, saved_at, saved_by_name, note }) => ({
-      version: number,
-      savedAt: saved_at.toISOString(),
-      savedBy: saved_by_name,
-      note,
-    })),
+    versions: await versionsOf(db, record.id),
   };
 }
 

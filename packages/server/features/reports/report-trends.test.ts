@@ -5,6 +5,7 @@ import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
+import { statementsOf } from '../../testing/explain.ts';
 import {
   addSubmitted,
   addWorkshop,
@@ -62,7 +63,9 @@ describe('the trends of a report', () => {
     await visit(workshop, '2026-01-10', '40', 'dina');
     await visit(workshop, '2026-02-10', '30', 'uma');
     const theirs = await visit(workshop, '2026-03-10', '20', 'dina');
-    expect(valuesIn(await document(theirs, {}, 'dina'))).toEqual([40, 20]);
+    const read = await document(theirs, {}, 'dina');
+    expect(valuesIn(read)).toEqual([40, 20]);
+    expect(await document(theirs)).toEqual(read);
     expect(valuesIn(await document(await visit(workshop, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
   });
 
@@ -89,5 +92,23 @@ describe('the trends of a report', () => {
     const report = await document(later);
     expect(report.house).toBe('Provider');
     expect(valuesIn(report)).toEqual([]);
+  });
+
+  it('are read from the index of a machine’s history, however much was measured', async () => {
+    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted });
+    await visit(workshop, '2026-01-10', '40');
+    await app().pool.query(
+      `insert into measurement (result_id, series, equipment_id, inspection_point_id, run_id, taken_at, value)
+       select gen_random_uuid(), 'row:' || n, equipment_id, inspection_point_id, run_id, taken_at, value
+       from measurement, generate_series(1, 5000) n`,
+    );
+    await app().pool.query('analyze measurement');
+    const draft = await startInspection(app(), workshop);
+    const [sent, ...more] = (await statementsOf(() => document(draft.id))).filter(({ text }) =>
+      text.includes('measurement'),
+    );
+    expect(more).toEqual([]);
+    const { rows } = await app().pool.query(`explain ${sent?.text}`, sent?.values);
+    expect(JSON.stringify(rows)).toContain('measurement_history_ix');
   });
 });

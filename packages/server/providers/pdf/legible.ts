@@ -26,4 +26,4 @@ const mayBreakHere = '\u200b';
 export const breakingAfter =
   (letters: number) =>
   (text: string): string =>
-    text.replaceAll(/\S+/gu, (word) => (word.length > letters ? Array.from(word).join(mayBreakHere) : word));
+    text.replaceAll(/[^\s\u200b]+/gu, (word) => (word.length > letters ? Array.from(word).join(mayBreakHere) : word));

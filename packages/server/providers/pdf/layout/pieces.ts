@@ -28,5 +28,5 @@ export type Piece =
   | { kind: 'chart'; title: string; unit: string; titles: string[]; estimate: string; alt: string; plot: ChartGeometry }
   | { kind: 'signatures'; signatures: (SignaturesBlock['signatures'][number] & { picture: number | null })[] };
 
-/** The inside of an A4 page between its margins. */
-export const inside = { width: 481.9, height: 700 } as const;
+/** The width of an A4 page between its margins. */
+export const insideWidth = 481.9;

@@ -1,0 +1,46 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { reportMoment } from '@assay/domain/time';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import classes from './edition-note.module.css';
+import { t } from './view.texts.ts';
+
+interface EditionNoteProps {
+  head: ReportHead;
+  /** The one that is shown. */
+  version: number;
+  onNewest: () => void;
+}
+
+/** What a reader must know of the version in front of them: a draft, an old one, one that is being mended. */
+export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
+  const shown = head.versions.find((one) => one.version === version);
+  return (
+    <>
+      {head.status === 'In_Use' && head.sentBack && (
+        <Alert color="yellow" title={t('sentBackTitle')}>
+          <Text size="sm" className={classes.reason ?? ''}>
+            {head.sentBackReason}
+          </Text>
+          <Text size="sm">{t('sentBackText')}</Text>
+        </Alert>
+      )}
+      {version === 0 && (
+        <Alert color="yellow" title={t('draftTitle')}>
+          {t('draftText')}
+        </Alert>
+      )}
+      {shown && version < head.version && (
+        <Alert color="yellow" title={t('olderTitle')}>
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">
+              {t('olderText', { version, newest: head.version, name: shown.savedBy, day: reportMoment(shown.savedAt) })}
+            </Text>
+            <Button variant="default" onClick={onNewest}>
+              {t('toNewest')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+    </>
+  );
+};
