@@ -31,7 +31,7 @@ test('a commissioning is corrected in every part and saved as the next version [
           inspectionPoints: [
             {
               inspectionPointId: (
-                await makePoint(house, { type: 'Measurement', name: 'Speed', measurementTitle: 'Speed' })
+                await makePoint(house, { type: 'Measurement', name: 'Drive', measurementTitle: 'Speed' })
               ).id,
             },
           ],

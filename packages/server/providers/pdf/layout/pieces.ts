@@ -20,6 +20,8 @@ export type Piece =
       kind: 'table';
       title: string;
       size: number;
+      /** Short enough to stand on one page. */
+      whole: boolean;
       columns: { title: string; rating: ReportRating | null; align: string; weight: number }[];
       rows: Cell[][];
     }
