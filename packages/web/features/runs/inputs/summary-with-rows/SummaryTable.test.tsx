@@ -50,7 +50,6 @@ describe('a summary table', () => {
   it('tells by a word what lies beyond the limits, of values and their mean but not of their sum', async () => {
     const { user } = tryInput(table);
     await user.type(cell('Top, Left'), '1');
-    expect([computed('Top, Mean'), computed('Total, Left')]).toEqual(['1.00below the low limit', '1.00']);
     expect(screen.getAllByText('below the low limit')).toHaveLength(2);
   });
 
