@@ -66,7 +66,7 @@ export function EquipmentPage() {
       </PageHeader>
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
-        <MachineFollowUps equipmentId={id} withSettled />
+        <MachineFollowUps equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />
