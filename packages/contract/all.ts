@@ -17,6 +17,7 @@ import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
 import { inspectionReports } from './inspection-reports.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
+import { mailedReports } from './mailed-reports.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
@@ -49,6 +50,7 @@ export const contract = {
   inspectionRuns,
   inspections,
   logs,
+  mailedReports,
   masterData,
   measurementLimits,
   pointReferences,

@@ -36,6 +36,7 @@ import { reportHeadHandlers } from './features/inspections/report-heads.routes.t
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
+import { mailedReportHandlers } from './features/mail/mailed-reports.routes.ts';
 import { masterDataHandlers } from './features/master-data/master-data.routes.ts';
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
@@ -101,7 +102,7 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, migrationsFolder, async (client) => {
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
-    await ensureProviderCompany(client);
+    await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });
   if (!made.keys) throw new Error('The signing keys could not be read.');
   return made.keys;
@@ -185,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const storage = chooseStorage(config);
   const pdf = typstRenderer();
   const services: readonly Service[] = [
-    emailOutbox(open, mailer),
+    emailOutbox(open, mailer, { storage, signer: frame.signer }),
     masterDataImport({ pool, db }, chooseSource(config)),
     reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
@@ -235,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));
+  implement(http, frame, contract.mailedReports, mailedReportHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
   implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
   implement(http, frame, contract.masterData, masterDataHandlers);

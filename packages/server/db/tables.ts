@@ -32,6 +32,7 @@ import type {
   JobWorkerRow,
   ListChangeRow,
   MailRow,
+  ReportMailRow,
   SigningKeyRow,
   ThrottleRow,
   WebLogRow,
@@ -107,6 +108,7 @@ export interface Tables {
   throttle: ThrottleRow;
   signing_key: SigningKeyRow;
   mail: MailRow;
+  report_mail: ReportMailRow;
   web_log: WebLogRow;
   app_log: AppLogRow;
   company: CompanyRow;
@@ -168,6 +170,7 @@ type Scoped =
   | 'upload'
   | 'voice_comment'
   | 'report_file'
+  | 'report_mail'
   | 'user_division'
   | 'inspection_point'
   | 'point_translation'

@@ -227,6 +227,11 @@ export const accessTable: Record<string, AccessRow> = {
   'inspections.orderFollowUps': below({ list: 'findings' }, { ids: [] }),
   'inspections.sign': below({ role: 'customer' }, { name: 'Aino', imageId: randomId }),
   'inspections.removeSignature': below({ role: 'customer' }),
+  'mailedReports.file': {
+    who: 'everyone',
+    ask: () => ({ params: { id: randomId, version: '1', language: 'en' }, query: { signed: 'guess' } }),
+    status: 404,
+  },
   'inspectionEdits.details': below({}),
   'inspectionEdits.update': { who: users, ask: () => ({ query: { id: randomId }, body: {} }), status: 404 },
   'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },

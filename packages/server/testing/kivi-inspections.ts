@@ -137,6 +137,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
     body: { name: 'Otto', imageId },
   })),
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
+  'mailedReports.file': ofInspection(() => ({ params: { version: '1', language: 'en' }, query: { signed: 'guess' } })),
   'inspectionEdits.details': ofInspection(),
   'inspectionEdits.update': kivis(({ id }) => ({ query: { id }, body: {} })),
   'reportFiles.pdf': ofInspection(),

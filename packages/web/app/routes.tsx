@@ -110,10 +110,13 @@ const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
 /** A version or a language that does not read as one is as none at all. */
 const reportSearch = (
   search: Record<string, unknown>,
-): { version?: number | undefined; lang?: Language | undefined } => ({
-  ...(Number.isInteger(search.version) && Number(search.version) > 0 && { version: Number(search.version) }),
-  ...(isLanguage(String(search.lang)) && { lang: String(search.lang) as Language }),
-});
+): { version?: number | undefined; lang?: Language | undefined } => {
+  const [version, lang] = [String(search.version), String(search.lang)];
+  return {
+    version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
+    lang: isLanguage(lang) ? lang : undefined,
+  };
+};
 
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };

@@ -6,8 +6,8 @@ import type { FileStorage } from '../../providers/files/file-storage.ts';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { documentOf } from '../reports/document-of.ts';
+import { readPictures } from '../reports/read-pictures.ts';
 import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';
-import { readReportPictures } from './report-pictures.ts';
 
 export interface RenderingHouse {
   pool: pg.Pool;
@@ -21,7 +21,7 @@ export async function makeReportFile(house: RenderingHouse, wanted: WantedReport
   const db = withoutScopedTables(house.db);
   const record = await findReported(db, wanted.inspectionId);
   const document = await documentOf(db, record, wanted);
-  const bytes = await house.pdf.render(document, await readReportPictures(db, house.storage, document));
+  const bytes = await house.pdf.render(document, await readPictures(db, house.storage, document));
   const name = reportFileName({
     inspectionDate: record.inspection_date,
     serialNumber: record.serial_number,

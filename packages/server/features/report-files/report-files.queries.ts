@@ -5,6 +5,7 @@ import { type Db, everyRow } from '../../db/pool.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
 import type { InspectionRecord } from '../inspections/inspections.queries.ts';
+import { emailOutboxId } from '../mail/mail.queries.ts';
 
 export const reportRendererId = 'report-renderer';
 
@@ -122,7 +123,10 @@ export async function keepReportFile(db: Db, id: string, fileId: string, now: Da
     .where('id', '=', id)
     .where('file_id', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await keepFiles(db, [fileId]);
+  if (numUpdatedRows === 0n) return;
+  await keepFiles(db, [fileId]);
+  // A mail may have waited for it.
+  await wakeService(db, emailOutboxId);
 }
 
 export async function postponeReport(db: Db, id: string, until: Date, error: string): Promise<void> {

@@ -26,7 +26,7 @@ export function typstRenderer(given: Partial<typeof limits> = {}): PdfRenderer {
     render: async (document, pictures) => {
       const job: TypstJob = {
         document,
-        pictures: Array.from(pictures, ([imageId, bytes]) => ({ imageId, bytes: new Uint8Array(bytes) })),
+        pictures: Array.from(pictures, ([imageId, { bytes }]) => ({ imageId, bytes: new Uint8Array(bytes) })),
       };
       try {
         const pdf = await pool.run(

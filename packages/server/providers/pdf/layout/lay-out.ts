@@ -2,9 +2,14 @@ import type { Block, ContentBlock, Fact, ReportDocument, TableBlock } from '@ass
 import { chartGeometry } from '@assay/report/charts/geometry';
 import { breakingAfter } from '../legible.ts';
 import { type PictureOf, photoPieces } from './photo-boxes.ts';
-import { inside, type Piece } from './pieces.ts';
+import { insideWidth, type Piece } from './pieces.ts';
 
-const chartHeight = 168;
+const chartHeight = 126;
+/** A table of so few rows and letters is not worth a break. */
+const wholeTable = { rows: 12, letters: 1_200 };
+/** Of a letter, in parts of its size, as words have them on average. */
+const letterWidth = 0.55;
+const cellInset = 5;
 /** Letters of the body that fit into one line of the page. */
 const lineLetters = 60;
 
@@ -28,15 +33,19 @@ function factsPiece(facts: readonly Fact[]): Piece {
 function tablePiece({ title, columns, rows }: TableBlock): Piece {
   const size = columns.length <= 7 ? 9 : columns.length <= 11 ? 7.5 : 6;
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0);
-  const fits = columns.map(({ weight }) =>
-    breakingAfter(Math.max(1, Math.floor(((inside.width * weight) / whole - 12) / (size * 0.68)))),
-  );
-  const fitted = (text: string, column: number) => fits[column]?.(text) ?? text;
+  const letters = rows
+    .flatMap(({ cells }) => cells)
+    .reduce((sum, { text, note }) => sum + text.length + note.length, 0);
+  const fitted = (text: string, column: number, relativeSize = 1) => {
+    const width = (insideWidth * (columns[column]?.weight ?? 1)) / whole - 2 * cellInset;
+    return breakingAfter(Math.max(1, Math.floor(width / (size * relativeSize * letterWidth))))(text);
+  };
   return {
     kind: 'table',
     title,
     size,
-    columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n) })),
+    whole: rows.length <= wholeTable.rows && letters <= wholeTable.letters,
+    columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n, column.rating ? 0.78 : 0.92) })),
     rows: rows.map(({ cells }) =>
       cells.map((cell, n) => ({ ...cell, text: fitted(cell.text, n), note: fitted(cell.note, n) })),
     ),
@@ -44,7 +53,8 @@ function tablePiece({ title, columns, rows }: TableBlock): Piece {
 }
 
 const paragraphsOf = (text: string): string[] =>
-  breakingAfter(lineLetters)(text.trim())
+  text
+    .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph !== '');
 
@@ -62,7 +72,7 @@ function contentPieces(block: ContentBlock, pictureOf: PictureOf): Piece[] {
       const { title, unit, lines, estimate, alt } = block;
       const titles = lines.length > 1 ? lines.map((line) => line.title) : [];
       return [
-        { kind: 'chart', title, unit, titles, estimate, alt, plot: chartGeometry(block, inside.width, chartHeight) },
+        { kind: 'chart', title, unit, titles, estimate, alt, plot: chartGeometry(block, insideWidth, chartHeight) },
       ];
     }
   }
@@ -72,7 +82,7 @@ function contentPieces(block: ContentBlock, pictureOf: PictureOf): Piece[] {
 function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[] {
   switch (block.kind) {
     case 'heading':
-      return [{ kind: 'heading', level: block.level, text: breakingAfter(40)(block.text) }];
+      return [{ kind: 'heading', level: block.level, text: block.text }];
     case 'signatures':
       return [
         {
@@ -85,7 +95,7 @@ function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[]
       ];
     case 'entry': {
       const { number, title, rating, notes, content } = block;
-      const head = { kind: 'entry', level: level + 1, number, title: breakingAfter(36)(title), rating, notes } as const;
+      const head = { kind: 'entry', level: level + 1, number, title, rating, notes } as const;
       return [head, ...content.flatMap((inner) => contentPieces(inner, pictureOf))];
     }
     default:

@@ -1,12 +1,10 @@
 import type { ReportPhoto } from '@assay/contract/reports/document';
-import { type Box, inside, type Piece } from './pieces.ts';
+import { type Box, insideWidth, type Piece } from './pieces.ts';
 
 const gutter = 14;
 const limits = {
-  Default: { width: (inside.width - gutter) / 2, height: 250 },
-  HorizontalGraph: { width: inside.width, height: 262 },
-  upright: { width: inside.width, height: 620 },
-  turned: { width: inside.height, height: 410 },
+  Default: { width: (insideWidth - gutter) / 2, height: 250 },
+  HorizontalGraph: { width: insideWidth, height: 262 },
 } as const;
 
 export type PictureOf = (imageId: string) => number | null;
@@ -39,13 +37,9 @@ export function photoPieces(photos: readonly ReportPhoto[], pictureOf: PictureOf
     }
   }
   for (const photo of photos.filter(({ layout }) => layout === 'Fullscreen')) {
-    const turned = photo.width > photo.height;
-    pieces.push({
-      kind: 'page',
-      turned,
-      lead: [],
-      box: boxOf(photo, limits[turned ? 'turned' : 'upright'], pictureOf),
-    });
+    // The template gives it what its page has left.
+    const box = boxOf(photo, photo, pictureOf);
+    pieces.push({ kind: 'page', turned: photo.width > photo.height, lead: [], box });
   }
   return pieces;
 }

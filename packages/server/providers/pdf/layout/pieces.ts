@@ -20,6 +20,8 @@ export type Piece =
       kind: 'table';
       title: string;
       size: number;
+      /** Short enough to stand on one page. */
+      whole: boolean;
       columns: { title: string; rating: ReportRating | null; align: string; weight: number }[];
       rows: Cell[][];
     }
@@ -28,5 +30,5 @@ export type Piece =
   | { kind: 'chart'; title: string; unit: string; titles: string[]; estimate: string; alt: string; plot: ChartGeometry }
   | { kind: 'signatures'; signatures: (SignaturesBlock['signatures'][number] & { picture: number | null })[] };
 
-/** The inside of an A4 page between its margins. */
-export const inside = { width: 481.9, height: 700 } as const;
+/** The width of an A4 page between its margins. */
+export const insideWidth = 481.9;
