@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** A busy machine takes its time: what is waited for comes sooner, and what never comes is told then. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 const postgresSetup = 'packages/server/testing/postgres.setup.ts';
 
 export default defineConfig({
@@ -12,16 +15,16 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{domain,contract,report}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
+          isolate: false,
           globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -33,6 +36,7 @@ export default defineConfig({
           // Files share what they import, and the setup leaves nothing else behind from one to the next.
           isolate: false,
           setupFiles: ['packages/web/testing/every-file.setup.ts'],
+          ...patience,
         },
       },
     ],

@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { auth } from '@assay/contract/auth';
 import type { BodyOf, Endpoint, ReplyOf } from '@assay/contract/endpoint';
 import { request } from '@playwright/test';
 import { emailOf, isStaff, type Name, password } from './cast.ts';
+import { copyDemo } from './demo-folder.ts';
 import { Outbox } from './outbox.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, runServer } from './server.ts';
 
 interface CallParts<E extends Endpoint> {
   token?: string;
@@ -14,27 +17,27 @@ interface CallParts<E extends Endpoint> {
 /** One server with its people and its mail. */
 export class House {
   readonly url: string;
+  readonly dataDir: string;
   readonly outbox: Outbox;
   readonly #server: RunningServer;
   readonly #tokens = new Map<Name, Promise<string>>();
   readonly #passwords = new Map<Name, string>();
 
-  constructor(server: RunningServer) {
+  constructor(server: RunningServer, dataDir: string) {
     this.#server = server;
     this.url = server.url;
-    this.outbox = new Outbox(server.outboxFolder);
+    this.dataDir = dataDir;
+    this.outbox = new Outbox(join(dataDir, 'outbox'));
   }
 
   static async open(settings?: Record<string, string>): Promise<House> {
-    return new House(await startServer(settings));
+    const dataDir = await copyDemo();
+    return new House(await runServer(dataDir, settings), dataDir);
   }
 
-  get dataDir(): string {
-    return this.#server.dataDir;
-  }
-
-  close(): Promise<void> {
-    return this.#server.stop();
+  async close(): Promise<void> {
+    await this.#server.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   at(path: string): string {

@@ -26,7 +26,10 @@ const unusedFeatures = [
 ];
 
 export default defineConfig({
-  testDir: './journeys',
+  projects: [
+    { name: 'demo', testMatch: 'demo.setup.ts' },
+    { name: 'journeys', testDir: './journeys', dependencies: ['demo'] },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

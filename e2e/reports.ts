@@ -4,6 +4,7 @@ import { type Inspection, inspectionRuns, inspections } from '@assay/contract/in
 import type { Name } from './cast.ts';
 import type { House } from './house.ts';
 import { beginInspection, type GivenCategory, makeWorkshop } from './inspections.ts';
+import { aPhoto } from './photo-file.ts';
 import { setStatus } from './visits.ts';
 
 const rated = { ratingField: { present: true, required: true } };
@@ -52,13 +53,11 @@ export async function makeReport(house: House, given: GivenReport = {}): Promise
   return inspection;
 }
 
-/** The smallest picture there is. */
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
-
 async function signAsCustomer(house: House, { id }: Inspection, name: string, by: Name): Promise<void> {
   const token = await house.tokenOf(by);
   const form = new FormData();
-  form.set('photo', new File([Buffer.from(dot, 'base64')], 'name.png', { type: 'image/png' }));
+  const { buffer, mimeType } = await aPhoto(name, 200);
+  form.set('photo', new File([new Uint8Array(buffer)], 'name.jpg', { type: mimeType }));
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(house.at(images.create.path.slice(1)), { method: 'POST', headers, body: form });
   const { id: imageId } = (await sent.json()) as { id: string };

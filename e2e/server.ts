@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,14 +11,11 @@ const compileCache = join(root, 'node_modules/.cache/journeys');
 export interface RunningServer {
   /** Ends in the base path. */
   url: string;
-  dataDir: string;
-  outboxFolder: string;
   stop(): Promise<void>;
 }
 
-/** The real server as its own process, on an empty data folder. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'assay-journeys-'));
+/** The real server as its own process, on a data folder that it fills where it is empty. */
+export async function runServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
@@ -38,13 +33,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const url = await addressOf(child);
   return {
     url,
-    dataDir,
-    outboxFolder: join(dataDir, 'outbox'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
       process.off('exit', kill);
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

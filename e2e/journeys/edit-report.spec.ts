@@ -31,7 +31,7 @@ test('a commissioning is corrected in every part and saved as the next version [
           inspectionPoints: [
             {
               inspectionPointId: (
-                await makePoint(house, { type: 'Measurement', name: 'Speed', measurementTitle: 'Speed' })
+                await makePoint(house, { type: 'Measurement', name: 'Drive', measurementTitle: 'Speed' })
               ).id,
             },
           ],
@@ -173,7 +173,7 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   const files = editor.points.files('Choose photos');
   await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
   await expect(page.getByText('Unallowed file type')).toBeVisible();
-  const photo = await aPhoto(page, 'guard.jpg', 200);
+  const photo = await aPhoto('guard.jpg', 200);
   await files.setInputFiles(Array.from({ length: 21 }, (_, place) => ({ ...photo, name: `guard-${place}.jpg` })));
   await expect(page.getByText('At most 20 photos: the last ones were left out.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 20' })).toBeVisible({ timeout: 60_000 });
@@ -206,10 +206,17 @@ test('what is missing or wrong is said where it is, and nothing that was typed i
   await editor.field('Inspection date (UTC)').fill('2999-01-01T10:00');
   await editor.field('Summary').fill('Typed before it failed');
   await editor.save.click();
-  await editor.confirmSave.click();
   await expect(page.getByText('The report was not saved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inspection date (UTC): Must not be in the future' })).toBeVisible();
   await editor.field('Inspection date (UTC)').fill('2026-01-01T10:00');
+
+  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be said otherwise' }] };
+  const json = { contentType: 'application/problem+json', body: JSON.stringify(refusal) };
+  await page.route(/inspections\/update/, (route) => route.fulfill({ status: 400, ...json }), { times: 1 });
+  await editor.save.click();
+  await editor.confirmSave.click();
+  await expect(page.getByRole('link', { name: 'Summary: Must be said otherwise' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Must be said otherwise')).toBeVisible();
 
   await page.route(/inspections\/update/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await editor.save.click();

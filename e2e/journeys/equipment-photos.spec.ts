@@ -19,9 +19,9 @@ async function aMachine(house: House): Promise<string> {
 }
 
 /** Puts a picture to a machine through the API, as the page does. */
-async function addPhoto(house: House, page: Page, id: string, name: string): Promise<void> {
+async function addPhoto(house: House, id: string, name: string): Promise<void> {
   const token = await house.tokenOf('max');
-  const photo = await aPhoto(page, name);
+  const photo = await aPhoto(name);
   const upload = await house.call(files.uploadUrl, { token, body: { fileName: name, contentType: 'image/jpeg' } });
   const put = await fetch(upload.uploadUrl, {
     method: 'PUT',
@@ -57,7 +57,7 @@ test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async 
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
   const speedUp = await slowDown(page, 100_000);
   const put = page.waitForRequest((request) => uploads.test(request.url()));
-  await choose(page).setInputFiles([await aPhoto(page, 'jaw.jpg', 1400), await aPhoto(page, 'belt.jpg')]);
+  await choose(page).setInputFiles([await aPhoto('jaw.jpg', 1400), await aPhoto('belt.jpg')]);
   await expect(row(page, 'belt.jpg')).toContainText('Waiting');
   await expect(row(page, 'jaw.jpg')).toContainText(/Uploading [1-9]\d? %/);
   expect((await put).headers()).toMatchObject({ 'x-ms-blob-type': 'BlockBlob' });
@@ -77,7 +77,7 @@ test('an upload that fails says so and goes well when tried again; anything but 
   faults.expect(/Failed to load resource/, /answer: 503/);
   const page = await as('max');
   await page.goto(`/Equipments/${await aMachine(house)}`);
-  const jaw = await aPhoto(page, 'jaw.jpg');
+  const jaw = await aPhoto('jaw.jpg');
   for (const answer of ['lost', 200, 503] as const) {
     await page.route(uploads, (route) => (answer === 'lost' ? route.abort() : route.fulfill({ status: answer })));
     if (answer === 'lost') await choose(page).setInputFiles(jaw);
@@ -94,7 +94,7 @@ test('an upload under way can be cancelled, and leaving the page asks first', as
   const page = await as('max');
   await page.goto(`/Equipments/${await aMachine(house)}`);
   await slowDown(page, 10_000);
-  await choose(page).setInputFiles(await aPhoto(page, 'jaw.jpg', 1400));
+  await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
   await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
@@ -117,7 +117,7 @@ test('what is no photo is refused, by its type or by its contents', async ({ as,
 test('photos open in a viewer that arrow keys lead through', async ({ as, house }) => {
   const page = await as('max');
   const id = await aMachine(house);
-  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(house, page, id, name);
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(house, id, name);
   await page.goto(`/Equipments/${id}`);
   await photo(page, 'two.jpg').click();
   const viewer = page.getByRole('dialog');
@@ -143,7 +143,7 @@ test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ 
   faults.expect(/Failed to load resource/, /answer: 500/);
   const page = await as('max');
   const id = await aMachine(house);
-  await addPhoto(house, page, id, 'jaw.jpg');
+  await addPhoto(house, id, 'jaw.jpg');
   await page.route(/\/images\/[^/]+\/file/, (route) => route.fulfill({ status: 500 }));
   await page.goto(`/Equipments/${id}`);
   await expect(page.getByText('The picture could not be loaded')).toBeVisible();
@@ -155,7 +155,7 @@ test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ 
 test('a photo is removed after a question', async ({ as, house }) => {
   const page = await as('max');
   const id = await aMachine(house);
-  await addPhoto(house, page, id, 'jaw.jpg');
+  await addPhoto(house, id, 'jaw.jpg');
   await page.goto(`/Equipments/${id}`);
   await page.getByRole('button', { name: 'Remove jaw.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
@@ -165,7 +165,7 @@ test('a photo is removed after a question', async ({ as, house }) => {
 test('a distributor sees the photos of their machines and adds none', async ({ as, house }) => {
   const page = await as('dora');
   const [own] = (await house.call(equipments.query, { token: await house.tokenOf('dora') })).result;
-  await addPhoto(house, page, own?.id ?? '', 'jaw.jpg');
+  await addPhoto(house, own?.id ?? '', 'jaw.jpg');
   await page.goto(`/Equipments/${own?.id}`);
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
   await expect(choose(page)).toHaveCount(0);

@@ -94,7 +94,7 @@ for (const [device, viewport] of [
     await perform.open(inspection.id);
     await answerEveryType(perform);
 
-    await perform.files('Take a photo').setInputFiles(await aPhoto(page, 'oil.jpg', 1400));
+    await perform.files('Take a photo').setInputFiles(await aPhoto('oil.jpg', 1400));
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await perform.field('Caption of Photo 1').fill('Dark oil');
     await page.getByRole('button', { name: /^Layout of Dark oil/ }).click();
@@ -121,7 +121,7 @@ for (const [device, viewport] of [
     await page.getByRole('dialog').getByLabel('Corrective action').fill('Weld it');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const finding = page.getByRole('article', { name: 'Cracked jaw' });
-    await finding.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(await aPhoto(page, 'jaw.jpg'));
+    await finding.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(await aPhoto('jaw.jpg'));
     await expect(finding.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Add a priority action' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Order a jaw');

@@ -29,7 +29,7 @@ test('the network is lost while somebody performs: typing goes on, the state is 
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  const photo = await aPhoto(page, 'gap.jpg');
+  const photo = await aPhoto('gap.jpg');
   await page.context().setOffline(true);
   await perform.field('Gap').fill('1');
   await expect(page.getByText(/^Not saved: 1\. The server cannot be reached/)).toBeVisible();

@@ -146,7 +146,7 @@ test('points of each template are written, built into a protocol, and carried ou
     await perform.rating(place === 8 ? 'Repair or replace' : 'Ok').check();
   }
   const phone = onPhone.page;
-  await onPhone.files('Choose photos').setInputFiles(await aPhoto(phone, 'oil.jpg', 1400));
+  await onPhone.files('Choose photos').setInputFiles(await aPhoto('oil.jpg', 1400));
   await expect(phone.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await onPhone.record.click();
   await expect(phone.getByRole('timer')).toContainText('Recording, 1 s');

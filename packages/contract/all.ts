@@ -17,10 +17,12 @@ import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
 import { inspectionReports } from './inspection-reports.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
+import { mailedReports } from './mailed-reports.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
+import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -48,10 +50,12 @@ export const contract = {
   inspectionRuns,
   inspections,
   logs,
+  mailedReports,
   masterData,
   measurementLimits,
   pointReferences,
   productFamilies,
+  reportFiles,
   reportHeads,
   voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -83,11 +83,8 @@ async function start(): Promise<void> {
   const demo = config.ASSAY_MODE === 'demo';
   if (demo) {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-    const loaded = await loadDemo(
-      app,
-      { content: 'whole', issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN },
-      new Date(),
-    );
+    const { ASSAY_DEMO_CONTENT: content, ASSAY_DOMAIN: domain } = config;
+    const loaded = await loadDemo(app, { content, issuer, names: groupNames(config), domain }, new Date());
     if (loaded) giveMemoryBack();
   }
   await listen(app.http, config);

@@ -13,7 +13,7 @@ const ratingName = z.enum(Object.keys(ratings) as [keyof typeof ratings, ...(key
 const reportRating = z.object({ name: ratingName, label: z.string() });
 export type ReportRating = z.output<typeof reportRating>;
 
-export const tones = ['plain', 'good', 'attention', 'repair', 'urgent'] as const;
+const tones = ['plain', 'good', 'attention', 'repair', 'urgent'] as const;
 const tone = z.enum(tones);
 export type Tone = z.output<typeof tone>;
 

@@ -58,7 +58,16 @@ describe('page one of a report', () => {
 
   it('carries the samples and the values that are meant for it, of points in the report or not', () => {
     const header = { showValueInReportHeader: true };
-    const measured = { measurementTitle: 'Gap', unitValue: 'mm' };
+    const limit = {
+      id: 'l',
+      productFamilyId: null,
+      productModelId: null,
+      criticalLow: null,
+      low: 20,
+      high: null,
+      criticalHigh: null,
+    };
+    const measured = { measurementTitle: 'Gap', unitValue: 'mm', measurementLimits: [limit] };
     const points = [
       aReportPoint('Measurement', { point: { ...measured, name: 'Closed side' }, result: { value: '19' }, at: header }),
       aReportPoint('Comment', {

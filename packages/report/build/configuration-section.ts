@@ -1,13 +1,14 @@
 import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Section } from '@assay/contract/reports/document';
 import { cell, column, section } from './blocks.ts';
+import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { type Reading, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 
 function rowsOf(at: ReportPoint, reading: Reading) {
   const facts = answerBlocks(at, reading).flatMap((block) =>
-    block.kind === 'facts' && block.key === 'values' ? block.facts : [],
+    block.kind === 'facts' && block.key === 'values' ? block.facts.filter((one) => !isLimit(one)) : [],
   );
   return facts.map(({ key, label, value, tone }) => ({
     key: `${at.protocolPointId}/${key}`,

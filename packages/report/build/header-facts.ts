@@ -1,6 +1,7 @@
 import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Fact, ReportDocument } from '@assay/contract/reports/document';
 import { dayOf, hoursAndMinutes, reportDay, reportMoment } from '@assay/domain/time';
+import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { fact, type Reading, saying, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
@@ -63,7 +64,7 @@ function valueFact(at: ReportPoint, reading: Reading): Fact[] {
   const values = answerBlocks(at, reading)
     .filter(({ key }) => key === 'values')
     .flatMap((block) => {
-      if (block.kind === 'facts') return block.facts;
+      if (block.kind === 'facts') return block.facts.filter((one) => !isLimit(one));
       return block.kind === 'text' ? [fact(block.key, '', block.text)] : [];
     });
   const [only, ...more] = values;

@@ -24,20 +24,25 @@ interface Limited {
   unitValue?: string;
 }
 
-const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
+export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
 
 export function limitsOf({ measurementLimits }: Limited, { product }: Reading): LimitValues {
   const { criticalLow, low, high, criticalHigh } = limitFor(measurementLimits, product) ?? noLimits;
   return { criticalLow, low, high, criticalHigh };
 }
 
+const keys = { limits: 'limits', critical: 'criticalLimits' } as const;
+
+/** Whether a fact says what was allowed, not what was found. */
+export const isLimit = ({ key }: Fact): boolean => key === keys.limits || key === keys.critical;
+
 export function limitFacts(point: Limited, reading: Reading): Fact[] {
   const { say } = reading;
   const { criticalLow, low, high, criticalHigh } = limitsOf(point, reading);
   const unit = point.unitValue ?? '';
   return saying([
-    fact('limits', say('limits'), between(low, high, unit)),
-    fact('criticalLimits', say('criticalLimits'), between(criticalLow, criticalHigh, unit)),
+    fact(keys.limits, say('limits'), between(low, high, unit)),
+    fact(keys.critical, say('criticalLimits'), between(criticalLow, criticalHigh, unit)),
   ]);
 }
 

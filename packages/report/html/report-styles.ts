@@ -37,10 +37,11 @@ html, body { margin: 0; background: #eef1f4; }
 .verdict-head { display: flex; align-items: center; gap: 0.9rem; }
 .verdict-head > .icon { width: 2.4rem; height: 2.4rem; color: var(--tone); }
 .verdict-head h2 { color: var(--tone); }
-.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0.5rem; }
+.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.5rem; }
 .count { display: flex; flex-direction: column; padding: 0.45rem 0.7rem; border: 1px solid var(--line); border-radius: 4px; background: #fff; font-size: 0.85rem; }
 .count-number { font-size: 1.4rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
-.none .count-number { color: var(--soft); font-weight: 400; }
+.none, .none .rating { color: var(--soft); font-weight: 400; }
+.none .count-number { font-weight: 400; }
 
 .groups { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1.25rem 2rem; }
 .group { break-inside: avoid; }
@@ -48,8 +49,8 @@ html, body { margin: 0; background: #eef1f4; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.15rem 2rem; }
 .group .facts { grid-template-columns: 1fr; gap: 0; }
 .fact { display: flex; justify-content: space-between; gap: 1rem; padding: 0.3rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
-.fact dt { flex: 0 1 auto; color: var(--soft); }
-.fact dd { flex: 0 1 auto; min-width: 40%; font-weight: 600; text-align: end; white-space: pre-line; font-variant-numeric: tabular-nums; }
+.fact dt { flex: 0 0 auto; max-width: 60%; color: var(--soft); overflow-wrap: break-word; }
+.fact dd { flex: 0 1 auto; min-width: 0; font-weight: 600; text-align: end; white-space: pre-line; font-variant-numeric: tabular-nums; }
 
 .section { margin-top: 2.25rem; }
 .section > h2 { margin-bottom: 0.75rem; padding-bottom: 0.35rem; border-bottom: 2px solid var(--ink); break-after: avoid; }
@@ -66,13 +67,14 @@ html, body { margin: 0; background: #eef1f4; }
 .prose { max-width: 48rem; white-space: pre-line; }
 
 .table-box { overflow-x: auto; }
-.report table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.report table { width: 100%; border-collapse: collapse; overflow-wrap: break-word; font-variant-numeric: tabular-nums; }
 .report table + table, .table-box + .table-box { margin-top: 1.25rem; }
 .report caption { padding-bottom: 0.4rem; font-weight: 600; text-align: start; }
 .report thead { display: table-header-group; }
 .report th, .report td { padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; white-space: pre-line; }
 .report thead th, .report thead td { border-bottom: 2px solid var(--line); background: var(--fill); color: var(--soft); font-size: 0.85rem; font-weight: 600; vertical-align: bottom; }
 .report tbody th { min-width: 9rem; font-weight: 400; }
+.report .roomy { min-width: 13rem; }
 .report tr { break-inside: avoid; }
 .report .end { text-align: end; }
 .report .center { text-align: center; }
@@ -80,11 +82,11 @@ html, body { margin: 0; background: #eef1f4; }
 
 .photos { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; align-items: start; }
 .photo { break-inside: avoid; }
-.photo img { display: block; width: 100%; height: auto; border-radius: 3px; background: var(--fill); }
-.photo-Default img { max-height: 24rem; object-fit: contain; }
+.photo img { display: block; width: auto; max-width: 100%; height: auto; border-radius: 3px; background: var(--fill); }
+.photo-Default img { max-height: 24rem; }
 .photo-HorizontalGraph, .photo-Fullscreen { grid-column: 1 / -1; }
-.photo-HorizontalGraph img { max-height: 22rem; object-fit: contain; }
-.photo-Fullscreen img { max-height: 90vh; object-fit: contain; }
+.photo-HorizontalGraph img { max-height: 22rem; }
+.photo-Fullscreen img { max-height: 90vh; }
 .photo figcaption { padding-top: 0.35rem; color: var(--soft); font-size: 0.85rem; }
 .no-picture { display: block; padding: 2rem 1rem; border: 1px dashed var(--line); color: var(--soft); text-align: center; }
 
@@ -92,7 +94,7 @@ html, body { margin: 0; background: #eef1f4; }
 .chart-title { font-weight: 600; }
 .unit { color: var(--soft); }
 .chart-box { overflow-x: auto; }
-.chart-drawing { display: block; width: 100%; min-width: 30rem; height: auto; }
+.chart-drawing { display: block; width: 100%; min-width: 30rem; max-width: 42rem; height: auto; }
 .band-good { fill: #e6f3ea; }
 .band-attention { fill: #fdf1d8; }
 .band-urgent { fill: #fbe3e2; }
@@ -125,7 +127,6 @@ html, body { margin: 0; background: #eef1f4; }
   .report h1 { font-size: 1.5rem; }
   .photos { grid-template-columns: minmax(0, 1fr); }
   .entry-head { flex-wrap: wrap; gap: 0.25rem 1rem; }
-  .counts { grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); }
 }
 @media print {
   @page { margin: 16mm; }

@@ -16,9 +16,15 @@ const cellMarkup = ({ text, note, rating, tone, strong }: Cell): Html =>
     text === '' ? '' : html`<span class="tone-${tone}${strong ? ' strong' : ''}" dir="auto">${text}</span>`
   }${rating ? ratingMark(rating) : ''}${note === '' ? '' : html`<span class="note" dir="auto">${note}</span>`}`;
 
+/** A column of this weight holds sentences. */
+const roomy = 4;
+
 /** The first cell of a row is its head. */
 export function table({ title, columns, rows }: TableBlock): Html {
-  const alignOf = (place: number): string => columns[place]?.align ?? 'start';
+  const kindOf = (place: number): string => {
+    const { align = 'start', weight = 1 } = columns[place] ?? {};
+    return weight >= roomy ? `${align} roomy` : align;
+  };
   return html`<div class="table-box" tabindex="0" role="group"${title === '' ? '' : html` aria-label="${title}"`}><table>${
     title === '' ? '' : html`<caption dir="auto">${title}</caption>`
   }<thead><tr>${columns.map(({ title: head, rating, align }) =>
@@ -30,8 +36,8 @@ export function table({ title, columns, rows }: TableBlock): Html {
     ({ cells }) =>
       html`<tr>${cells.map((cell, place) =>
         place === 0
-          ? html`<th scope="row" class="${alignOf(place)}">${cellMarkup(cell)}</th>`
-          : html`<td class="${alignOf(place)}">${cellMarkup(cell)}</td>`,
+          ? html`<th scope="row" class="${kindOf(place)}">${cellMarkup(cell)}</th>`
+          : html`<td class="${kindOf(place)}">${cellMarkup(cell)}</td>`,
       )}</tr>`,
   )}</tbody></table></div>`;
 }

@@ -13,7 +13,7 @@ export const hostileTexts = [
 ] as const;
 
 /** A line of each script that a report may hold. */
-export const scripts = [
+const scripts = [
   'Größe Åbo naïve Œuvre ñandú coração',
   'Дробилка конусная',
   '圆锥破碎机检查',

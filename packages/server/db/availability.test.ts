@@ -57,9 +57,7 @@ describe('when PostgreSQL goes away', () => {
       await restarting;
       const id = newId();
       await expect
-        .poll(async () => (await app.call(notes.create, { as: 'uma', body: { id, title: 'after' } })).status, {
-          timeout: 5_000,
-        })
+        .poll(async () => (await app.call(notes.create, { as: 'uma', body: { id, title: 'after' } })).status)
         .toBe(201);
       expect((await app.ask('GET', '/readyz')).status).toBe(200);
     } finally {

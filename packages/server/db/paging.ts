@@ -27,9 +27,9 @@ export interface List<Row> {
 }
 
 const mostCounts = 1_000;
-const counts = new Map<string, number>();
+const countsOf = new WeakMap<Db, Map<string, number>>();
 
-function remember(key: string, count: number): number {
+function remember(counts: Map<string, number>, key: string, count: number): number {
   if (counts.size >= mostCounts) counts.delete(counts.keys().next().value ?? '');
   counts.set(key, count);
   return count;
@@ -40,11 +40,13 @@ async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unkn
   const { total, version } = await readListState(db, noun);
   if (filter === undefined) return total;
   const key = [noun, version, await readVersion(db, dependsOn), filter].join('\n');
+  const counts = countsOf.get(db) ?? new Map<string, number>();
+  countsOf.set(db, counts);
   const known = counts.get(key);
   if (known !== undefined) return known;
   const counted = matching().select(sql<number>`count(*)`.as('count'));
   const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
-  return remember(key, count);
+  return remember(counts, key, count);
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../db/pool.ts';
 import { inTransaction, nobody } from '../db/transaction.ts';
-import { renameNote, sleep } from '../testing/notes.queries.ts';
+import { renameNote } from '../testing/notes.queries.ts';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -91,11 +91,13 @@ describe('a write', () => {
   it('repeats after a deadlock and then succeeds', async () => {
     const [a, b] = [await create('a'), await create('b')];
     let attempts = 0;
+    const [held, bothHeld] = [new Set<string>(), Promise.withResolvers<void>()];
     const both = (first: string, second: string) =>
       inTransaction(app().pool, nobody, async (db) => {
         attempts++;
         await renameNote(withoutScopedTables(db), first, 'x');
-        await sleep(withoutScopedTables(db), 0.06);
+        if (held.add(first).size === 2) bothHeld.resolve();
+        await bothHeld.promise;
         await renameNote(withoutScopedTables(db), second, 'x');
       });
     await Promise.all([both(a.id, b.id), both(b.id, a.id)]);

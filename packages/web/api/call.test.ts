@@ -79,7 +79,7 @@ describe('a call', () => {
           : problem(401, 'signedOut'),
     });
     const reply = call(auth.setPreferences, { body: { language: 'fi' }, revision: 3 });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     setToken(fresh);
     expect(await reply).toEqual({ language: 'fi', revision: 4 });
     expect(sent).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a call', () => {
   it('gives up waiting when the person logs out, and is not sent for whoever signs in next', async () => {
     const { sent } = fakeApi({ 'POST auth/renew': problem(401, 'signedOut') });
     const failure = failureOf(call(auth.renew));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     clearToken();
     setToken(tokenOf('dina'));
     expect((await failure).status).toBe(401);

@@ -5,7 +5,6 @@ import { clearToken } from '../api/token.ts';
 
 // A page is fetched and compiled on its first showing, which takes a busy machine its time.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

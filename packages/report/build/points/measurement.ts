@@ -6,9 +6,10 @@ import type { PointBuilder } from './answered.ts';
 export const measurement: PointBuilder<'Measurement'> = (point, { value }, reading) => {
   if (value.trim() === '') return [];
   const text = withUnit(readable(value), point.unitValue ?? '');
-  const title = point.measurementTitle || reading.say('value');
-  return [
-    ...factsBlock('values', [fact('value', title, text, toneOf(value, point, reading))]),
-    ...factsBlock('limits', limitFacts(point, reading)),
-  ];
+  // What is called like its point needs no second name.
+  const title = point.measurementTitle === point.name ? '' : point.measurementTitle;
+  return factsBlock('values', [
+    fact('value', title || reading.say('value'), text, toneOf(value, point, reading)),
+    ...limitFacts(point, reading),
+  ]);
 };

@@ -66,6 +66,13 @@ describe('what a report says of an answer', () => {
     ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],
     ['a day that there is not', 'Comment', {}, { value: '2026-13-05' }, ['2026-13-05']],
     ['a value with its unit', 'Measurement', measured, { value: '12,5' }, ['Gap = 12,5 mm']],
+    [
+      'a value that is called like its point',
+      'Measurement',
+      { name: 'Gap', measurementTitle: 'Gap' },
+      { value: '3' },
+      ['Value = 3'],
+    ],
     ['a value without a title', 'Measurement', { measurementTitle: '' }, { value: '3' }, ['Value = 3']],
     [
       'a value by the limits of the model',
@@ -161,14 +168,14 @@ describe('what a report says of an answer', () => {
     measurementLimits: [limit('model', 15)],
   };
 
-  it('draws a table whose computed cells are strong and coloured by the limits [RPV-03]', () => {
+  it('draws a table whose computed cells are strong, and coloured where the limits hold for them [RPV-03]', () => {
     const blocks = shown('SummaryWithRows', table, {
       content: { values: [{ rowId: 'top', fieldId: 'left', value: '12' }] },
     });
     expect(blocks[0]).toMatchObject({ kind: 'table', title: 'Thickness (mm)' });
     expect(lines(blocks)).toEqual([
       'Top | 12/attention | 12.00/attention!',
-      'Row 2 | 12.00/attention! | 12.00/attention!',
+      'Row 2 | 12.00! | 12.00!',
       'Limits = 15 … 60 mm',
       'Critical limits = ≥ 10 mm',
     ]);

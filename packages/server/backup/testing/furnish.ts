@@ -44,7 +44,7 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
   await takeSnapshot(withoutScopedTables(app.db), protocol.protocolId, app.now());
 }
 
-/** One that is being carried out, with parts of every kind, and one that was submitted and sent back. */
+/** One that is being carried out, with parts of every kind, one that was submitted and sent back, and their reports. */
 async function addInspections(app: TestApp): Promise<void> {
   const { id } = await addKiviInspection(app);
   const text = { text: 'Łódź \\N\n' };
@@ -53,6 +53,7 @@ async function addInspections(app: TestApp): Promise<void> {
   const submitted = await addSubmitted(app, workshop, { loadedHours: '12,5' });
   await putStatus(app, submitted.id, { status: 'In_Use', reason: 'Tab\t' }, 'max');
   await addSubmitted(app, workshop);
+  await app.jobs.service({ id: 'report-renderer' });
 }
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */

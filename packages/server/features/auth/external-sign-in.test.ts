@@ -54,15 +54,15 @@ describe('signing in by e-mail and password', () => {
   });
 
   it('spends as much work on an unknown address as on a known one', async () => {
-    const time = async (email: string) => {
-      const began = performance.now();
+    const work = async (email: string) => {
+      const before = process.cpuUsage();
       await signIn(app(), email, 'wrong');
-      return performance.now() - began;
+      return process.cpuUsage(before).user;
     };
-    await time('warm-up@distributor.example');
+    await work('warm-up@distributor.example');
     const ratios: number[] = [];
     for (let i = 0; i < 4; i++)
-      ratios.push((await time(`unknown-${i}@distributor.example`)) / (await time(`otto@other-distributor.example`)));
+      ratios.push((await work(`unknown-${i}@distributor.example`)) / (await work(`otto@other-distributor.example`)));
     // Without the dummy hash the ratio is a hundredth.
     expect(Math.max(...ratios)).toBeGreaterThan(0.3);
   });

@@ -1,9 +1,11 @@
 import type { ActionEdit, FindingEdit } from '@assay/contract/inspection-edits';
+import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import { atPlace, refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
+import { orderOf } from '../follow-ups/order-follow-ups.ts';
 import {
   actionSlot,
   findingSlot,
@@ -13,6 +15,9 @@ import {
   writeAction,
   writeFinding,
 } from '../follow-ups/write-follow-ups.ts';
+import { revisionOf } from '../inspections/field-revisions.ts';
+import { writeOrder } from '../inspections/follow-up-order.ts';
+import { findInspection } from '../inspections/inspections.queries.ts';
 
 interface Editing {
   db: Db;
@@ -22,15 +27,24 @@ interface Editing {
 
 /** One list of the report, and how each of its entries is written and removed. */
 interface List<Edit, Row> {
-  name: 'findings' | 'priorityActions';
+  name: FollowUpList;
   stored: readonly Row[];
   said: (entry: Edit | Row) => unknown;
   write: (edit: Edit) => Promise<unknown>;
   remove: (id: string) => Promise<void>;
 }
 
+/** The order is written where it is another than the one that the list came to by itself. */
+async function settleOrder({ db, scope }: Editing, id: string, list: FollowUpList, ids: string[]): Promise<void> {
+  if (ids.join() === (await orderOf(db, id, list)).join()) return;
+  const inspection = await findInspection(db, scope, id);
+  if (inspection) await writeOrder(db, { inspection, list, revision: revisionOf(inspection, list) }, ids);
+}
+
 /** Makes a list what the editor says it is; what is as it was stays untouched. */
 async function editList<Edit extends { id: string }, Row extends { id: string }>(
+  editing: Editing,
+  inspection: Written,
   edits: readonly Edit[],
   { name, stored, said, write, remove }: List<Edit, Row>,
 ): Promise<void> {
@@ -41,12 +55,14 @@ async function editList<Edit extends { id: string }, Row extends { id: string }>
   const known = new Map(stored.map((row) => [row.id, canonicalJson(said(row))]));
   for (const [place, edit] of edits.entries())
     if (known.get(edit.id) !== canonicalJson(said(edit))) await atPlace(`${name}.${place}`, () => write(edit));
+  await settleOrder(editing, inspection.id, name, ids);
 }
 
 const shownAs = ({ imageId, caption, layout }: FindingEdit['photos'][number]) => ({ imageId, caption, layout });
 
-export async function editFindings({ db, scope, now }: Editing, inspection: Written, edits: readonly FindingEdit[]) {
-  await editList(edits, {
+export async function editFindings(editing: Editing, inspection: Written, edits: readonly FindingEdit[]) {
+  const { db, scope, now } = editing;
+  await editList(editing, inspection, edits, {
     name: 'findings',
     stored: await listFindings(db, inspection.id),
     said: ({ title, description, consequence, corrective, preventive, photos }) => ({
@@ -58,8 +74,9 @@ export async function editFindings({ db, scope, now }: Editing, inspection: Writ
   });
 }
 
-export async function editActions({ db }: Editing, inspection: Written, edits: readonly ActionEdit[]) {
-  await editList(edits, {
+export async function editActions(editing: Editing, inspection: Written, edits: readonly ActionEdit[]) {
+  const { db } = editing;
+  await editList(editing, inspection, edits, {
     name: 'priorityActions',
     stored: await listPriorityActions(db, inspection.id),
     said: ({ title, description, priority }) => ({ title, description, priority }),

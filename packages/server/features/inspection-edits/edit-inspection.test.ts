@@ -102,6 +102,19 @@ describe('a save of the report editor', () => {
     expect(await brokenInvariants(app())).toEqual([]);
   });
 
+  it('puts findings and actions into another order', async () => {
+    const { id } = await submitted();
+    const [one, other, third] = [newId(), newId(), newId()];
+    const findings = [one, other].map((finding) => ({ id: finding, title: `Crack ${finding}` }));
+    const before = await saveEdit(app(), id, { findings });
+    const ordered = [{ id: third, title: 'Dent' }, ...findings.toReversed()];
+    const after = await saveEdit(app(), id, { findings: ordered });
+    expect(after.findings.map((finding) => finding.id)).toEqual([third, other, one]);
+    expect(after.orderRevisions.findings).toBe(before.orderRevisions.findings + 1);
+    expect((await reportOf(id)).findings.map((finding) => finding.id)).toEqual([third, other, one]);
+    expect((await saveEdit(app(), id, { findings: ordered })).orderRevisions).toEqual(after.orderRevisions);
+  });
+
   it('keeps whatever it does not name, and writes no result that says the same', async () => {
     const { id } = await submitted();
     const opened = await openEditor(app(), id);

@@ -1,6 +1,7 @@
 import type { InspectionEditInput } from '@assay/contract/inspection-edits';
 import { can } from '@assay/domain/access';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import type { Language } from '@assay/domain/languages';
 import { atPlace, invalidField, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -14,6 +15,7 @@ import { listSignatures } from '../inspections/signatures.queries.ts';
 import { writeVersion } from '../inspections/write-version.ts';
 import { editActions, editFindings } from './edit-follow-ups.ts';
 import { editResults } from './edit-results.ts';
+import { mailReport } from './mail-report.ts';
 
 export interface Editor {
   db: Db;
@@ -45,8 +47,13 @@ async function settleSignatures({ db, now }: Editor, id: string, useOld: boolean
   for (const { role } of signatures) await takeSignatureAway(db, id, role as SignatureRole, now);
 }
 
-/** Saves an edited report: live rows and the next version, both or none of them; answers the version. */
-export async function editInspection(editor: Editor, record: InspectionRecord, edit: InspectionEditInput) {
+/** Saves an edited report: live rows, the next version and its mail, all or none of them. */
+export async function editInspection(
+  editor: Editor,
+  record: InspectionRecord,
+  edit: InspectionEditInput,
+  language: Language,
+): Promise<void> {
   const { db, scope, person, now } = editor;
   const { id } = record;
   await settleSignatures(editor, id, edit.useOldSignatures);
@@ -66,5 +73,5 @@ export async function editInspection(editor: Editor, record: InspectionRecord, e
     action: 'report edited',
     changes: [{ field: 'version', from: record.current_version, to: version }],
   });
-  return version;
+  if (edit.sendEmail) await mailReport(editor, { ...edited, current_version: version }, edit, language);
 }

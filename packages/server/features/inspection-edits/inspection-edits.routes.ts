@@ -16,7 +16,7 @@ export const inspectionEditHandlers: Handlers<Table> = {
     load: editToWrite,
     current: showEdit,
     run: async (asked) => {
-      await editInspection(asked, asked.record, asked.body);
+      await editInspection(asked, asked.record, asked.body, asked.query.lang);
       return showEdit(asked, await editToWrite(asked));
     },
   }),

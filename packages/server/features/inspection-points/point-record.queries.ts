@@ -106,9 +106,16 @@ const wholePoints = (db: Db, scope: Scope) => withParts(visible.points(db, scope
 export const findPoint = (db: Db, scope: Scope, id: string) =>
   wholePoints(db, scope).where('inspection_point.id', '=', id).executeTakeFirst();
 
-/** For a write: locked until the transaction ends. */
-export const lockPoint = (db: Db, scope: Scope, id: string) =>
-  wholePoints(db, scope).where('inspection_point.id', '=', id).forUpdate('inspection_point').executeTakeFirst();
+/** For a write: locked until the transaction ends, and read only then, since a statement that waits sees the parts of before. */
+export async function lockPoint(db: Db, scope: Scope, id: string) {
+  const locked = await visible
+    .points(db, scope)
+    .select('inspection_point.id')
+    .where('inspection_point.id', '=', id)
+    .forUpdate('inspection_point')
+    .executeTakeFirst();
+  return locked && findPoint(db, scope, id);
+}
 
 export type PointRecord = NonNullable<Awaited<ReturnType<typeof findPoint>>>;
 

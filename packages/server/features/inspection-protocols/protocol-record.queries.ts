@@ -67,13 +67,17 @@ const wholeProtocols = (db: Db, scope: Scope) =>
 export const findProtocol = (db: Db, scope: Scope, id: string) =>
   wholeProtocols(db, scope).where('protocol.id', '=', id).executeTakeFirst();
 
-/** For a write on a live one: locked until the transaction ends. */
-export const lockProtocol = (db: Db, scope: Scope, id: string) =>
-  wholeProtocols(db, scope)
+/** For a write on a live one: locked until the transaction ends, and read only then, since a statement that waits sees the parts of before. */
+export async function lockProtocol(db: Db, scope: Scope, id: string) {
+  const locked = await visible
+    .protocols(db, scope)
+    .select('protocol.id')
     .where('protocol.id', '=', id)
     .where('protocol.deleted_at', 'is', null)
     .forUpdate('protocol')
     .executeTakeFirst();
+  return locked && findProtocol(db, scope, id);
+}
 
 export type ProtocolRecord = NonNullable<Awaited<ReturnType<typeof findProtocol>>>;
 

@@ -6,7 +6,9 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
 import type { Person } from '../../http/person.ts';
+import { wakeService } from '../../jobs/services.queries.ts';
 import { refreshServiced } from '../equipments/serviced.queries.ts';
+import { reportRendererId } from '../report-files/report-files.queries.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
 import { rebuildMeasurements } from '../runs/rebuild-measurements.ts';
 import { workOf } from '../runs/run-work.ts';
@@ -63,5 +65,6 @@ export async function writeVersion(
   await changeInspection(db, record.id, { ...change, current_version: version });
   for (const run of source.runs) await rebuildMeasurements(db, run.id);
   await refreshServiced(db, record.equipment_id);
+  await wakeService(db, reportRendererId);
   return version;
 }

@@ -3,8 +3,10 @@ import { inspectionReports } from '@assay/contract/inspection-reports';
 import type { Block, ReportDocument } from '@assay/contract/reports/document';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
+import { demoProvider } from '../../demo/demo-externals.ts';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
+import { statementsOf } from '../../testing/explain.ts';
 import {
   addSubmitted,
   addWorkshop,
@@ -62,7 +64,9 @@ describe('the trends of a report', () => {
     await visit(workshop, '2026-01-10', '40', 'dina');
     await visit(workshop, '2026-02-10', '30', 'uma');
     const theirs = await visit(workshop, '2026-03-10', '20', 'dina');
-    expect(valuesIn(await document(theirs, {}, 'dina'))).toEqual([40, 20]);
+    const read = await document(theirs, {}, 'dina');
+    expect(valuesIn(read)).toEqual([40, 20]);
+    expect(await document(theirs)).toEqual(read);
     expect(valuesIn(await document(await visit(workshop, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
   });
 
@@ -77,7 +81,7 @@ describe('the trends of a report', () => {
       .executeTakeFirstOrThrow();
     const { trends, house, ...old } = JSON.parse(found.content);
     expect(trends).toHaveLength(1);
-    expect(house).toBe('Provider');
+    expect(house).toBe(demoProvider);
     const content = JSON.stringify(old);
     await app().pool.query('alter table inspection_version disable trigger all');
     await app()
@@ -87,7 +91,25 @@ describe('the trends of a report', () => {
       .execute();
     await app().pool.query('alter table inspection_version enable trigger all');
     const report = await document(later);
-    expect(report.house).toBe('Provider');
+    expect(report.house).toBe(demoProvider);
     expect(valuesIn(report)).toEqual([]);
+  });
+
+  it('are read from the index of a machine’s history, however much was measured', async () => {
+    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted });
+    await visit(workshop, '2026-01-10', '40');
+    await app().pool.query(
+      `insert into measurement (result_id, series, equipment_id, inspection_point_id, run_id, taken_at, value)
+       select gen_random_uuid(), 'row:' || n, equipment_id, inspection_point_id, run_id, taken_at, value
+       from (select * from measurement limit 1) one, generate_series(1, 3000) n`,
+    );
+    await app().pool.query('analyze measurement');
+    const draft = await startInspection(app(), workshop);
+    const [sent, ...more] = (await statementsOf(() => document(draft.id))).filter(({ text }) =>
+      text.includes('measurement'),
+    );
+    expect(more).toEqual([]);
+    const { rows } = await app().pool.query(`explain ${sent?.text}`, sent?.values);
+    expect(JSON.stringify(rows)).toContain('measurement_history_ix');
   });
 });

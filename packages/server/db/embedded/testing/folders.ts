@@ -96,7 +96,7 @@ export async function hold(
   return { process: child, said };
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 5000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 15_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms`);

@@ -14,7 +14,7 @@ import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
-import { inspectionLink } from '../inspection-link.ts';
+import { reportLink } from '../inspection-link.ts';
 import { beginWork } from '../perform/begin-work.ts';
 import { FactsPane } from '../perform/facts/FactsPane.tsx';
 import { FindingsPane } from '../perform/findings/FindingsPane.tsx';
@@ -55,7 +55,7 @@ export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
   );
   const saving = useReportSaving(edit, { queue, models }, ({ version }) => {
     notifySuccess(t('saved', { version }));
-    void navigate(inspectionLink(edit.id));
+    void navigate(reportLink(edit.id));
   });
   const [main, configurator] = models;
   if (!main) return null;
@@ -72,7 +72,7 @@ export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
   return (
     <PerformingContext value={performing}>
       <PageHeader title={edit.name} lead={leadOf(edit)}>
-        <LinkButton variant="default" {...inspectionLink(edit.id)}>
+        <LinkButton variant="default" {...reportLink(edit.id)}>
           {t('back')}
         </LinkButton>
       </PageHeader>

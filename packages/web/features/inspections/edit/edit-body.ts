@@ -1,6 +1,7 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
 import { idsOf } from '../../runs/queue/writers.ts';
+import { orderedIds } from '../perform/findings/follow-up-order.ts';
 import { actionKey, fieldKey, findingKey } from '../perform/inspection-heads.ts';
 import type { EditBody } from './edit.queries.ts';
 
@@ -25,11 +26,13 @@ export function writtenIn(queue: FieldQueue, runIds: readonly string[]): Written
     const results = resultKeys(queue, id).map((key) => ({ ...changesOf(queue, key), id: idsOf(key)[2] ?? '' }));
     return { id, ...changesOf(queue, `start/${id}`), results };
   });
-  const listed = (prefix: string) =>
-    queue.keys(prefix).map((key) => ({ ...queue.shown(key), id: idsOf(key)[0] ?? '' }) as unknown);
+  const listed = (of: Parameters<typeof orderedIds>[1]) =>
+    orderedIds(queue, of).map((id) => ({ ...queue.shown(`${of.kind}/${id}`), id }) as unknown);
   const fields = queue.keys('field/').map((key) => [idsOf(key)[0] ?? '', { value: String(queue.shown(key)?.text) }]);
-  const findings = listed('finding/') as NonNullable<EditBody['findings']>;
-  const priorityActions = listed('action/') as NonNullable<EditBody['priorityActions']>;
+  const findings = listed({ kind: 'finding', list: 'findings' }) as NonNullable<EditBody['findings']>;
+  const priorityActions = listed({ kind: 'action', list: 'priorityActions' }) as NonNullable<
+    EditBody['priorityActions']
+  >;
   return {
     body: { fields: Object.fromEntries(fields), runs, findings, priorityActions },
     keyAt: (path) => {

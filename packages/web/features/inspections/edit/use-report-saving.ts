@@ -30,6 +30,11 @@ function troubleIn(work: Work): SavingTrouble | undefined {
   if (entries.some(({ operation }) => operation === 'upload')) return { text: t('uploads') };
   const lines = entries.filter(({ state }) => state === 'conflict').map(({ key }) => lineAt(work, key, ''));
   if (lines.length > 0) return { lines: { title: t('conflicts', { count: lines.length }), lines } };
+  const wrong = entries.flatMap(({ key }) => {
+    const fault = queue.faultOf(key);
+    return fault ? [lineAt(work, key, fault)] : [];
+  });
+  if (wrong.length > 0) return { lines: { title: t('wrong', { count: wrong.length }), lines: wrong } };
   const { missing } = submitCheck(models);
   return missing.length > 0 ? { lines: { title: t('missing', { count: missing.length }), lines: missing } } : undefined;
 }

@@ -64,7 +64,7 @@ describe('a report', () => {
   it('is waited for while it is being made', async () => {
     let tries = 0;
     const { user, asked } = await openMenu(() =>
-      ++tries < 3 ? { ...problem(503, 'beingMade'), headers: { 'retry-after': '0' } } : {},
+      ++tries < 3 ? { ...problem(503, 'reportInTheMaking'), headers: { 'retry-after': '0' } } : {},
     );
     await choose(user, /English/);
     await waitFor(() => expect(saved).toEqual(['20260304_HP7_en.pdf']));
@@ -73,7 +73,7 @@ describe('a report', () => {
   });
 
   it('is not waited for any more once the person cancels', async () => {
-    const { user, asked } = await openMenu({ ...problem(503, 'beingMade'), headers: { 'retry-after': '600' } });
+    const { user, asked } = await openMenu({ ...problem(503, 'reportInTheMaking'), headers: { 'retry-after': '600' } });
     await choose(user, /English/);
     await screen.findByText('The PDF of Jaw check is being made: English');
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -86,10 +86,15 @@ describe('a report', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says why it was not downloaded', async () => {
-    const { user } = await openMenu(problem(404, 'notFound'));
+  it.each([
+    [404, 'notFound'],
+    [503, 'reportFailed'],
+  ])('says why it was not downloaded where the answer is %i %s', async (status, code) => {
+    const { user, asked } = await openMenu({ ...problem(status, code), headers: { 'retry-after': '60' } });
     await choose(user, /English/);
-    expect((await screen.findByRole('alert')).textContent).toContain('Jaw check was not downloaded. Problem: notFound');
+    const told = `Jaw check was not downloaded. Problem: ${code}`;
+    expect((await screen.findByRole('alert')).textContent).toContain(told);
+    expect(asked()).toHaveLength(1);
     expect(saved).toEqual([]);
   });
 });

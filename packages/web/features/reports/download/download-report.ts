@@ -27,7 +27,14 @@ export async function downloadReport(
       query: { lang: language.id, ...(version && { version }) },
       signal: cancelled.signal,
     });
-    const called = fileName ?? reportFileName(report, language.id);
+    const called =
+      fileName ??
+      reportFileName({
+        inspectionDate: new Date(report.inspectionDate),
+        serialNumber: report.serialNumber,
+        nickName: '',
+        language: language.id,
+      });
     saveFile(called, bytes);
     notice.done(t('saved', { fileName: called }));
   } catch (error) {

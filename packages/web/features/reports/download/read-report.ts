@@ -20,12 +20,18 @@ export async function readReport({ id, query, signal }: AskedReport) {
     try {
       return await callForNamedFile(reportFiles.pdf, { params: { id }, query, signal });
     } catch (error) {
-      const wait = error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : undefined;
+      const wait = waitAfter(error);
       if (wait === undefined || Date.now() > giveUpAt) throw error;
       await pause(wait * 1000, signal);
     }
   }
 }
+
+/** One that could not be made is tried again by itself, much later than anybody waits for. */
+const waitAfter = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.status === 503 && error.code !== 'reportFailed'
+    ? error.retryAfterSeconds
+    : undefined;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

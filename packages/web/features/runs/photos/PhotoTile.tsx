@@ -4,7 +4,7 @@ import { IconArrowLeft, IconArrowRight, IconLayoutGrid, IconTrash } from '@table
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
-import { Photo } from '../../../ui/photos/Photo.tsx';
+import { OpenablePhoto } from '../../../ui/photos/OpenablePhoto.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import type { ShownPhoto } from '../perform/run-heads.ts';
 import classes from './photo-block.module.css';
@@ -29,8 +29,7 @@ export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove,
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>
-        <Photo id={photo.imageId} size="thumbnail" alt={name} />
-        <button type="button" className={classes.open} aria-label={name} onClick={onOpen} />
+        <OpenablePhoto photo={{ id: photo.imageId, name }} size="thumbnail" onOpen={onOpen} />
       </div>
       <div className={classes.facts}>
         <TextInput

@@ -1,7 +1,8 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
+import { useTyping } from '../../../../ui/form/use-typing.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
@@ -30,6 +31,8 @@ export function FactField({ field, kind = 'text', description, note }: FactField
   const { queue, disabled } = usePerforming();
   const key = fieldKey(field);
   const text = useShown(queue, key)?.text;
+  const fault = useSyncExternalStore(queue.subscribe, () => queue.faultOf(key));
+  const typing = useTyping();
   if (typeof text !== 'string') return null;
   const isMoment = kind === 'moment';
   const shown = {
@@ -38,8 +41,12 @@ export function FactField({ field, kind = 'text', description, note }: FactField
     value: isMoment ? moment.shown(text) : text,
     maxLength: longest[kind],
     disabled,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      queue.change(key, { text: isMoment ? moment.sent(value) : value }),
+    error: !typing.isTyping && fault,
+    onBlur: typing.end,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      typing.begin();
+      queue.change(key, { text: isMoment ? moment.sent(value) : value });
+    },
   };
   return (
     <div>
