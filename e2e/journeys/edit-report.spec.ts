@@ -11,7 +11,7 @@ import { makePoint } from '../points.ts';
 import { answerAndSubmit, makeReport, readReport, twoPoints } from '../reports.ts';
 import { test } from '../world.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 60_000 });
 
 test('a commissioning is corrected in every part and saved as the next version [RED-01, RED-02, RED-06]', async ({
   as,

@@ -20,7 +20,7 @@ const wear = (name: string) => ({
 /** A visit on a day that measured this, submitted. */
 async function measure(house: House, workshop: Workshop, day: string, value: string, by: Name = 'uma') {
   const inspection = await beginInspection(house, workshop, { inspectionDate: `${day}T00:00:00Z` }, by);
-  await writeResult(house, inspection, 0, { value }, by);
+  await writeResult(house, inspection, 0, { value, rating: 0 }, by);
   await setStatus(house, inspection, { status: 'Waiting' }, by);
   return inspection;
 }
@@ -45,7 +45,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
   });
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.getByText(/^Estimated to reach 10 on \d\d\/0[34]\/2026$/)).toBeVisible();
-  await expect(chart.locator('rect')).toHaveCount(3);
+  for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
   await expect(chart.locator('[data-mark]')).toHaveCount(3);
 
   const plot = chart.getByRole('slider');
@@ -86,7 +86,7 @@ test('of many measurements the first are drawn, the others are found or asked fo
   const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
   const workshop = await makeWorkshop(house, [{ title: 'Bolts', points }]);
   const inspection = await beginInspection(house, workshop);
-  for (const place of points.keys()) await writeResult(house, inspection, place, { value: String(place) });
+  for (const place of points.keys()) await writeResult(house, inspection, place, { value: String(place), rating: 0 });
   await setStatus(house, inspection, { status: 'Waiting' }, 'uma');
   const page = await as('max');
   await page.goto(`/Equipments/${workshop.equipmentId}`);

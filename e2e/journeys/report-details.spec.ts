@@ -59,7 +59,7 @@ test('an Admin and the inspector contact may edit the status while it is in use,
   ] as const) {
     const page = await as(name);
     await page.goto(`/Reports/${id}/details`);
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('article', { name: /^Report of/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit status' }), name).toHaveCount(offered ? 1 : 0);
   }
 });

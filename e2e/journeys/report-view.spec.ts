@@ -71,7 +71,7 @@ test('a report shows actions, findings and points with their ratings, comments a
   await expect(first).toContainText('Dry and clean');
   await expect(first.locator('[data-rating="Repair"] svg').first()).toBeVisible();
   await expect(first).toContainText('Repair or replace');
-  await expect(report.entry('Jaw gap').locator('dd [data-rating="ImmediateAction"]')).toContainText('27');
+  await expect(report.entry('Jaw gap').locator('dd > [data-rating="ImmediateAction"]')).toContainText('27');
 });
 
 test('a report shows the configuration, the general comment and two signatures, named for a factory test [RPV-04]', async ({
