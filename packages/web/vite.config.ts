@@ -11,7 +11,23 @@ export default defineConfig({
   base: './',
   html: { cspNonce: '__CSP_NONCE__' },
   // An inlined asset would be a data: address, which the content security policy refuses outside images.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 800,
+    // What the login screen needs, what pages share, and each page: a file for every few that share something would be eighty for one page.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   plugins: [react(), fillPlaceholders(), compressAssets()],
   server: {
     port: Number(process.env.ASSAY_WEB_PORT ?? 5173),
