@@ -44,10 +44,7 @@ test('points are numbered across categories, below their subcategories; one open
   await expect(perform.title).toHaveText('Belt');
   await perform.files('Choose photos').setInputFiles(await aPhoto('belt.jpg'));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await perform.record.click();
-  await expect(page.getByRole('timer')).toContainText('Recording, 1 s');
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+  await perform.recordVoice();
   await perform.saved();
 
   const fetched: string[] = [];
@@ -61,7 +58,7 @@ test('points are numbered across categories, below their subcategories; one open
   expect(fetched).toEqual([]);
   await steps(page).nth(2).click();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+  await expect(perform.recording).toBeVisible();
   expect(fetched.map((kind) => kind.toLowerCase()).toSorted()).toContain('voicecomment');
   expect(fetched).toContain('images');
   await steps(page).nth(3).click();

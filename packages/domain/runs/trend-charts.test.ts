@@ -25,7 +25,9 @@ const dataset = (name: string, rowId: string, columnId: string) => ({ id: name, 
 describe('the history of a point', () => {
   it('is one line for a measurement', () => {
     const point = aPoint('Measurement', { name: 'Wear', measurementTitle: 'Thickness' });
-    expect(trendCharts(point)).toEqual([{ key: '', title: 'Wear', lines: [{ title: 'Thickness', series: '' }] }]);
+    expect(trendCharts(point)).toEqual([
+      { key: '', title: 'Wear', isLimited: true, lines: [{ title: 'Thickness', series: '' }] },
+    ]);
   });
 
   it('is a chart for each field where fields may be of any kind', () => {
@@ -36,8 +38,8 @@ describe('the history of a point', () => {
     const given = { name: 'Use', fields };
     for (const point of [aPoint('Summary', given), aPoint('MeasurementsWithPicture', given)])
       expect(trendCharts(point)).toEqual([
-        { key: 'a', title: 'Use · Hours', lines: [{ title: 'Hours', series: 'field:a' }] },
-        { key: 'b', title: 'Use · Tonnes', lines: [{ title: 'Tonnes', series: 'field:b' }] },
+        { key: 'a', title: 'Use · Hours', isLimited: true, lines: [{ title: 'Hours', series: 'field:a' }] },
+        { key: 'b', title: 'Use · Tonnes', isLimited: true, lines: [{ title: 'Tonnes', series: 'field:b' }] },
       ]);
   });
 
@@ -65,6 +67,7 @@ describe('the history of a point', () => {
       {
         key: '',
         title: 'Gap',
+        isLimited: true,
         lines: [
           { title: 'One cell', series: 'row:top/field:left' },
           { title: 'Mean of the top', series: 'row:top/field:mean' },
@@ -72,6 +75,17 @@ describe('the history of a point', () => {
         ],
       },
     ]);
+  });
+
+  it('is held against no limits where a line is a sum or a difference', () => {
+    const summed = {
+      ...table,
+      fields: table.fields.map((field) =>
+        field.id === 'mean' ? { ...field, inspectionPointFieldAggregation: 'Sum' as const } : field,
+      ),
+    };
+    expect(trendCharts(table).map(({ isLimited }) => isLimited)).toEqual([true, true]);
+    expect(trendCharts(summed).map(({ isLimited }) => isLimited)).toEqual([false, false]);
   });
 
   it('is nothing for points that measure nothing', () => {

@@ -1,12 +1,16 @@
+import { isLimited } from '../measurements/summary-table.ts';
 import { inIndexOrder } from '../points/new-parts.ts';
 import type { Point } from '../points/point.ts';
-import { type ChartLine, chartLines } from './chart-lines.ts';
+import { shapeOf } from '../points/summary-with-rows.ts';
+import { type ChartLine, chartLines, limitsHoldForChart } from './chart-lines.ts';
 import { cellSeries, fieldSeries } from './measured-values.ts';
 
 interface TrendChart {
   /** Tells apart the charts of one point. */
   key: string;
   title: string;
+  /** Whether the limits of the point hold for all of its lines. */
+  isLimited: boolean;
   lines: ChartLine[];
 }
 
@@ -14,11 +18,13 @@ const titled = (...titles: string[]): string => titles.filter((title) => title.t
 
 function tableCharts(table: Point<'SummaryWithRows'>): TrendChart[] {
   const chosen = chartLines(table);
-  if (chosen.length > 0) return [{ key: '', title: table.name, lines: chosen }];
+  if (chosen.length > 0) return [{ key: '', title: table.name, isLimited: limitsHoldForChart(table), lines: chosen }];
   const fields = inIndexOrder(table.fields);
+  const shape = shapeOf(table);
   return inIndexOrder(table.rows).map((row) => ({
     key: row.id,
     title: titled(table.name, row.title),
+    isLimited: fields.every((field) => isLimited(shape, row.id, field.id)),
     lines: fields.map((field) => ({ title: field.title, series: cellSeries(row.id, field.id) })),
   }));
 }
@@ -27,12 +33,13 @@ function tableCharts(table: Point<'SummaryWithRows'>): TrendChart[] {
 export function trendCharts(point: Point): TrendChart[] {
   switch (point.type) {
     case 'Measurement':
-      return [{ key: '', title: point.name, lines: [{ title: point.measurementTitle, series: '' }] }];
+      return [{ key: '', title: point.name, isLimited: true, lines: [{ title: point.measurementTitle, series: '' }] }];
     case 'Summary':
     case 'MeasurementsWithPicture':
       return inIndexOrder(point.fields).map(({ id, title }) => ({
         key: id,
         title: titled(point.name, title),
+        isLimited: true,
         lines: [{ title, series: fieldSeries(id) }],
       }));
     case 'SummaryWithRows':

@@ -51,9 +51,9 @@ function trendsOf(
 ): EquipmentTrend[] {
   const bySeries = Map.groupBy(values.toReversed(), ({ series }) => series);
   const own = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
-  const { criticalLow, low, high, criticalHigh } = own ?? noLimits;
-  const limits = { criticalLow, low, high, criticalHigh };
-  return trendCharts(point).flatMap(({ key, title, lines: wanted }) => {
+  return trendCharts(point).flatMap(({ key, title, isLimited, lines: wanted }) => {
+    const { criticalLow, low, high, criticalHigh } = (isLimited ? own : undefined) ?? noLimits;
+    const limits = { criticalLow, low, high, criticalHigh };
     const lines = wanted.flatMap((line) => {
       const taken = bySeries.get(line.series);
       if (!taken) return [];

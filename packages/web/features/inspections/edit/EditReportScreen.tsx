@@ -68,7 +68,8 @@ export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
     },
     { title: t('findings'), content: <FindingsPane /> },
   ];
-  const finishes = edit.status === 'Waiting' && can(session, 'inspections.finish');
+  const { version, status } = saving.known;
+  const finishes = status === 'Waiting' && can(session, 'inspections.finish');
   return (
     <PerformingContext value={performing}>
       <PageHeader title={edit.name} lead={leadOf(edit)}>
@@ -76,11 +77,11 @@ export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
           {t('back')}
         </LinkButton>
       </PageHeader>
-      <SaveBar status={<StatusBadge {...edit} />} onSave={saving.ask} />
+      <SaveBar status={<StatusBadge {...saving.known} />} onSave={saving.ask} />
       <div className={classes.parts}>
         <Alert title={t('infoTitle')}>
           <Stack gap={4}>
-            <Text size="sm">{t('infoText', { version: edit.version, next: edit.version + 1 })}</Text>
+            <Text size="sm">{t('infoText', { version, next: version + 1 })}</Text>
             {finishes && <Text size="sm">{t('infoFinishes')}</Text>}
           </Stack>
         </Alert>
@@ -90,7 +91,7 @@ export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
       <LeaveGuard isDirty={saving.isDirty} leaves={(from, to) => from.pathname !== to.pathname} question={t('leave')} />
       {saving.step === 'confirming' && (
         <ConfirmSavingDialog
-          hasSignatures={saving.hasSignatures}
+          hasSignatures={saving.known.hasSignatures}
           usualRecipients={usualRecipients({
             contactEmail: textOf(queue, 'contactEmail'),
             inspectorContact: textOf(queue, 'inspectorContact'),

@@ -104,7 +104,8 @@ export function useReportSaving(opened: InspectionEdit, work: Work, onSaved: (sa
     trouble,
     failure,
     choices,
-    hasSignatures: known.hasSignatures,
+    /** What the next save is based on. */
+    known,
     ask,
     send,
     cancel: () => setStep('editing'),
