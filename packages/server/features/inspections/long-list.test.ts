@@ -60,15 +60,22 @@ describe('a long list of inspections', () => {
     },
   );
 
-  it('is read from an index where it is filtered by types, searched, or cut to one’s own or one’s company’s', async () => {
+  it('is read from an index where it is filtered by types, searched, or cut to one’s own', async () => {
     const byDate = 'orderKey=inspectionDate&orderDirection=desc';
     expect(await plansOf(`?${byDate}&types=FAT&offset=200`)).toContain('inspection_type_ix');
     expect(await plansOf(`?${byDate}&search=sn7919-`)).toContain('inspection_search_ix');
     expect(await plansOf(`?${byDate}&mineOnly=true&offset=30`, 'rita')).toMatch(/inspection_(inspector|contact)_ix/);
-    const ofCompany = await plansOf(`?${byDate}&offset=100`, 'dina');
-    expect(ofCompany).toMatch(/Index Only Scan[^\n]* using inspection_company_date_ix/);
-    expect(await plansOf('?orderKey=name&offset=100', 'dina')).not.toMatch(/Seq Scan on inspection\b/);
   });
+
+  it.each(inspectionOrderKeys)(
+    'ordered by %s is read from the rows of a company alone, where one sees no others',
+    async (key) => {
+      for (const offset of [0, theirs / 2, theirs - 50])
+        expect(await plansOf(`?orderKey=${key}&offset=${offset}`, 'dina')).toMatch(
+          /Index Only Scan[^\n]* using inspection_company_\w+_ix/,
+        );
+    },
+  );
 
   it('is newest first without a key, and complete and exactly counted for whoever sees a part of it [LST-07]', async () => {
     const kivi = await companyIdOf(app(), 'dina');
