@@ -35,7 +35,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // What goes well never waits this long; a busy machine takes its time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     // Recording costs every journey a twentieth of its time; `--trace=retain-on-failure` asks for it.
     trace: 'off',

@@ -64,13 +64,11 @@ test('a point has options with not applicable, photos by drop with caption and l
   expect(layouts).toEqual(['HorizontalGraph', 'Fullscreen', 'Default']);
   expect(await resultOf()).toMatchObject({ photos: [{ caption: '' }, { caption: 'From the right' }] });
 
-  await perform.record.click();
-  await expect(page.getByRole('timer')).toContainText('Recording, 1 s');
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  const player = page.getByLabel('Voice comment of this point');
-  await expect(player).toBeVisible();
-  await player.evaluate((audio) => (audio as unknown as Player).play());
-  await expect.poll(() => player.evaluate((audio) => (audio as unknown as Player).currentTime)).toBeGreaterThan(0);
+  await perform.recordVoice();
+  await perform.recording.evaluate((audio) => (audio as unknown as Player).play());
+  await expect
+    .poll(() => perform.recording.evaluate((audio) => (audio as unknown as Player).currentTime))
+    .toBeGreaterThan(0);
 });
 
 test('photos are JPEG or PNG; one that arrives is added without a caption, one that does not is tried again [AUP-17]', async ({
@@ -166,10 +164,7 @@ test('a photo or a recording that cannot be fetched leaves its place with Retry,
   await perform.open(inspection.id);
   await perform.files('Choose photos').setInputFiles(await aPhoto('weld.jpg'));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await perform.record.click();
-  await expect(page.getByRole('timer')).toContainText('Recording, 1 s');
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+  await perform.recordVoice();
   await perform.saved();
 
   const files = /\/(images|voicecomment)\/[^/]+\/file/i;
@@ -185,5 +180,5 @@ test('a photo or a recording that cannot be fetched leaves its place with Retry,
   await photo.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await voice.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+  await expect(perform.recording).toBeVisible();
 });

@@ -102,7 +102,7 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, migrationsFolder, async (client) => {
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
-    await ensureProviderCompany(client);
+    await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });
   if (!made.keys) throw new Error('The signing keys could not be read.');
   return made.keys;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSummaryField, newSummaryRow } from '../points/new-parts.ts';
-import { chartLines } from './chart-lines.ts';
+import { chartLines, limitsHoldForChart } from './chart-lines.ts';
 import { frozen } from './testing/runs.ts';
 
 const dataset = (name: string, rowId: string, columnId: string) => ({ id: name, name, rowId, columnId });
@@ -40,5 +40,13 @@ describe('the lines of a chart', () => {
 
   it('of a table that computes nothing have no aggregate to follow', () => {
     expect(chartLines(table([dataset('Row', 'top', ''), dataset('Column', '', 'left')], 'No'))).toEqual([]);
+  });
+
+  it.each([
+    ['cells', dataset('Cell', 'top', 'left'), true],
+    ['an average', dataset('Row', 'top', ''), true],
+    ['a sum', dataset('Column', '', 'left'), false],
+  ])('of a table that follow %s know whether its limits hold for them', (_, of, hold) => {
+    expect(limitsHoldForChart(table([of]))).toBe(hold);
   });
 });

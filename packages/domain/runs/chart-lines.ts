@@ -1,4 +1,4 @@
-import { isComputed } from '../measurements/summary-table.ts';
+import { isComputed, isLimited } from '../measurements/summary-table.ts';
 import { inIndexOrder } from '../points/new-parts.ts';
 import type { VisualizationDataset } from '../points/parts.ts';
 import type { Point } from '../points/point.ts';
@@ -12,21 +12,37 @@ export interface ChartLine {
   series: string;
 }
 
-function tableLine(point: Point<'SummaryWithRows'>, { name, rowId, columnId }: VisualizationDataset): ChartLine[] {
+/** The cell that a line of a table follows; what is gone from the table has none. */
+function cellOf(point: Point<'SummaryWithRows'>, { rowId, columnId }: VisualizationDataset) {
   const shape = shapeOf(point);
   const computedField = shape.fields.find(({ id }) => isComputed(shape, '', id));
   const computedRow = shape.rows.find(({ id }) => isComputed(shape, id, ''));
   const row = inIndexOrder(point.rows).find(({ id }) => id === (rowId || computedRow?.id));
   const field = inIndexOrder(point.fields).find(({ id }) => id === (columnId || computedField?.id));
-  if (!row || !field || (!rowId && !columnId)) return [];
-  const title = name || [row.title, field.title].filter(Boolean).join(', ');
+  return row && field && (rowId || columnId) ? { row, field } : undefined;
+}
+
+function tableLine(point: Point<'SummaryWithRows'>, dataset: VisualizationDataset): ChartLine[] {
+  const cell = cellOf(point, dataset);
+  if (!cell) return [];
+  const { row, field } = cell;
+  const title = dataset.name || [row.title, field.title].filter(Boolean).join(', ');
   return [{ title, series: cellSeries(row.id, field.id) }];
 }
 
-/** The lines that a point is charted by: a table has those that its author named, and what is gone from it has none. */
+/** The lines that a point is charted by: a table has those that its author named. */
 export function chartLines(point: Point): ChartLine[] {
   if (!('visualization' in point) || point.visualization !== 'LineChart') return [];
   return point.type === 'Measurement'
     ? [{ title: point.measurementTitle, series: '' }]
     : point.visualizationDatasets.flatMap((dataset) => tableLine(point, dataset));
+}
+
+/** Whether the limits of a point hold for all lines of its chart: not beside a sum or a difference. */
+export function limitsHoldForChart(point: Point): boolean {
+  if (point.type !== 'SummaryWithRows') return true;
+  return point.visualizationDatasets.every((dataset) => {
+    const cell = cellOf(point, dataset);
+    return !cell || isLimited(shapeOf(point), cell.row.id, cell.field.id);
+  });
 }

@@ -24,7 +24,7 @@ interface Limited {
   unitValue?: string;
 }
 
-const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
+export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
 
 export function limitsOf({ measurementLimits }: Limited, { product }: Reading): LimitValues {
   const { criticalLow, low, high, criticalHigh } = limitFor(measurementLimits, product) ?? noLimits;

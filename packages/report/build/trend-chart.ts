@@ -2,10 +2,10 @@ import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { ChartBlock } from '@assay/contract/reports/document';
 import { type LifeEnd, lifeEnd } from '@assay/domain/measurements/life-estimate';
 import type { ResultContent } from '@assay/domain/points/results';
-import { chartLines } from '@assay/domain/runs/chart-lines';
+import { chartLines, limitsHoldForChart } from '@assay/domain/runs/chart-lines';
 import { measuredValues } from '@assay/domain/runs/measured-values';
 import { reportDay } from '@assay/domain/time';
-import { limitsOf, withUnit } from './limit-texts.ts';
+import { limitsOf, noLimits, withUnit } from './limit-texts.ts';
 import { frozenOf, type Reading, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 
@@ -34,7 +34,8 @@ export function trendChart(at: ReportPoint, answer: ResultContent, work: ReportW
   if (!('measurementLimits' in point) || !showsTrend(lines)) return [];
   const title = point.measurementTitle || titleOf(at, reading);
   const unit = point.unitValue ?? '';
-  const limits = limitsOf(point, reading);
+  // Beside a sum or a difference the bands would say something wrong.
+  const limits = limitsHoldForChart(point) ? limitsOf(point, reading) : noLimits;
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
   const [first, last] = [taken[0], taken.at(-1)];
   if (!first || !last) return [];

@@ -168,14 +168,14 @@ describe('what a report says of an answer', () => {
     measurementLimits: [limit('model', 15)],
   };
 
-  it('draws a table whose computed cells are strong and coloured by the limits [RPV-03]', () => {
+  it('draws a table whose computed cells are strong, and coloured where the limits hold for them [RPV-03]', () => {
     const blocks = shown('SummaryWithRows', table, {
       content: { values: [{ rowId: 'top', fieldId: 'left', value: '12' }] },
     });
     expect(blocks[0]).toMatchObject({ kind: 'table', title: 'Thickness (mm)' });
     expect(lines(blocks)).toEqual([
       'Top | 12/attention | 12.00/attention!',
-      'Row 2 | 12.00/attention! | 12.00/attention!',
+      'Row 2 | 12.00! | 12.00!',
       'Limits = 15 … 60 mm',
       'Critical limits = ≥ 10 mm',
     ]);

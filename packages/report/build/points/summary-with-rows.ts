@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
-import { computeSummary, isComputed, type SummaryCell } from '@assay/domain/measurements/summary-table';
+import { computeSummary, isComputed, isLimited, type SummaryCell } from '@assay/domain/measurements/summary-table';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { cell, column, factsBlock } from '../blocks.ts';
@@ -33,7 +33,7 @@ function table(
         ...fields.map((field) => {
           const text = texts.get(`${row.id}/${field.id}`) ?? '';
           return cell(readable(text), {
-            tone: toneOf(text, point, reading),
+            tone: isLimited(shape, row.id, field.id) ? toneOf(text, point, reading) : 'plain',
             strong: isComputed(shape, row.id, field.id),
           });
         }),

@@ -51,6 +51,8 @@ export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promi
   await wakeService(db, reportRendererId);
 }
 
+const wantedAtOnce = 500;
+
 /** Reports that were written since and are not wanted yet: in English and in the language of their customer. */
 export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
   const { rows } = await sql<ReportKey>`
@@ -62,7 +64,7 @@ export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
     where version.saved_at > ${since} and not exists (select from report_file known
       where known.inspection_id = version.inspection_id and known.version = version.version
         and known.language = wanted.language)
-    order by version.saved_at`.execute(db);
+    order by version.saved_at limit ${wantedAtOnce}`.execute(db);
   return rows;
 }
 

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { type BackgroundService, backgroundServices } from '@assay/contract/background-services';
 import type { Inspection } from '@assay/contract/inspections';
 import { inspections } from '@assay/contract/inspections';
-import { later, minutes } from '@assay/domain/time';
+import { days, later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { addCustomer, aSite } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { addSubmitted, addWorkshop, putStatus, startInspection, submitInspection } from '../../testing/inspections.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { sweepStorage } from '../files/sweep-storage.ts';
 import { awaitReportFile } from './await-report-file.ts';
 import { askForReportFile, claimReport, wantReportFiles } from './report-files.queries.ts';
 
@@ -116,6 +118,15 @@ describe('the PDF of a report', () => {
       code: 'reportInTheMaking',
       detail: { retryAfterSeconds: 5 },
     });
+  });
+
+  it('is kept as long as its version, whatever the sweeper does', async () => {
+    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    await render(app());
+    const incomingFolder = join(app().dataDir, 'incoming');
+    await sweepStorage({ db: app().db, storage: app().storage, incomingFolder }, later(app().now(), days(400)));
+    expect((await ask(app(), id)).statusCode).toBe(200);
+    expect(await brokenInvariants(app())).toEqual([]);
   });
 
   it('goes with nobody: a deleted inspection has none made', async () => {

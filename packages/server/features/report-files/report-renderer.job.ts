@@ -1,5 +1,5 @@
 import { days, growingPause, hours, later, minutes } from '@assay/domain/time';
-import { withoutScopedTables } from '../../db/pool.ts';
+import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import type { Outcome, Service, ServiceRun } from '../../jobs/service.ts';
 import { makeReportFile, type RenderingHouse } from './make-report-file.ts';
 import {
@@ -12,7 +12,7 @@ import {
   wantReportFiles,
 } from './report-files.queries.ts';
 
-const lease = minutes(3);
+const lease = minutes(2);
 const longestPause = hours(1);
 /** What is older than this is made when somebody asks for it. */
 const aheadFor = days(1);
@@ -21,6 +21,15 @@ interface Tally {
   made: number;
   failed: number;
   problem: string | undefined;
+}
+
+/** Wants what was written lately, a part of it at a time. */
+async function wantAhead(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const keys = await listUnwanted(db, later(now, -aheadFor));
+    if (keys.length === 0) return;
+    await wantReportFiles(db, keys, now);
+  }
 }
 
 /** Makes one report after another until none is due. */
@@ -50,8 +59,7 @@ export const reportRenderer = (house: RenderingHouse): Service => ({
   every: minutes(15),
   run: async (run): Promise<Outcome> => {
     const db = withoutScopedTables(house.db);
-    const now = run.now();
-    await wantReportFiles(db, await listUnwanted(db, later(now, -aheadFor)), now);
+    await wantAhead(db, run.now());
     const tally: Tally = { made: 0, failed: 0, problem: undefined };
     const lanes = Array.from({ length: house.pdf.width }, () => work(house, run, tally));
     // A run that is ended still waits for what its other lanes are making.

@@ -22,8 +22,15 @@ export const legibleWith =
 
 const mayBreakHere = '\u200b';
 
-/** Lets words that are longer than their place end at the place's edge. */
+/** Lets words that are longer than their place end at its edge: after a mark, as in addresses, or else anywhere. */
 export const breakingAfter =
   (letters: number) =>
   (text: string): string =>
-    text.replaceAll(/[^\s\u200b]+/gu, (word) => (word.length > letters ? Array.from(word).join(mayBreakHere) : word));
+    text.replaceAll(/[^\s\u200b]+/gu, (word) =>
+      word.length <= letters
+        ? word
+        : word
+            .split(/(?<=[@._/-])/u)
+            .flatMap((part) => (part.length <= letters ? [part] : Array.from(part)))
+            .join(mayBreakHere),
+    );

@@ -5,7 +5,7 @@ import { breakingAfter } from './legible.ts';
 
 /** The longest word that has a place everywhere but in columns. */
 const longestWord = 26;
-const column = breakingAfter(18);
+const column = breakingAfter(20);
 
 /** What the templates read: the document in texts that can be drawn, and its pieces in order. */
 export function typstInput(

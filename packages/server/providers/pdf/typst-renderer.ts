@@ -15,6 +15,8 @@ const overloaded = (): Problem =>
 /** Typesets reports with Typst, in threads of their own: the process goes on answering meanwhile. */
 export function typstRenderer(given: Partial<typeof limits> = {}): PdfRenderer {
   const width = Math.max(1, availableParallelism() - 1);
+  // The threads that the typesetter itself starts, all workers together; read when it is loaded.
+  process.env.RAYON_NUM_THREADS ??= String(width);
   const pool = openWorkerPool<TypstJob, Uint8Array<ArrayBuffer>>({
     script: new URL('./typst-worker.ts', import.meta.url),
     size: width,

@@ -67,7 +67,7 @@ export function EquipmentPage() {
       </PageHeader>
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
-        <MachineFollowUps equipmentId={id} withSettled />
+        <MachineFollowUps equipmentId={id} />
         <EquipmentTrends equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (

@@ -1,6 +1,8 @@
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { isOpen } from '@assay/domain/inspections/follow-up';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { More } from '../../ui/More.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,16 +13,16 @@ import { t } from './follow-ups.texts.ts';
 
 interface MachineFollowUpsProps {
   equipmentId: string;
-  /** What nobody has to look at again can be unfolded. */
-  withSettled?: boolean;
+  /** What is open, for somebody who is about to work on the machine; else all of it, settled things too. */
+  brief?: boolean;
 }
 
 /** What earlier visits to a machine left to be seen to, followed up in place. */
-export const MachineFollowUps = ({ equipmentId, withSettled = false }: MachineFollowUpsProps) => (
+export const MachineFollowUps = ({ equipmentId, brief = false }: MachineFollowUpsProps) => (
   <Panel title={t('title')}>
     <Stack gap="sm">
-      <Unsettled equipmentId={equipmentId} />
-      {withSettled && (
+      <Unsettled equipmentId={equipmentId} foldsDone={brief} />
+      {!brief && (
         <More title={t('settled')}>
           <Settled equipmentId={equipmentId} />
         </More>
@@ -29,19 +31,34 @@ export const MachineFollowUps = ({ equipmentId, withSettled = false }: MachineFo
   </Panel>
 );
 
-function Unsettled({ equipmentId }: { equipmentId: string }) {
+function Unsettled({ equipmentId, foldsDone }: { equipmentId: string; foldsDone: boolean }) {
   const asked = useQuery(machineFollowUpsQuery(equipmentId));
+  const wasOpen = useOpenAtFirst(asked.data);
   if (asked.isError) return <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />;
   if (!asked.data) return <Placeholder />;
   if (asked.data.length === 0) return <Text c="dimmed">{t('none')}</Text>;
   const open = asked.data.filter(({ state }) => isOpen(state)).length;
   const done = asked.data.filter(({ state }) => state === 'done').length;
+  const shown = foldsDone ? asked.data.filter(wasOpen) : asked.data;
+  const folded = asked.data.filter((item) => !shown.includes(item));
   return (
     <>
       <Text>{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
-      <FollowUpTable label={t('title')} equipmentId={equipmentId} items={asked.data} />
+      {shown.length > 0 && <FollowUpTable label={t('title')} equipmentId={equipmentId} items={shown} />}
+      {folded.length > 0 && (
+        <More title={t('toVerify')}>
+          <FollowUpTable label={t('toVerify')} equipmentId={equipmentId} items={folded} />
+        </More>
+      )}
     </>
   );
+}
+
+/** What is open, or was when it was first shown: what is done in place stays in its place. */
+function useOpenAtFirst(items: readonly MachineFollowUp[] = []): (item: MachineFollowUp) => boolean {
+  const open = useRef(new Set<string>());
+  for (const { id, state } of items) if (isOpen(state)) open.current.add(id);
+  return ({ id }) => open.current.has(id);
 }
 
 function Settled({ equipmentId }: { equipmentId: string }) {

@@ -5,6 +5,7 @@ export const t = texts({
   failed: 'The findings and actions could not be loaded',
   openOnly: '{open} open',
   openAndDone: '{open} open, {done} done and to be verified',
+  toVerify: 'Done and to be verified',
   settled: 'Settled findings and actions',
   settledFailed: 'The settled findings and actions could not be loaded',
   noneSettled: 'Nothing is settled yet.',

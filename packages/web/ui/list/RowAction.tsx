@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ComponentType, Ref } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import classes from './row-action.module.css';
+import { useTip } from './use-tip.ts';
 
 interface Named {
   /** What it does and to what: 'Delete Harjukivi'. */
@@ -30,8 +31,9 @@ const look = { variant: 'subtle', color: 'gray', size: '2.75rem', className: cla
 /** An action at the end of a row: an icon that its tooltip names. */
 export function RowAction(props: RowActionProps) {
   const { label, icon: Icon, destructive, disabled, busy, expanded, pressed, onClick, ...others } = props;
+  const tip = useTip();
   return (
-    <Tooltip label={label}>
+    <>
       <ActionIcon
         {...look}
         data-destructive={destructive || undefined}
@@ -43,20 +45,26 @@ export function RowAction(props: RowActionProps) {
         onClick={disabled ? undefined : onClick}
         // What a menu says of the button that opens it.
         {...others}
+        {...tip.on}
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+    </>
   );
 }
 
 /** The same, where it leads to a page. */
-export const RowActionLink = createLink(
-  ({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) => (
-    <Tooltip label={label}>
-      <ActionIcon component="a" {...others} {...look} aria-label={label}>
+export const RowActionLink = createLink(IconLink);
+
+function IconLink({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) {
+  const tip = useTip();
+  return (
+    <>
+      <ActionIcon component="a" {...others} {...look} aria-label={label} {...tip.on}>
         <Icon size={20} aria-hidden />
       </ActionIcon>
-    </Tooltip>
-  ),
-);
+      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+    </>
+  );
+}

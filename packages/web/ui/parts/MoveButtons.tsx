@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { RowAction } from '../list/RowAction.tsx';
 import { t } from './parts.texts.ts';
 
@@ -8,21 +8,23 @@ interface MoveButtonsProps {
   /** From 0, in the order that is shown. */
   place: number;
   isLast: boolean;
+  /** They stand side by side instead of one below the other. */
+  across?: boolean;
   onMove: (to: number) => void;
 }
 
-/** The way up and down a list for those who use keys. */
-export const MoveButtons = ({ name, place, isLast, onMove }: MoveButtonsProps) => (
+/** The way through a list for those who use keys. */
+export const MoveButtons = ({ name, place, isLast, across = false, onMove }: MoveButtonsProps) => (
   <>
     <RowAction
-      label={t('up', { part: name })}
-      icon={IconArrowUp}
+      label={t(across ? 'forward' : 'up', { part: name })}
+      icon={across ? IconArrowLeft : IconArrowUp}
       disabled={place === 0}
       onClick={() => onMove(place - 1)}
     />
     <RowAction
-      label={t('down', { part: name })}
-      icon={IconArrowDown}
+      label={t(across ? 'back' : 'down', { part: name })}
+      icon={across ? IconArrowRight : IconArrowDown}
       disabled={isLast}
       onClick={() => onMove(place + 1)}
     />

@@ -4,7 +4,9 @@ import { breakingAfter } from '../legible.ts';
 import { type PictureOf, photoPieces } from './photo-boxes.ts';
 import { insideWidth, type Piece } from './pieces.ts';
 
-const chartHeight = 168;
+const chartHeight = 126;
+/** A table of so few rows and letters is not worth a break. */
+const wholeTable = { rows: 12, letters: 1_200 };
 /** Of a letter, in parts of its size, as words have them on average. */
 const letterWidth = 0.55;
 const cellInset = 5;
@@ -31,6 +33,9 @@ function factsPiece(facts: readonly Fact[]): Piece {
 function tablePiece({ title, columns, rows }: TableBlock): Piece {
   const size = columns.length <= 7 ? 9 : columns.length <= 11 ? 7.5 : 6;
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0);
+  const letters = rows
+    .flatMap(({ cells }) => cells)
+    .reduce((sum, { text, note }) => sum + text.length + note.length, 0);
   const fitted = (text: string, column: number, relativeSize = 1) => {
     const width = (insideWidth * (columns[column]?.weight ?? 1)) / whole - 2 * cellInset;
     return breakingAfter(Math.max(1, Math.floor(width / (size * relativeSize * letterWidth))))(text);
@@ -39,6 +44,7 @@ function tablePiece({ title, columns, rows }: TableBlock): Piece {
     kind: 'table',
     title,
     size,
+    whole: rows.length <= wholeTable.rows && letters <= wholeTable.letters,
     columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n, column.rating ? 0.78 : 0.92) })),
     rows: rows.map(({ cells }) =>
       cells.map((cell, n) => ({ ...cell, text: fitted(cell.text, n), note: fitted(cell.note, n) })),

@@ -7,7 +7,7 @@ const limits = {
   HorizontalGraph: { width: insideWidth, height: 262 },
 } as const;
 
-export type PictureOf = (imageId: string) => number | null;
+export type PictureOf = (imageId: string) => string | null;
 
 function boxOf(photo: ReportPhoto, limit: { width: number; height: number }, pictureOf: PictureOf): Box {
   const scale = Math.min(limit.width / photo.width, limit.height / photo.height);

@@ -3,8 +3,8 @@ import type { ChartGeometry } from '@assay/report/charts/geometry';
 
 /** What the templates draw, one after another; sizes are in points. */
 export interface Box {
-  /** Which of the pictures; null where there is none that could be drawn. */
-  picture: number | null;
+  /** The name of its file; null where there is none that could be drawn. */
+  picture: string | null;
   width: number;
   height: number;
   alt: string;
@@ -20,13 +20,15 @@ export type Piece =
       kind: 'table';
       title: string;
       size: number;
+      /** Short enough to stand on one page. */
+      whole: boolean;
       columns: { title: string; rating: ReportRating | null; align: string; weight: number }[];
       rows: Cell[][];
     }
   | { kind: 'photos'; boxes: Box[] }
   | { kind: 'page'; turned: boolean; lead: Piece[]; box: Box }
   | { kind: 'chart'; title: string; unit: string; titles: string[]; estimate: string; alt: string; plot: ChartGeometry }
-  | { kind: 'signatures'; signatures: (SignaturesBlock['signatures'][number] & { picture: number | null })[] };
+  | { kind: 'signatures'; signatures: (SignaturesBlock['signatures'][number] & { picture: string | null })[] };
 
 /** The width of an A4 page between its margins. */
 export const insideWidth = 481.9;

@@ -27,7 +27,7 @@ export function StartInspectionPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="lg">
         <MachinePanel start={start} />
-        {facts.record && <MachineFollowUps equipmentId={facts.record.id} />}
+        {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />

@@ -1,5 +1,5 @@
 import type { BandKind, ChartGeometry } from '@assay/report/charts/geometry';
-import '../../runs/rating-icon.module.css';
+import '../../runs/rating-colours.css';
 import { ChartMark, lineColours } from './ChartMark.tsx';
 import type { ValuePlace } from './chart-places.ts';
 import classes from './line-chart.module.css';

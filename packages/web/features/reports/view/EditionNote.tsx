@@ -1,6 +1,7 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { reportMoment } from '@assay/domain/time';
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconHistory, IconPencil } from '@tabler/icons-react';
 import classes from './edition-note.module.css';
 import { t } from './view.texts.ts';
 
@@ -17,7 +18,7 @@ export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
   return (
     <>
       {head.status === 'In_Use' && head.sentBack && (
-        <Alert color="yellow" title={t('sentBackTitle')}>
+        <Alert title={t('sentBackTitle')} icon={<IconArrowBackUp aria-hidden />}>
           <Text size="sm" className={classes.reason ?? ''}>
             {head.sentBackReason}
           </Text>
@@ -25,12 +26,12 @@ export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
         </Alert>
       )}
       {version === 0 && (
-        <Alert color="yellow" title={t('draftTitle')}>
+        <Alert title={t('draftTitle')} icon={<IconPencil aria-hidden />}>
           {t('draftText')}
         </Alert>
       )}
       {shown && version < head.version && (
-        <Alert color="yellow" title={t('olderTitle')}>
+        <Alert title={t('olderTitle')} icon={<IconHistory aria-hidden />}>
           <Stack gap="sm" align="flex-start">
             <Text size="sm">
               {t('olderText', { version, newest: head.version, name: shown.savedBy, day: reportMoment(shown.savedAt) })}

@@ -20,8 +20,6 @@ export const t = texts({
   Default: 'Two columns',
   HorizontalGraph: 'Full width',
   Fullscreen: 'Own page',
-  earlier: 'Move {photo} forward',
-  later: 'Move {photo} back',
   remove: 'Remove {photo}',
   removeTitle: 'Remove the photo',
   removeText: 'Remove {photo} from here?',

@@ -8,6 +8,7 @@ import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey } from '../inspection-heads.ts';
+import classes from './fact-field.module.css';
 import { t } from './facts.texts.ts';
 
 interface FactFieldProps {
@@ -49,7 +50,7 @@ export function FactField({ field, kind = 'text', description, note }: FactField
     },
   };
   return (
-    <div>
+    <div className={classes.field}>
       {kind === 'prose' ? (
         <ProseField {...shown} rows={3} />
       ) : (
@@ -62,7 +63,11 @@ export function FactField({ field, kind = 'text', description, note }: FactField
         />
       )}
       {note}
-      {!disabled && <SavingMark of={key} />}
+      {!disabled && (
+        <div className={classes.mark}>
+          <SavingMark of={key} />
+        </div>
+      )}
       <RecordTroubles of={key} words={{ labelOf: () => t(field), textOf: (_, value) => String(value) }} />
     </div>
   );

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+type ColorScheme = 'light' | 'dark';
+
+export interface Audit {
+  /** The rules that something breaks, with what breaks them. */
+  violations: string[];
+  /** How many rules found nothing to complain of. */
+  passes: number;
+}
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/**
+ * Lives in the page that it audits. Contrast costs more than all other rules together and depends on an element and
+ * its colours alone, so that only what was not seen in the same colours, at another width, is audited for it.
+ */
+const auditor = `({
+  seen: { light: new Set(), dark: new Set() },
+  lookOf(element) {
+    const { color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight } = getComputedStyle(element);
+    const attributes = [...element.attributes].filter(({ name }) => name !== 'class' && name !== 'style');
+    const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data);
+    const style = [color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight];
+    return [element.tagName, ...attributes.map(({ name, value }) => name + '=' + value), ...style, ...text].join('\\n');
+  },
+  /** Each stands for all that is in it. */
+  unseen(colorScheme) {
+    const seen = this.seen[colorScheme];
+    const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+    const looks = new Map(visible.map((element) => [element, this.lookOf(element)]));
+    const isNew = (element) => looks.has(element) && !seen.has(looks.get(element));
+    const found = visible.filter((element) => isNew(element) && !isNew(element.parentElement));
+    for (const look of looks.values()) seen.add(look);
+    return found;
+  },
+  async run(context, options) {
+    const found = await axe.run(context, { resultTypes: ['violations'], selectors: false, preload: false, ...options });
+    const violations = found.violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' '));
+    return { violations, passes: found.passes.length };
+  },
+  structure() {
+    return this.run(document, { rules: { 'color-contrast': { enabled: false } } });
+  },
+  async contrast(colorScheme) {
+    const include = this.unseen(colorScheme);
+    if (include.length === 0) return { violations: [], passes: 0 };
+    return this.run({ include }, { runOnly: ['color-contrast'] });
+  },
+})`;
+
+/** A document gets the rules once. */
+async function bring(page: Page): Promise<void> {
+  if (await page.evaluate('!globalThis.auditor'))
+    await page.evaluate(`${source}; globalThis.auditor = ${auditor}; undefined`);
+}
+
+/** Everything but colours. */
+export async function auditStructure(page: Page): Promise<Audit> {
+  await bring(page);
+  return page.evaluate('auditor.structure()');
+}
+
+/** Text against what is behind it, wherever that was not audited before in these colours. */
+export async function auditContrast(page: Page, colorScheme: ColorScheme): Promise<Audit> {
+  await bring(page);
+  return page.evaluate(`auditor.contrast('${colorScheme}')`);
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { auditContrast, auditStructure } from '../audit.ts';
+import { test } from '../world.ts';
+
+const html = `<!doctype html>
+  <html lang="en">
+    <title>Faulty</title>
+    <style>
+      .faint { color: #777; background: #888 }
+      @media (prefers-color-scheme: dark) { .dim { color: #222; background: #111 } }
+      @media (width < 500px) { .pale { color: #eee; background: #fff } }
+    </style>
+    <main>
+      <h1>Readable</h1>
+      <p class="faint">Faint</p><p class="dim">Dim in the dark</p><p class="pale">Pale on a phone</p>
+      <button></button>
+    </main>
+  </html>`;
+
+test('an audit notices a fault of structure, and a text that cannot be read in some colours or at some width', async ({
+  page,
+}) => {
+  await page.setContent(html);
+  const { violations } = await auditStructure(page);
+  expect(violations).toEqual(['button-name: <button></button>']);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await auditContrast(page, 'light')).violations).toEqual(['color-contrast: <p class="faint">Faint</p>']);
+  expect((await auditContrast(page, 'light')).violations).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await auditContrast(page, 'dark')).violations).toEqual([
+    'color-contrast: <p class="faint">Faint</p> <p class="dim">Dim in the dark</p>',
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await auditContrast(page, 'dark')).violations).toEqual([
+    'color-contrast: <p class="pale">Pale on a phone</p>',
+  ]);
+});
