@@ -11,7 +11,7 @@ import { makePoint } from '../points.ts';
 import { answerAndSubmit, makeReport, readReport, twoPoints } from '../reports.ts';
 import { test } from '../world.ts';
 
-test.describe.configure({ timeout: 45_000 });
+test.describe.configure({ timeout: 60_000 });
 
 test('a commissioning is corrected in every part and saved as the next version [RED-01, RED-02, RED-06]', async ({
   as,
@@ -176,7 +176,7 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   const photo = await aPhoto('guard.jpg', 200);
   await files.setInputFiles(Array.from({ length: 21 }, (_, place) => ({ ...photo, name: `guard-${place}.jpg` })));
   await expect(page.getByText('At most 20 photos: the last ones were left out.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo 20' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('img', { name: 'Photo 20' })).toBeVisible({ timeout: 60_000 });
   expect((await readInspection(house, id)).runs[0]?.results[1]?.photos).toEqual([]);
   await page.getByLabel('Caption of Photo 1', { exact: true }).fill('From the left');
   await editor.saveAs(2);
