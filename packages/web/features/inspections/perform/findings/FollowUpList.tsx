@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Panel } from '../../../../ui/Panel.tsx';
@@ -33,13 +33,16 @@ export function FollowUpList(of: FollowUpKind) {
       title={of.words.title}
       actions={
         !disabled && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setAdding(of.keyOf(newId()))}
-          >
-            {of.words.add}
-          </Button>
+          <Group gap="sm">
+            <SavingMark of={order} />
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setAdding(of.keyOf(newId()))}
+            >
+              {of.words.add}
+            </Button>
+          </Group>
         )
       }
     >
@@ -61,7 +64,6 @@ export function FollowUpList(of: FollowUpKind) {
           </ol>
         )}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {!disabled && <SavingMark of={order} />}
       </Stack>
       {adding && (
         <FollowUpDialog
