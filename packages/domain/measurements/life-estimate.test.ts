@@ -29,6 +29,11 @@ describe('a life estimate', () => {
     ['a trend that runs away from the limit', taken([0, 30], [10, 40], [20, 50]), 'Min'],
     ['a level trend', taken([0, 30], [10, 30], [20, 30]), 'Max'],
     ['a limit that is passed already', taken([0, 20], [10, 12], [20, 4]), 'Min'],
+    [
+      'a newest value beyond the limit, where the line is not there yet',
+      taken([0, 40], [10, 20], [20, 35], [30, 9]),
+      'Min',
+    ],
     ['a point that is not watched', taken([0, 50], [10, 40], [20, 30]), 'Off'],
     ['a limit beyond any life', taken([0, 50], [10, 49.9999], [20, 49.9998]), 'Min'],
     ['values of one moment', taken([3, 50], [3, 40], [3, 30]), 'Min'],

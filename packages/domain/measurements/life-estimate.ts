@@ -41,6 +41,9 @@ export function lifeEnd(
   const first = Math.min(...placed.map(({ x }) => x));
   const last = Math.max(...placed.map(({ x }) => x));
   if (last - first < shortestSpan) return undefined;
+  const newest = placed.findLast(({ x }) => x === last);
+  const isReached = newest !== undefined && (watched === 'Min' ? newest.y <= limit : newest.y >= limit);
+  if (isReached) return undefined;
   const line = lineThrough(placed);
   const left = limit - line.at(last);
   const towards = watched === 'Min' ? line.slope < 0 && left < 0 : line.slope > 0 && left > 0;
