@@ -45,8 +45,10 @@ export function DropZone({ label, hint, accept, disabled = false, multiple = fal
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconUpload size={32} aria-hidden />
-      <Text>{t(multiple ? 'dropSeveral' : 'dropHere')}</Text>
+      <div className={classes.drop}>
+        <IconUpload size={32} aria-hidden />
+        <Text>{t(multiple ? 'dropSeveral' : 'dropHere')}</Text>
+      </div>
       <Button disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -21,7 +21,7 @@ export function MachineInspections({ machine: { inspections, inspectionCount } }
           {conductedText(inspectionCount)} {isCapped && t('newest', { count: inspections.length })}
         </Text>
         {rows.length > 0 && (
-          <DataTable label={t('inspections')} columns={machineInspectionColumns} rows={rows} minWidth="48rem" />
+          <DataTable label={t('inspections')} columns={machineInspectionColumns} rows={rows} minWidth="48rem" folds />
         )}
         {rows.length < inspections.length && (
           <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>

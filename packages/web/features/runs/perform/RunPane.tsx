@@ -84,16 +84,18 @@ export function RunPane({ model }: { model: RunModel }) {
       )}
       <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>
         <Drawer.Overlay />
-        <Drawer.Content className={classes.drawerContent ?? ''}>
-          {/* The library's own head would be a second banner of the page. */}
-          <div className={classes.drawerHead}>
-            <Drawer.Title>{t('showList')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
+        <Drawer.Content>
+          <div className={classes.drawerContent}>
+            {/* The library's own head would be a second banner of the page. */}
+            <div className={classes.drawerHead}>
+              <Drawer.Title>{t('showList')}</Drawer.Title>
+              <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
+            </div>
+            <Drawer.Body className={classes.drawer ?? ''}>
+              <div className={classes.rows}>{list}</div>
+              {mayAdd && <AddPoint model={model} onAdded={choose} />}
+            </Drawer.Body>
           </div>
-          <Drawer.Body className={classes.drawer ?? ''}>
-            <div className={classes.rows}>{list}</div>
-            {mayAdd && <AddPoint model={model} onAdded={choose} />}
-          </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
     </Stack>
