@@ -12,11 +12,13 @@ type ProtocolInput = BodyOf<typeof inspectionProtocols.create>;
 /** A category of a protocol: its title, and its points with what the protocol says of each. */
 export interface GivenCategory {
   title: string;
+  subcategoryTitles?: string[];
   points: (GivenPoint & { placed?: Record<string, unknown> })[];
 }
 
 export interface Workshop {
   protocolId: string;
+  protocolName: string;
   equipmentId: string;
 }
 
@@ -30,11 +32,11 @@ export async function makeWorkshop(
   const { family, models } = await makeFamily(house, unique('Family'), unique('Model'));
   const machine = await makeMachine(house, { productModelId: models[0]?.id ?? '', companyIds });
   const placed = [];
-  for (const [index, { title, points }] of categories.entries()) {
+  for (const [index, { points, ...category }] of categories.entries()) {
     const inspectionPoints = [];
     for (const { placed: more, ...point } of points)
       inspectionPoints.push({ inspectionPointId: (await makePoint(house, point)).id, ...more });
-    placed.push({ index, title, inspectionPoints });
+    placed.push({ index, ...category, inspectionPoints });
   }
   const body = {
     name: unique('Protocol'),
@@ -44,13 +46,13 @@ export async function makeWorkshop(
     ...given,
   } as unknown as ProtocolInput;
   const protocol = await house.call(inspectionProtocols.create, { token: await house.tokenOf('ada'), body });
-  return { protocolId: protocol.protocolId, equipmentId: machine.id };
+  return { protocolId: protocol.protocolId, protocolName: protocol.name, equipmentId: machine.id };
 }
 
 /** Begins an inspection, as its inspector does. */
 export async function beginInspection(
   house: House,
-  { protocolId, equipmentId }: Workshop,
+  { protocolId, equipmentId }: Pick<Workshop, 'protocolId' | 'equipmentId'>,
   given: Record<string, unknown> = {},
   inspector: Name = 'uma',
 ): Promise<Inspection> {

@@ -1,6 +1,7 @@
 import { followUps } from '@assay/contract/follow-ups';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { companyIdOf } from '../equipment.ts';
 import { lookOver } from '../look-over.ts';
 import { begin, makeReported, makeVisited, setStatus } from '../visits.ts';
 import { test } from '../world.ts';
@@ -12,7 +13,7 @@ test('open findings and actions show on the equipment page, with an owner and a 
   const visited = await makeVisited(house);
   const { finding, action, inspection } = await makeReported(house, visited);
   const page = await as('max');
-  const table = page.getByRole('region', { name: 'Open findings and actions' });
+  const table = page.getByRole('region', { name: 'Findings and actions', exact: true });
   const row = (title: string) => table.getByRole('row').filter({ hasText: title });
   const dialog = page.getByRole('dialog', { name: 'Follow up' });
   await page.goto(`/Equipments/${visited.machine.id}`);
@@ -40,6 +41,55 @@ test('open findings and actions show on the equipment page, with an owner and a 
   await expect(row(action.title)).toContainText('Void');
   await page.reload();
   await expect(page.getByText('Nothing is open from earlier visits.')).toBeVisible();
+  await page.getByText('Settled findings and actions').click();
+  const settled = page.getByRole('region', { name: 'Settled findings and actions' });
+  await expect(settled.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
+  await settled.getByRole('button', { name: `Reopen: ${action.title}` }).click();
+  await expect(row(action.title)).toContainText('Open');
+  await expect(settled.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
+});
+
+test('what one person of a company says is done awaits its Manager, who finds it later and verifies it', async ({
+  as,
+  house,
+}) => {
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const visited = await makeVisited(house, { machine: { companyIds } });
+  const { finding, action } = await makeReported(house, visited, 'dina');
+  const dina = await as('dina');
+  await dina.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
+  await expect(dina.getByText('1 open, 1 done and to be verified')).toBeVisible();
+
+  const dora = await as('dora');
+  const row = (title: string) => dora.getByRole('row').filter({ hasText: title });
+  await dora.goto(`/Equipments/${visited.machine.id}`);
+  await expect(row(action.title)).toContainText('Open');
+  await expect(row(finding.title)).toContainText('Done');
+  await dora.getByRole('button', { name: `Verify: ${finding.title}` }).click();
+  await expect(row(finding.title)).toContainText('Verified');
+  await dora.reload();
+  await expect(row(action.title)).toBeVisible();
+  await expect(row(finding.title)).toHaveCount(0);
+});
+
+test('the owners on offer are those who may be one: the staff, and the company whose work it is', async ({
+  as,
+  house,
+}) => {
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const visited = await makeVisited(house, { machine: { companyIds } });
+  const { finding } = await makeReported(house, visited, 'dina');
+  const page = await as('max');
+  await page.goto(`/Equipments/${visited.machine.id}`);
+  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.fill('Otto');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await owner.fill('Dora');
+  await page.getByRole('option', { name: 'Dora Petrova' }).click();
+  await page.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('Dora Petrova');
 });
 
 test('whoever works on a machine says that something is done, and leaves it to Managers to settle it', async ({

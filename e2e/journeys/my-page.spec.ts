@@ -5,7 +5,7 @@ import { List } from '../pages/list.ts';
 import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
-test('My page lists one’s own reports, ten at a time, searched and sorted, and leads to a new one', async ({
+test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one [MYP-01]', async ({
   as,
   house,
 }) => {
@@ -27,11 +27,19 @@ test('My page lists one’s own reports, ten at a time, searched and sorted, and
   await list.ranges.nth(1).click();
   await expect(list.rows).toHaveText(/11\.02\.2026/);
 
-  const asked = page.waitForRequest(/\/inspections\?.*search=nothing-like-it/);
   await list.search.clear();
-  await list.search.pressSequentially('nothing-like-it');
-  expect(new URL((await asked).url()).searchParams.get('mineOnly')).toBe('true');
+  await expect(list.rows).toHaveCount(10);
+  const asked: URLSearchParams[] = [];
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url());
+    if (pathname.endsWith('/inspections')) asked.push(searchParams);
+  });
+  const missing = 'nothing-like-it';
+  await list.search.pressSequentially(missing);
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  expect(asked.at(-1)?.get('search')).toBe(missing);
+  expect(asked.every((query) => query.get('mineOnly') === 'true')).toBe(true);
+  expect(asked.length, 'not every key asks').toBeLessThan(missing.length / 2);
   await page.reload();
   await expect(list.search).toHaveValue('nothing-like-it');
   await page.goto(`/?reportsSearch=${word}`);

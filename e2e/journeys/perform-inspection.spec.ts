@@ -99,10 +99,7 @@ for (const [device, viewport] of [
     await perform.field('Caption of Photo 1').fill('Dark oil');
     await page.getByRole('button', { name: /^Layout of Dark oil/ }).click();
     await expect(page.getByRole('button', { name: /^Layout of Dark oil: Full width/ })).toBeVisible();
-    await perform.record.click();
-    await expect(page.getByRole('timer')).toContainText('Recording, 1 s');
-    await page.getByRole('button', { name: 'Stop recording' }).click();
-    await expect(page.getByLabel('Voice comment of this point')).toBeVisible();
+    await perform.recordVoice();
     await perform.saved();
 
     const isPhone = viewport.width < 768;

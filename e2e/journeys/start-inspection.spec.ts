@@ -21,7 +21,7 @@ async function started(page: Page, house: House) {
   return inspection;
 }
 
-test('an inspector begins an inspection of a known machine with a protocol that fits it, for its customer and contact', async ({
+test('an inspector begins an inspection of a known machine with a protocol that fits it, for its customer and contact [FLD-01]', async ({
   as,
   house,
 }) => {

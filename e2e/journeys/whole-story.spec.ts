@@ -148,10 +148,7 @@ test('points of each template are written, built into a protocol, and carried ou
   const phone = onPhone.page;
   await onPhone.files('Choose photos').setInputFiles(await aPhoto('oil.jpg', 1400));
   await expect(phone.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await onPhone.record.click();
-  await expect(phone.getByRole('timer')).toContainText('Recording, 1 s');
-  await phone.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(phone.getByLabel('Voice comment of this point')).toBeVisible();
+  await onPhone.recordVoice();
   await onPhone.tab('Signatures');
   await onPhone.sign('Inspector', 'Uma Virtanen');
   await onPhone.sign('Customer', 'Aino Laine');

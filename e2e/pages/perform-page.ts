@@ -8,6 +8,7 @@ export class PerformPage {
   readonly previous: Locator;
   readonly comment: Locator;
   readonly record: Locator;
+  readonly recording: Locator;
   readonly submit: Locator;
 
   constructor(page: Page) {
@@ -17,6 +18,7 @@ export class PerformPage {
     this.previous = page.getByRole('button', { name: 'Previous', exact: true });
     this.comment = page.getByLabel('Comment', { exact: true });
     this.record = page.getByRole('button', { name: 'Record', exact: true });
+    this.recording = page.getByLabel('Voice comment of this point');
     this.submit = page.getByRole('button', { name: 'Submit', exact: true });
   }
 
@@ -46,6 +48,14 @@ export class PerformPage {
   /** The file field behind a button. */
   files(label: string): Locator {
     return this.page.locator(`input[type=file][aria-label="${label}"]`);
+  }
+
+  /** Speaks for a second, and hears that it was kept. */
+  async recordVoice(): Promise<void> {
+    await this.record.click();
+    await expect(this.page.getByRole('timer')).toContainText('Recording, 1 s');
+    await this.page.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(this.recording).toBeVisible();
   }
 
   async saved(): Promise<void> {

@@ -1,4 +1,4 @@
-import { followUpStates } from '@assay/domain/inspections/follow-up';
+import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
@@ -55,6 +55,14 @@ export const priorityAction = z.object({
 });
 export type PriorityAction = z.output<typeof priorityAction>;
 
+/** The most of one kind that an inspection has. */
+export const mostFollowUps = 200;
+
+export const followUpOrderInput = z.strictObject({ ids: z.array(id).check(z.maxLength(mostFollowUps)) });
+/** The order of one kind: what the report lists first; it has a revision of its own. */
+export const followUpOrder = z.object({ list: z.enum(followUpLists), ids: z.array(id), revision });
+export type FollowUpOrder = z.output<typeof followUpOrder>;
+
 const followUpInput = z.strictObject({
   state: z.optional(z.enum(followUpStates)),
   ownerId: z.optional(z.nullable(id)),
@@ -63,8 +71,8 @@ const followUpInput = z.strictObject({
 
 export type FollowUpInput = z.output<typeof followUpInput>;
 
-/** Something of an earlier visit that is still to be seen to. */
-const openFollowUp = z.object({
+/** What a visit left to be seen to, as the page of its machine lists it. */
+const machineFollowUp = z.object({
   id,
   kind: z.enum(['finding', 'priorityAction']),
   inspectionId: id,
@@ -76,7 +84,7 @@ const openFollowUp = z.object({
   ...followUp,
   revision,
 });
-export type OpenFollowUp = z.output<typeof openFollowUp>;
+export type MachineFollowUp = z.output<typeof machineFollowUp>;
 
 const write = { ability: 'followUps.edit', effect: 'write', record: true, versioned: true } as const;
 
@@ -84,17 +92,19 @@ const write = { ability: 'followUps.edit', effect: 'write', record: true, versio
 export const followUps = {
   ofEquipment: endpoint('/api/v1/Equipments/{id}/followUps', {
     method: 'GET',
-    summary: 'The findings and priority actions of a machine that are still open, oldest first.',
+    summary: 'The findings and priority actions of a machine that are not settled, open ones first; or those that are.',
     ability: 'inspections.read',
     effect: 'read',
     record: true,
-    reply: json(z.array(openFollowUp)),
+    query: z.strictObject({ settled: z.optional(z.enum(['true', 'false'])) }),
+    reply: json(z.array(machineFollowUp)),
   }),
-  owners: endpoint('/api/v1/followUps/owners', {
+  owners: endpoint('/api/v1/inspections/{id}/followUpOwners', {
     method: 'GET',
-    summary: 'The people who may own a follow-up, of those that one may see, by name.',
+    summary: 'The people who may see to what an inspection found, of those that one may see, by name.',
     ability: 'inspections.read',
     effect: 'read',
+    record: true,
     reply: json(z.array(z.object({ id, name: z.string() }))),
   }),
   finding: endpoint('/api/v1/findings/{id}/followUp', {

@@ -1,7 +1,15 @@
+import { followUpLists } from '@assay/domain/inspections/follow-up';
 import { type InspectionField, inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { finding, findingInput, priorityAction, priorityActionInput } from './follow-ups.ts';
+import {
+  finding,
+  findingInput,
+  followUpOrder,
+  followUpOrderInput,
+  priorityAction,
+  priorityActionInput,
+} from './follow-ups.ts';
 import { historyEntry } from './history.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
@@ -41,6 +49,8 @@ const inspection = z.object({
   runs: z.array(run),
   findings: z.array(finding),
   priorityActions: z.array(priorityAction),
+  /** The revision of the order of each list. */
+  orderRevisions: z.record(z.enum(followUpLists), revision),
   customerSignature: z.nullable(signature),
   providerSignature: z.nullable(signature),
   /** Whether the reader may carry it out now. */
@@ -187,6 +197,16 @@ export const inspections = {
     summary: 'Takes a priority action away.',
     ...perform,
     reply: json(z.object({})),
+  }),
+  orderFollowUps: endpoint('/api/v1/inspections/{id}/order/{list}', {
+    method: 'PUT',
+    summary:
+      'Puts the findings or the priority actions of an inspection into another order; those not named come last.',
+    ...perform,
+    versioned: true,
+    params: { list: z.enum(followUpLists) },
+    body: json(followUpOrderInput),
+    reply: json(followUpOrder),
   }),
   sign: endpoint('/api/v1/inspections/{id}/signatures/{role}', {
     method: 'PUT',

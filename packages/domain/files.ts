@@ -9,6 +9,7 @@ export const mostDocumentBytes = 200_000_000;
 export const mostPhotoPixels = 60_000_000;
 
 export const unallowedFileType = 'Unallowed file type';
+export const onlyOneFile = 'Only one file allowed at a time';
 
 export const imageSizes = ['thumbnail', 'report', 'original'] as const;
 export type ImageSize = (typeof imageSizes)[number];

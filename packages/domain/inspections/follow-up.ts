@@ -6,10 +6,16 @@ export type FollowUpState = (typeof followUpStates)[number];
 /** What is still to be seen to. */
 export const isOpen = (state: FollowUpState): boolean => state === 'open';
 
+/** Nobody has to look at it again. */
+export const isSettled = (state: FollowUpState): boolean => state === 'verified' || state === 'void';
+
 /** Whether only a Manager may set it: that something was done is for anyone to say who works on it, that it is settled is not. */
-export const needsManager = (from: FollowUpState, to: FollowUpState): boolean =>
-  to === 'verified' || to === 'void' || from === 'verified' || from === 'void';
+export const needsManager = (from: FollowUpState, to: FollowUpState): boolean => isSettled(from) || isSettled(to);
 
 /** Still to be seen to after the day that it was due. */
 export const isOverdue = ({ state, due }: { state: FollowUpState; due: string | null }, now: Date): boolean =>
   isOpen(state) && due !== null && due < dayOf(now);
+
+/** What an inspection leaves to be followed up, each kind in an order of its own. */
+export const followUpLists = ['findings', 'priorityActions'] as const;
+export type FollowUpList = (typeof followUpLists)[number];

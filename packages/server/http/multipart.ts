@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule, MultipartBody } from '@assay/contract/endpoint';
+import { onlyOneFile } from '@assay/domain/files';
 import { invalidField, Problem } from '@assay/domain/problem';
 import Busboy from '@fastify/busboy';
 import { isDiskFull } from '../providers/files/file-storage.ts';
@@ -67,7 +68,7 @@ function ruleOf(body: MultipartBody, part: string, contentType: string, received
       errors: [{ path: part, message: 'Unallowed file type' }],
     });
   if (received >= rule.max)
-    throw invalidField(part, rule.max === 1 ? 'Only one file allowed at a time' : `At most ${rule.max} files allowed`);
+    throw invalidField(part, rule.max === 1 ? onlyOneFile : `At most ${rule.max} files allowed`);
   return rule;
 }
 

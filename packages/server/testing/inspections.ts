@@ -6,6 +6,7 @@ import type { PointType } from '@assay/domain/points/point-types';
 import type { Protocol } from '@assay/domain/protocols/protocol';
 import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
+import { beforeAll } from 'vitest';
 import { addEquipment, addProducts } from './builders.ts';
 import type { CastName } from './cast.ts';
 import { aForm } from './forms.ts';
@@ -52,6 +53,15 @@ export async function addWorkshop(
   const { companyIds, customerSiteId = null } = given;
   const machine = await addEquipment(app, { productModelId, customerSiteId, ...(companyIds && { companyIds }) });
   return { categoryId, productFamilyId, productModelId, equipmentId: machine.id, protocolId: protocol.protocolId };
+}
+
+/** The machine and the protocol that all tests of a group share. */
+export function useWorkshop(app: () => TestApp): () => Workshop {
+  let workshop: Workshop;
+  beforeAll(async () => {
+    workshop = await addWorkshop(app());
+  });
+  return () => workshop;
 }
 
 /** Lets somebody from outside see the workshop's machine and protocol. */

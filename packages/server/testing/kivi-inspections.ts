@@ -124,6 +124,10 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
     body: { title: 'Mine', priority: 'Low' },
   })),
   'inspections.removePriorityAction': ofInspection(({ actionId }) => ({ params: { actionId } })),
+  'inspections.orderFollowUps': ofInspection(({ findingId }) => ({
+    params: { list: 'findings' },
+    body: { ids: [findingId] },
+  })),
   'inspections.sign': ofInspection(({ imageId }) => ({
     params: { role: 'customer' },
     body: { name: 'Otto', imageId },
@@ -144,6 +148,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspectionRuns.layoutImage': ofImage({ layout: 'Default' }),
   'inspectionRuns.moveImage': ofImage({ index: 0 }),
   'followUps.ofEquipment': kivis(({ equipmentId }) => ({ params: { id: equipmentId } })),
+  'followUps.owners': ofInspection(),
   'followUps.finding': kivis(({ findingId }) => ({ params: { id: findingId }, body: { state: 'done' } })),
   'followUps.priorityAction': kivis(({ actionId }) => ({ params: { id: actionId }, body: { state: 'done' } })),
 };

@@ -1,11 +1,12 @@
-import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { ActionPriority, InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
-export type FieldRevisions = Partial<Record<InspectionField, number>>;
+/** Of its fields, and of the orders of what it leaves to be followed up. */
+export type FieldRevisions = Partial<Record<InspectionField | FollowUpList, number>>;
 
 export interface InspectionRow {
   id: string;

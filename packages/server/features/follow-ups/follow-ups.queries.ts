@@ -81,6 +81,19 @@ export async function putFollowUp(
     .execute();
 }
 
+/** Places from 0, in the order of the ids; revisions stay, since nothing of what was written changes. */
+export async function placeFollowUps(
+  db: Db,
+  table: FollowUpTable,
+  inspectionId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as placed set index = place.number - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where placed.id = place.id and placed.inspection_id = ${inspectionId}`.execute(db);
+}
+
 export async function deleteFollowUp(db: Db, table: FollowUpTable, id: string): Promise<void> {
   await everyRow(db).deleteFrom(table).where('id', '=', id).execute();
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { equipmentToRead } from '../equipments/load-equipment.ts';
+import { inspectionToRead } from '../inspections/load-inspection.ts';
 import {
   type FollowUpTable,
   findFinding,
@@ -14,8 +15,8 @@ import {
   lockFollowUp,
   updateFollowUp,
 } from './follow-ups.queries.ts';
-import { findOwner, listOpen, listPeople } from './open-follow-ups.queries.ts';
-import { showFinding, showOpen, showPriorityAction } from './show-follow-ups.ts';
+import { findOwner, listOfMachine, listOwners } from './machine-follow-ups.queries.ts';
+import { showFinding, showOfMachine, showPriorityAction } from './show-follow-ups.ts';
 
 type Table = typeof followUps;
 
@@ -46,7 +47,7 @@ async function follow(table: FollowUpTable, { db, scope, person, record, body, n
   const state = body.state ?? record.state;
   if (state !== record.state && needsManager(record.state, state) && !can(person, 'followUps.verify'))
     throw forbidden();
-  if (body.ownerId && !(await findOwner(db, scope, body.ownerId, record.company_id)))
+  if (body.ownerId && !(await findOwner(db, scope, record.company_id, body.ownerId)))
     throw invalidField('ownerId', 'There is no such person');
   const { ownerId, due } = body;
   await updateFollowUp(db, table, record.id, {
@@ -72,9 +73,13 @@ async function shownAction(db: Db, id: string) {
 export const followUpHandlers: Handlers<Table> = {
   ofEquipment: handler<Table['ofEquipment']>()({
     load: equipmentToRead,
-    run: async ({ db, scope, record }) => (await listOpen(db, scope, record.id)).map(showOpen),
+    run: async ({ db, scope, record, query }) =>
+      (await listOfMachine(db, scope, record.id, query.settled === 'true')).map(showOfMachine),
   }),
-  owners: ({ db, scope }) => listPeople(db, scope),
+  owners: handler<Table['owners']>()({
+    load: inspectionToRead,
+    run: ({ db, scope, record }) => listOwners(db, scope, record.company_id),
+  }),
   finding: handler<Table['finding']>()({
     load: toFollow('finding'),
     current: ({ db }, record) => shownFinding(db, record.id),

@@ -1,7 +1,7 @@
-import type { Finding, OpenFollowUp, PriorityAction } from '@assay/contract/follow-ups';
+import type { Finding, MachineFollowUp, PriorityAction } from '@assay/contract/follow-ups';
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { FindingRecord, PriorityActionRecord } from './follow-ups.queries.ts';
-import type { OpenRecord } from './open-follow-ups.queries.ts';
+import type { MachineFollowUpRecord } from './machine-follow-ups.queries.ts';
 
 interface FollowedUp {
   state: FollowUpState;
@@ -41,7 +41,7 @@ export const showPriorityAction = (record: PriorityActionRecord): PriorityAction
   ...followUpOf(record),
 });
 
-export const showOpen = (record: OpenRecord): OpenFollowUp => ({
+export const showOfMachine = (record: MachineFollowUpRecord): MachineFollowUp => ({
   id: record.id,
   kind: record.kind,
   inspectionId: record.inspection_id,

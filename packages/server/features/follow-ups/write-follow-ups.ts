@@ -1,4 +1,4 @@
-import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
+import { type FindingInput, mostFollowUps, type PriorityActionInput } from '@assay/contract/follow-ups';
 import { notFound, Problem } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -30,8 +30,6 @@ export interface Slot<Record> {
   revision: number;
 }
 
-const mostOfKind = 200;
-
 async function slotFor<Record extends { inspection_id: string; revision: number }>(
   inspection: Written,
   id: string,
@@ -42,8 +40,8 @@ async function slotFor<Record extends { inspection_id: string; revision: number 
   if (found && found.inspection_id !== inspection.id) throw notFound();
   // Whoever has seen it wants to change it, not to make it again.
   if (!found && ifMatch !== undefined && ifMatch !== '"0"') throw notFound();
-  if (!found && (await others()).length >= mostOfKind)
-    throw new Problem('conflict', `An inspection has at most ${mostOfKind} of them.`, { code: 'tooMany' });
+  if (!found && (await others()).length >= mostFollowUps)
+    throw new Problem('conflict', `An inspection has at most ${mostFollowUps} of them.`, { code: 'tooMany' });
   return { id, inspection, found, revision: found?.revision ?? 0 };
 }
 

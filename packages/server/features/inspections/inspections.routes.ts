@@ -19,6 +19,7 @@ import { typesIn } from '../inspection-protocols/types-in.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
 import { deleteInspection } from './delete-inspection.ts';
+import { orderToWrite, showOrder, writeOrder } from './follow-up-order.ts';
 import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { showInspectionHistory } from './inspection-history.ts';
 import { itemOf, listInspections } from './inspection-list.queries.ts';
@@ -124,6 +125,11 @@ export const inspectionHandlers: Handlers<Table> = {
       await removeAction(db, record, params.actionId);
       return {};
     },
+  }),
+  orderFollowUps: handler<Table['orderFollowUps']>()({
+    load: orderToWrite,
+    current: ({ db }, record) => showOrder(db, record),
+    run: ({ db, record, body }) => writeOrder(db, record, body.ids),
   }),
   sign: handler<Table['sign']>()({
     load: inspectionToPerform,

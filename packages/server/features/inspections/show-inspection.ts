@@ -6,6 +6,7 @@ import type { Person } from '../../http/person.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import { showRuns } from '../runs/show-run.ts';
+import { revisionOf } from './field-revisions.ts';
 import { fieldOf, fieldsFor } from './inspection-fields.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
@@ -52,6 +53,10 @@ export async function showInspection(
     sentBackReason: record.sent_back_reason,
     fields: Object.fromEntries(fieldsFor(person).map((field) => [field, fieldOf(record, field)])),
     lastLoadedHours: await lastLoadedHours(db, scope, record.equipment_id, before),
+    orderRevisions: {
+      findings: revisionOf(record, 'findings'),
+      priorityActions: revisionOf(record, 'priorityActions'),
+    },
     mayPerform: record.status === 'In_Use' && mayPerform(...performing(record, person)),
     revision: record.revision,
   };

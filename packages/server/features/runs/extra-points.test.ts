@@ -2,15 +2,14 @@ import { inspectionPoints } from '@assay/contract/inspection-points';
 import { type Inspection, inspectionRuns } from '@assay/contract/inspections';
 import type { RunReply } from '@assay/contract/runs/run';
 import { newId } from '@assay/domain/id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  addWorkshop,
   answerAll,
   expectStatus,
   putStatus,
   startInspection,
   submitInspection,
-  type Workshop,
+  useWorkshop,
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -21,31 +20,27 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('a point that an inspector adds', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  const workshop = useWorkshop(app);
   const add = ({ id, runs }: Inspection, body: object) =>
     app().call(inspectionRuns.addExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '' }, body });
   const remove = ({ id, runs }: Inspection, pointId: string) =>
     app().call(inspectionRuns.removeExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '', pointId } });
 
-  beforeAll(async () => {
-    workshop = await addWorkshop(app());
-  });
-
   it('stands at the end with a result of its own, once however often it is sent', async () => {
-    const inspection = await startInspection(app(), workshop);
-    const point = await addCustomPoint(app(), workshop.categoryId);
+    const inspection = await startInspection(app(), workshop());
+    const point = await addCustomPoint(app(), workshop().categoryId);
     const body = { id: newId(), inspectionPointId: point.id };
     const run = expectStatus<RunReply>(201, await add(inspection, body));
     expect(run.extraPoints).toMatchObject([{ id: body.id, index: 0, point: { name: point.name } }]);
     expect(run.results.filter(({ protocolPointId }) => protocolPointId === body.id)).toHaveLength(1);
     expect(expectStatus<RunReply>(201, await add(inspection, body)).extraPoints).toHaveLength(1);
-    const other = await startInspection(app(), workshop);
+    const other = await startInspection(app(), workshop());
     expect((await add(other, body)).status).toBe(409);
   });
 
   it('is a custom one that one may see', async () => {
-    const inspection = await startInspection(app(), workshop);
-    const general = await addPoint(app(), 'Comment', { productCategoryId: workshop.categoryId });
+    const inspection = await startInspection(app(), workshop());
+    const general = await addPoint(app(), 'Comment', { productCategoryId: workshop().categoryId });
     for (const inspectionPointId of [general.id, newId()])
       expect(await add(inspection, { inspectionPointId })).toMatchObject({
         status: 400,
@@ -54,9 +49,9 @@ describe('a point that an inspector adds', () => {
   });
 
   it('stays as it was on the day, and is asked for like any other', async () => {
-    const inspection = await startInspection(app(), workshop);
+    const inspection = await startInspection(app(), workshop());
     await answerAll(app(), inspection);
-    const point = await addCustomPoint(app(), workshop.categoryId);
+    const point = await addCustomPoint(app(), workshop().categoryId);
     const run = expectStatus<RunReply>(201, await add(inspection, { inspectionPointId: point.id }));
     const [extra] = run.extraPoints;
     const body = { name: 'Renamed' };
@@ -70,8 +65,8 @@ describe('a point that an inspector adds', () => {
   });
 
   it('is taken away again with whatever was answered to it', async () => {
-    const inspection = await startInspection(app(), workshop);
-    const point = await addCustomPoint(app(), workshop.categoryId);
+    const inspection = await startInspection(app(), workshop());
+    const point = await addCustomPoint(app(), workshop().categoryId);
     const id = newId();
     const run = expectStatus<RunReply>(201, await add(inspection, { id, inspectionPointId: point.id }));
     const result = run.results.find(({ protocolPointId }) => protocolPointId === id);

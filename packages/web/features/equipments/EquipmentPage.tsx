@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { OpenFollowUps } from '../follow-ups/OpenFollowUps.tsx';
+import { MachineFollowUps } from '../follow-ups/MachineFollowUps.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
@@ -66,7 +66,7 @@ export function EquipmentPage() {
       </PageHeader>
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
-        <OpenFollowUps equipmentId={id} />
+        <MachineFollowUps equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />

@@ -1,19 +1,38 @@
-import type { OpenFollowUp } from '@assay/contract/follow-ups';
-import { isOpen, needsManager } from '@assay/domain/inspections/follow-up';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
+import { can } from '@assay/domain/access';
+import { type FollowUpState, needsManager } from '@assay/domain/inspections/follow-up';
 import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
+import { useSession } from '../../api/session.ts';
 import { RowAction } from '../../ui/list/RowAction.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.ts';
 import { problemText } from '../../ui/problem-text.ts';
-import { openFollowUpsQuery, useFollow } from './follow-ups.queries.ts';
+import { machineFollowUpsQuery, useFollow } from './follow-ups.queries.ts';
 import { t } from './follow-ups.texts.ts';
 
 interface FollowUpActionsProps {
   equipmentId: string;
-  item: OpenFollowUp;
+  item: MachineFollowUp;
   onEdit: () => void;
+}
+
+interface OneStep {
+  to: FollowUpState;
+  label: 'markDone' | 'verify' | 'reopen';
+  named: 'markDoneOf' | 'verifyOf' | 'reopenOf';
+  said: 'saidDone' | 'saidVerified' | 'saidOpen';
+}
+
+const markDone: OneStep = { to: 'done', label: 'markDone', named: 'markDoneOf', said: 'saidDone' };
+const verify: OneStep = { to: 'verified', label: 'verify', named: 'verifyOf', said: 'saidVerified' };
+const reopen: OneStep = { to: 'open', label: 'reopen', named: 'reopenOf', said: 'saidOpen' };
+
+/** The step that comes next for most, of those that this person may take. */
+function nextStep(from: FollowUpState, maySettle: boolean): OneStep | undefined {
+  const steps = { open: [markDone], done: [verify, reopen], verified: [reopen], void: [reopen] }[from];
+  return steps.find(({ to }) => maySettle || !needsManager(from, to));
 }
 
 /** What most want to say with one press, and the way to say more. */
@@ -21,20 +40,17 @@ export function FollowUpActions({ equipmentId, item, onEdit }: FollowUpActionsPr
   const client = useQueryClient();
   const follow = useFollow(equipmentId, item);
   const { title, state } = item;
-  const next = isOpen(state) ? 'done' : 'open';
-  const [label, named, said] = isOpen(state)
-    ? [t('markDone'), t('markDoneOf', { title }), t('saidDone')]
-    : [t('reopen'), t('reopenOf', { title }), t('saidOpen')];
+  const step = nextStep(state, can(useSession(), 'followUps.verify'));
 
-  function turn(): void {
+  function take({ to, said }: OneStep): void {
     follow.mutate(
-      { known: item, body: { state: next } },
+      { known: item, body: { state: to } },
       {
-        onSuccess: () => notifySuccess(said),
+        onSuccess: () => notifySuccess(t(said)),
         onError: (error) => {
           const stale = error instanceof ApiError && error.status === 412;
           notifyFailure(stale ? t('stale') : problemText(error));
-          void client.invalidateQueries({ queryKey: openFollowUpsQuery(equipmentId).queryKey });
+          void client.invalidateQueries({ queryKey: machineFollowUpsQuery(equipmentId).queryKey });
         },
       },
     );
@@ -42,9 +58,14 @@ export function FollowUpActions({ equipmentId, item, onEdit }: FollowUpActionsPr
 
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {!needsManager(state, next) && (
-        <Button variant="default" aria-label={named} loading={follow.isPending} onClick={turn}>
-          {label}
+      {step && (
+        <Button
+          variant="default"
+          aria-label={t(step.named, { title })}
+          loading={follow.isPending}
+          onClick={() => take(step)}
+        >
+          {t(step.label)}
         </Button>
       )}
       <RowAction label={t('follow', { title })} icon={IconPencil} onClick={onEdit} />

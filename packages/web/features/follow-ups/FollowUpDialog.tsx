@@ -1,4 +1,4 @@
-import type { OpenFollowUp } from '@assay/contract/follow-ups';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { Text, TextInput } from '@mantine/core';
 import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
@@ -12,7 +12,7 @@ import { StateField } from './StateField.tsx';
 
 interface FollowUpDialogProps {
   equipmentId: string;
-  item: OpenFollowUp;
+  item: MachineFollowUp;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function FollowUpDialog({ equipmentId, item, onClose }: FollowUpDialogPro
       <Text style={{ overflowWrap: 'anywhere' }}>{item.title}</Text>
       <StateField key={form.key('state')} from={item.state} {...form.getInputProps('state')} />
       <FieldGrid>
-        <OwnerField key={form.key('owner')} {...form.getInputProps('owner')} />
+        <OwnerField key={form.key('owner')} inspectionId={item.inspectionId} {...form.getInputProps('owner')} />
         <TextInput key={form.key('due')} type="date" label={t('due')} {...form.getInputProps('due')} />
       </FieldGrid>
     </FormDialog>

@@ -5,6 +5,7 @@ import { ownersQuery } from './follow-ups.queries.ts';
 import { t } from './follow-ups.texts.ts';
 
 interface OwnerFieldProps {
+  inspectionId: string;
   defaultValue?: Reference | null;
   onChange: (owner: Reference | null) => void;
   error?: string;
@@ -12,8 +13,8 @@ interface OwnerFieldProps {
 }
 
 /** Who sees to it, of those who may. */
-export function OwnerField({ defaultValue = null, onChange, error, 'data-path': path }: OwnerFieldProps) {
-  const asked = useQuery(ownersQuery);
+export function OwnerField({ inspectionId, defaultValue = null, onChange, error, 'data-path': path }: OwnerFieldProps) {
+  const asked = useQuery(ownersQuery(inspectionId));
   const people = asked.data ?? [];
   const isListed = people.some(({ id }) => id === defaultValue?.id);
   const every = defaultValue && !isListed ? [defaultValue, ...people] : people;

@@ -1,4 +1,4 @@
-import type { OpenFollowUp } from '@assay/contract/follow-ups';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
 import { listDay } from '@assay/domain/time';
 import { Badge, Text } from '@mantine/core';
@@ -11,7 +11,7 @@ import { t } from './follow-ups.texts.ts';
 
 const colors: Record<FollowUpState, string> = { open: 'blue', done: 'grape', verified: 'teal', void: 'gray' };
 
-const What = ({ item: { kind, priority, title, description } }: { item: OpenFollowUp }) => (
+const What = ({ item: { kind, priority, title, description } }: { item: MachineFollowUp }) => (
   <div>
     <Text fw={600}>{title}</Text>
     <Text size="sm" c="dimmed">
@@ -21,7 +21,7 @@ const What = ({ item: { kind, priority, title, description } }: { item: OpenFoll
   </div>
 );
 
-const From = ({ item }: { item: OpenFollowUp }) => (
+const From = ({ item }: { item: MachineFollowUp }) => (
   <div>
     <TextLink {...inspectionLink(item.inspectionId)}>{item.inspectionName}</TextLink>
     <Text size="sm" c="dimmed">
@@ -33,7 +33,7 @@ const From = ({ item }: { item: OpenFollowUp }) => (
 /** Takes no line of a card. */
 const None = ({ text }: { text: string }) => <span data-none>{text}</span>;
 
-const Due = ({ item }: { item: OpenFollowUp }) =>
+const Due = ({ item }: { item: MachineFollowUp }) =>
   item.due ? (
     <div>
       {listDay(item.due)}
@@ -49,10 +49,10 @@ const Due = ({ item }: { item: OpenFollowUp }) =>
 
 interface FollowUpColumnsOptions {
   equipmentId: string;
-  onEdit: (item: OpenFollowUp) => void;
+  onEdit: (item: MachineFollowUp) => void;
 }
 
-export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions): Column<OpenFollowUp>[] => [
+export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions): Column<MachineFollowUp>[] => [
   { id: 'what', header: t('what'), wrap: true, cell: (item) => <What item={item} /> },
   { id: 'from', header: t('from'), width: '22%', wrap: true, cell: (item) => <From item={item} /> },
   {

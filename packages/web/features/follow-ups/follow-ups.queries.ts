@@ -1,38 +1,50 @@
-import { type FollowUpInput, followUps, type OpenFollowUp } from '@assay/contract/follow-ups';
+import { type FollowUpInput, followUps, type MachineFollowUp } from '@assay/contract/follow-ups';
+import { isSettled } from '@assay/domain/inspections/follow-up';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
 
 const noun = ['followUps'] as const;
 
-export const openFollowUpsQuery = (equipmentId: string) =>
+const ofMachine = (equipmentId: string) => [...noun, 'ofEquipment', equipmentId] as const;
+
+/** What is open or done and to be verified; or what is settled. */
+export const machineFollowUpsQuery = (equipmentId: string, settled = false) =>
   queryOptions({
-    queryKey: [...noun, 'ofEquipment', equipmentId],
+    queryKey: [...ofMachine(equipmentId), settled],
     // What somebody else has seen to is not shown as open.
     staleTime: 0,
-    queryFn: ({ signal }) => call(followUps.ofEquipment, { params: { id: equipmentId }, signal }),
+    queryFn: ({ signal }) =>
+      call(followUps.ofEquipment, {
+        params: { id: equipmentId },
+        ...(settled && { query: { settled: 'true' as const } }),
+        signal,
+      }),
   });
 
-export const ownersQuery = queryOptions({
-  queryKey: [...noun, 'owners'],
-  queryFn: ({ signal }) => call(followUps.owners, { signal }),
-});
+export const ownersQuery = (inspectionId: string) =>
+  queryOptions({
+    queryKey: [...noun, 'owners', inspectionId],
+    queryFn: ({ signal }) => call(followUps.owners, { params: { id: inspectionId }, signal }),
+  });
 
 /** What changes when something is followed up. */
-export type FollowedUp = Pick<OpenFollowUp, 'state' | 'owner' | 'due' | 'closed' | 'revision'>;
+export type FollowedUp = Pick<MachineFollowUp, 'state' | 'owner' | 'due' | 'closed' | 'revision'>;
 
 /** Follows one finding or action up; it stays in the list that shows it, with its new state, until that is read anew. */
-export function useFollow(equipmentId: string, { id, kind }: Pick<OpenFollowUp, 'id' | 'kind'>) {
+export function useFollow(equipmentId: string, { id, kind, state: before }: MachineFollowUp) {
   const client = useQueryClient();
-  const { queryKey } = openFollowUpsQuery(equipmentId);
+  const lists = { queryKey: ofMachine(equipmentId) };
   return useMutation({
     meta: { failureShownInPlace: true },
     mutationFn: ({ known, body }: RecordSave<FollowedUp, FollowUpInput>): Promise<FollowedUp> =>
       call(followUps[kind], { params: { id }, revision: known?.revision ?? 0, body }),
     onSuccess: ({ state, owner, due, closed, revision }) => {
-      client.setQueryData(queryKey, (items = []) =>
-        items.map((item) => (item.id === id ? { ...item, state, owner, due, closed, revision } : item)),
+      client.setQueriesData<MachineFollowUp[]>(lists, (items) =>
+        items?.map((item) => (item.id === id ? { ...item, state, owner, due, closed, revision } : item)),
       );
+      // It is among what is to be seen to again, and must not be overlooked.
+      if (isSettled(before) && !isSettled(state)) void client.invalidateQueries(lists);
       // The inspection that it was found at shows it, too.
       void client.invalidateQueries({ queryKey: ['inspections', 'one'] });
     },

@@ -1,8 +1,14 @@
 import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
-  title: 'Open findings and actions',
-  failed: 'The open findings and actions could not be loaded',
+  title: 'Findings and actions',
+  failed: 'The findings and actions could not be loaded',
+  openOnly: '{open} open',
+  openAndDone: '{open} open, {done} done and to be verified',
+  toVerify: 'Done and to be verified',
+  settled: 'Settled findings and actions',
+  settledFailed: 'The settled findings and actions could not be loaded',
+  noneSettled: 'Nothing is settled yet.',
   none: 'Nothing is open from earlier visits.',
   what: 'What',
   from: 'Found at',
@@ -25,6 +31,8 @@ export const t = texts({
   void: 'Void',
   markDone: 'Mark done',
   markDoneOf: 'Mark done: {title}',
+  verify: 'Verify',
+  verifyOf: 'Verify: {title}',
   reopen: 'Reopen',
   reopenOf: 'Reopen: {title}',
   follow: 'Follow up {title}',
@@ -33,6 +41,7 @@ export const t = texts({
   saveFailed: 'The follow-up was not saved',
   ownersFailed: 'The people could not be loaded',
   saidDone: 'Marked as done.',
+  saidVerified: 'Marked as verified.',
   saidOpen: 'Opened again.',
   stale: 'Somebody else changed it meanwhile. It is shown as it is now.',
 });

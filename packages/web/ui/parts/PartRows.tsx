@@ -7,7 +7,7 @@ import { moved } from './order.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { type Change, type ChangeList, changed, type OrderedPart, type PartRow } from './part-row.ts';
 import classes from './part-rows.module.css';
-import { t } from './parts.texts.ts';
+import { useMoving } from './use-moving.ts';
 
 interface PartRowsProps<P extends OrderedPart> {
   /** What one of them is called: 'Option'. */
@@ -30,33 +30,16 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
   const many = useGrowing(shown.length, 12);
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  const kept = useRef<Element | null>(null);
   const [added, setAdded] = useState('');
-  const [said, setSaid] = useState('');
+  const { move, said } = useMoving(noun, shown.length, (id, to) => onChange((before) => moved(before, id, to)));
 
   useLayoutEffect(() => {
     if (added) list.current?.querySelector<HTMLElement>(`[data-part="${added}"] :is(input, textarea)`)?.focus();
   }, [added]);
-  // A row that moves in the document loses the focus that stood in it.
-  useLayoutEffect(() => {
-    if (kept.current instanceof HTMLElement) kept.current.focus();
-    kept.current = null;
-  });
 
   const change = useCallback(
     (id: string, how: Change<P>) => onChange((before) => changed(before, id, how)),
     [onChange],
-  );
-  const move = useCallback(
-    (id: string, to: number) => {
-      kept.current = document.activeElement;
-      onChange((before) => {
-        const number = Math.max(0, Math.min(to, before.length - 1)) + 1;
-        setSaid(t('moved', { noun, number, count: before.length }));
-        return moved(before, id, to);
-      });
-    },
-    [noun, onChange],
   );
   const remove = useCallback(
     (id: string) => {

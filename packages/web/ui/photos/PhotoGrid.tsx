@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
-import { Photo } from './Photo.tsx';
+import { PhotoButton } from './PhotoButton.tsx';
 import { type NamedPhoto, PhotoViewer } from './PhotoViewer.tsx';
 import classes from './photo-grid.module.css';
 import { t } from './photos.texts.ts';
@@ -22,12 +22,11 @@ export function PhotoGrid({ label, photos, onRemove }: PhotoGridProps) {
       <ul className={classes.grid} aria-label={label}>
         {photos.map((photo, place) => (
           <li key={photo.id} className={classes.cell}>
-            <Photo id={photo.id} size="thumbnail" alt={photo.name} />
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={t('open', { name: photo.name })}
-              onClick={() => setOpen(place)}
+            <PhotoButton
+              id={photo.id}
+              alt={photo.name}
+              label={t('open', { name: photo.name })}
+              onOpen={() => setOpen(place)}
             />
             {onRemove && (
               <Tooltip label={t('remove', { name: photo.name })}>

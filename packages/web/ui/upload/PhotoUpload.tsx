@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { uploadImage } from '../../api/upload-image.ts';
 import { DropZone } from '../DropZone.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
+import { allowedPhotos } from './allowed-photos.ts';
 import { scalePhoto } from './scale-photo.ts';
 import { UploadList } from './UploadList.tsx';
-import { t } from './upload.texts.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 interface PhotoUploadProps {
@@ -17,8 +17,6 @@ interface PhotoUploadProps {
   /** Puts the uploaded picture into the record; failing, it may be tried again. */
   onUploaded: (imageId: string) => Promise<unknown>;
 }
-
-const accepts = (file: File): boolean => (photoTypes as readonly string[]).includes(file.type);
 
 /** Takes photos by drag and drop or by a button, scales them, and sends them one after another. */
 export function PhotoUpload({ label, hint, multiple = false, onUploaded }: PhotoUploadProps) {
@@ -32,10 +30,9 @@ export function PhotoUpload({ label, hint, multiple = false, onUploaded }: Photo
   const [refused, setRefused] = useState<string>();
 
   function take(files: readonly File[]): void {
-    const allowed = files.filter(accepts);
-    const tooMany = !multiple && files.length > 1;
-    setRefused(tooMany ? t('onlyOne') : allowed.length < files.length ? t('unallowed') : undefined);
-    if (!tooMany) queue.add(allowed);
+    const { allowed, refused: why } = allowedPhotos(files, multiple);
+    setRefused(why);
+    queue.add(allowed);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { unallowedFileType } from '@assay/domain/files';
+import { onlyOneFile, unallowedFileType } from '@assay/domain/files';
 import { texts } from '../texts.ts';
 
 export const t = texts({
@@ -11,5 +11,5 @@ export const t = texts({
   cancel: 'Cancel {name}',
   dismiss: 'Take {name} off the list',
   unallowed: unallowedFileType,
-  onlyOne: 'Only one file allowed at a time',
+  onlyOne: onlyOneFile,
 });

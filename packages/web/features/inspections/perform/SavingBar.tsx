@@ -10,11 +10,12 @@ import { placeOf } from './tabs.ts';
 
 type BarState = 'saved' | 'saving' | 'trouble';
 
-function barOf({ waiting, conflicts, refused, away }: QueueTotals): { state: BarState; text: string } {
+function barOf({ waiting, conflicts, refused, incomplete, away }: QueueTotals): { state: BarState; text: string } {
   if (waiting === 0) return { state: 'saved', text: t('allSaved') };
   if (conflicts > 0) return { state: 'trouble', text: t('conflictSome', { count: conflicts }) };
   if (away) return { state: 'trouble', text: t('awaySome', { count: waiting }) };
   if (refused > 0) return { state: 'trouble', text: t('refusedSome', { count: refused }) };
+  if (incomplete > 0) return { state: 'saving', text: t('incompleteSome', { count: incomplete }) };
   return { state: 'saving', text: t('savingSome', { count: waiting }) };
 }
 
@@ -23,7 +24,9 @@ export function SavingBar({ runIds, status }: { runIds: readonly string[]; statu
   const { queue } = usePerforming();
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
-  const blocked = queue.entries().find((entry) => entry.state !== 'waiting' && entry.operation === 'put');
+  const blocked = queue
+    .entries()
+    .find(({ key, state, operation }) => operation === 'put' && (state !== 'waiting' || queue.faultOf(key)));
   return (
     <div className={classes.bar} data-state={state}>
       {status}

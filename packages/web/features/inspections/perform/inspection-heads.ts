@@ -1,6 +1,7 @@
-import type { Finding, PriorityAction } from '@assay/contract/follow-ups';
+import type { Finding, FollowUpOrder, PriorityAction } from '@assay/contract/follow-ups';
 import type { Signature } from '@assay/contract/inspection-item';
 import type { Inspection } from '@assay/contract/inspections';
+import { type FollowUpList, followUpLists } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
 import { headsOfRun, photosOf } from '../../runs/perform/run-heads.ts';
 import type { Head } from '../../runs/queue/entry.ts';
@@ -10,6 +11,7 @@ import { keyOf } from '../../runs/queue/writers.ts';
 export const fieldKey = (field: InspectionField): string => keyOf('field', field);
 export const findingKey = (id: string): string => keyOf('finding', id);
 export const actionKey = (id: string): string => keyOf('action', id);
+export const orderKey = (list: FollowUpList): string => keyOf('order', list);
 export const signatureKey = (role: SignatureRole): string => keyOf('signature', role);
 
 export const headOfField = ({ value, revision }: { value: string; revision: number }): Head => ({
@@ -34,6 +36,12 @@ export const headOfAction = ({ title, description, priority, revision }: Priorit
   parts: { title, description, priority },
 });
 
+/** In which order the findings or the actions stand. */
+export const headOfOrder = ({ ids, revision }: Pick<FollowUpOrder, 'ids' | 'revision'>): Head => ({
+  revision,
+  parts: { ids },
+});
+
 export const headOfSignature = (signature: Signature | null): Head | null =>
   signature && { revision: 0, parts: { ...signature } };
 
@@ -47,6 +55,10 @@ const headsOf = (inspection: Inspection): Heads => [
   ...inspection.runs.flatMap(headsOfRun),
   ...inspection.findings.map((finding): Heads[number] => [findingKey(finding.id), headOfFinding(finding)]),
   ...inspection.priorityActions.map((action): Heads[number] => [actionKey(action.id), headOfAction(action)]),
+  ...followUpLists.map((list): Heads[number] => [
+    orderKey(list),
+    headOfOrder({ ids: inspection[list].map(({ id }) => id), revision: inspection.orderRevisions[list] }),
+  ]),
   [signatureKey('customer'), headOfSignature(inspection.customerSignature)],
   [signatureKey('provider'), headOfSignature(inspection.providerSignature)],
 ];

@@ -1,10 +1,18 @@
-import type { Finding, FindingInput, PriorityAction, PriorityActionInput } from '@assay/contract/follow-ups';
+import type {
+  Finding,
+  FindingInput,
+  FollowUpOrder,
+  PriorityAction,
+  PriorityActionInput,
+} from '@assay/contract/follow-ups';
+import { readInspectionField } from '@assay/contract/inspection-field';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
+import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { call } from '../../../api/call.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Door, Parts } from '../../runs/queue/entry.ts';
 import { doorOf } from '../../runs/queue/writers.ts';
-import { headOfAction, headOfField, headOfFinding, headOfSignature } from './inspection-heads.ts';
+import { headOfAction, headOfField, headOfFinding, headOfOrder, headOfSignature } from './inspection-heads.ts';
 
 /** A record that is written whole: what was not changed goes along as it is known. */
 const whole = ({ known, parts }: { known: Parts; parts: Parts }): unknown => ({ ...known, ...parts });
@@ -14,6 +22,8 @@ export const inspectionDoor = (id: string): Door =>
   doorOf({
     ...runWriters(inspectionRuns, id),
     field: {
+      faultOf: ([field = ''], { text }) =>
+        readInspectionField(field as InspectionField, String(text), new Date()).fault,
       put: ([field = ''], { id: key, sent: { parts, revision } }) =>
         call(inspections.updateField, { params: { id, field }, body: { text: String(parts.text) }, revision, key }),
       read: ({ key }, field: { value: string; revision: number }) => [[key, headOfField(field)]],
@@ -40,6 +50,11 @@ export const inspectionDoor = (id: string): Door =>
       remove: ([actionId = ''], { id: key }) =>
         call(inspections.removePriorityAction, { params: { id, actionId }, key }),
       read: ({ key }, action: PriorityAction) => [[key, headOfAction(action)]],
+    },
+    order: {
+      put: ([list = ''], { id: key, sent: { parts, revision } }) =>
+        call(inspections.orderFollowUps, { params: { id, list }, body: { ids: parts.ids as string[] }, revision, key }),
+      read: ({ key }, order: FollowUpOrder) => [[key, headOfOrder(order)]],
     },
     signature: {
       put: ([role = ''], { id: key, sent: { parts } }) =>

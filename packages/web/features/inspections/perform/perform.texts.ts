@@ -15,6 +15,7 @@ export const t = texts({
   awaySome: 'Not saved: {count}. The server cannot be reached; everything is kept here and sent by itself.',
   conflictSome: 'Changed by somebody else at the same time: {count}',
   refusedSome: 'Not saved: {count}',
+  incompleteSome: 'Not complete, and not saved yet: {count}',
   retry: 'Retry',
   show: 'Show',
   stoppedTitle: 'Nothing more is saved',

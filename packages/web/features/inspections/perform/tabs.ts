@@ -17,6 +17,7 @@ const tabsByKind: Record<string, TabName> = {
   field: 'facts',
   finding: 'findings',
   action: 'findings',
+  order: 'findings',
   signature: 'signatures',
 };
 

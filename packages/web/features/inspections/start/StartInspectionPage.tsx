@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
-import { OpenFollowUps } from '../../follow-ups/OpenFollowUps.tsx';
+import { MachineFollowUps } from '../../follow-ups/MachineFollowUps.tsx';
 import { CustomerPanel } from './CustomerPanel.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
 import { ProtocolPanel } from './ProtocolPanel.tsx';
@@ -27,7 +27,7 @@ export function StartInspectionPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="lg">
         <MachinePanel start={start} />
-        {facts.record && <OpenFollowUps equipmentId={facts.record.id} />}
+        {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />

@@ -4,6 +4,7 @@ import type { Stage } from '@assay/domain/protocols/walk';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
 import { TriedPoint } from './TriedPoint.tsx';
@@ -32,18 +33,21 @@ export function Walk({ protocol, stages, product, pointName, again }: WalkProps)
     top.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className={classes.sides} ref={top}>
-      <div className={classes.list}>
-        <WalkList
-          protocol={protocol}
-          stages={walk.stages}
-          currentId={current.point.id}
-          isAnswered={walk.isAnswered}
-          pointName={pointName}
-          onGo={walk.goTo}
-        />
-      </div>
-      <div className={classes.point}>
+    <div ref={top}>
+      <ListBeside
+        list={
+          <div className={classes.list}>
+            <WalkList
+              protocol={protocol}
+              stages={walk.stages}
+              currentId={current.point.id}
+              isAnswered={walk.isAnswered}
+              pointName={pointName}
+              onGo={walk.goTo}
+            />
+          </div>
+        }
+      >
         <div aria-live="polite">
           <Text size="sm" c="dimmed">
             {[
@@ -79,7 +83,7 @@ export function Walk({ protocol, stages, product, pointName, again }: WalkProps)
           </Button>
           {again}
         </Group>
-      </div>
+      </ListBeside>
     </div>
   );
 }

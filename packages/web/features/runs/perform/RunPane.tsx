@@ -2,6 +2,7 @@ import { Button, Drawer, Stack } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
 import { AddPoint } from './AddPoint.tsx';
@@ -58,25 +59,27 @@ export function RunPane({ model }: { model: RunModel }) {
         </>
       )}
       {here && (
-        <div className={classes.sides}>
-          <nav className={classes.list} aria-label={t('listTitle')}>
-            <div className={classes.rows}>{list}</div>
-            {!disabled && <AddPoint model={model} onAdded={choose} />}
-          </nav>
-          <div className={classes.point}>
-            <Button
-              variant="default"
-              fullWidth
-              className={classes.opener ?? ''}
-              leftSection={<IconList size={20} aria-hidden />}
-              onClick={() => setListOpen(true)}
-            >
-              {t('stepOf', { place: place + 1, count: steps.length })}
-            </Button>
-            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-            <StepButtons model={model} steps={steps} place={place} onStep={step} />
-          </div>
-        </div>
+        <ListBeside
+          belowBar
+          list={
+            <nav className={classes.list} aria-label={t('listTitle')}>
+              <div className={classes.rows}>{list}</div>
+              {!disabled && <AddPoint model={model} onAdded={choose} />}
+            </nav>
+          }
+        >
+          <Button
+            variant="default"
+            fullWidth
+            className={classes.opener ?? ''}
+            leftSection={<IconList size={20} aria-hidden />}
+            onClick={() => setListOpen(true)}
+          >
+            {t('stepOf', { place: place + 1, count: steps.length })}
+          </Button>
+          <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+          <StepButtons model={model} steps={steps} place={place} onStep={step} />
+        </ListBeside>
       )}
       <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>
         <Drawer.Overlay />
@@ -87,7 +90,7 @@ export function RunPane({ model }: { model: RunModel }) {
             <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
           </div>
           <Drawer.Body className={classes.drawer ?? ''}>
-            <div className={classes.drawerRows}>{list}</div>
+            <div className={classes.rows}>{list}</div>
             {!disabled && <AddPoint model={model} onAdded={choose} />}
           </Drawer.Body>
         </Drawer.Content>

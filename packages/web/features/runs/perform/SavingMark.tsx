@@ -1,12 +1,18 @@
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudUpload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudUpload, IconPencil } from '@tabler/icons-react';
 import type { Saving } from '../queue/field-queue.ts';
 import { useSaving } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './saving-mark.module.css';
 
-const icons = { saving: IconCloudUpload, saved: IconCheck, notSaved: IconAlertTriangle, conflict: IconAlertTriangle };
+const icons = {
+  saving: IconCloudUpload,
+  saved: IconCheck,
+  notSaved: IconAlertTriangle,
+  conflict: IconAlertTriangle,
+  incomplete: IconPencil,
+};
 
 /** How far the saving of something is, in a word. */
 const SavingWord = ({ state }: { state: Saving | undefined }) => {

@@ -47,6 +47,7 @@ export const t = texts({
   saved: 'Saved',
   notSaved: 'Not saved',
   conflict: 'Changed by somebody else',
+  incomplete: 'Not saved yet',
   retry: 'Retry',
   compare: 'Compare',
   conflictTitle: 'Somebody else changed this point meanwhile',

@@ -7,12 +7,16 @@ import { DropZone } from '../../../ui/DropZone.tsx';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
 
-const accepts = (file: File): boolean => (photoTypes as readonly string[]).includes(file.type);
+interface AddPhotosProps {
+  /** One is asked for, the picture of the point: which of several it is would be left to chance. */
+  isPicture: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
 
 /** Photos from the camera, from files or by drag and drop. */
-export function AddPhotos({ onFiles }: { onFiles: (files: readonly File[], unallowed: boolean) => void }) {
+export function AddPhotos({ isPicture, onFiles }: AddPhotosProps) {
   const camera = useRef<HTMLInputElement>(null);
-  const take = (files: readonly File[]) => onFiles(files.filter(accepts), !files.every(accepts));
+  const take = t(isPicture ? 'takePicture' : 'take');
   return (
     <div className={classes.add}>
       <Button
@@ -20,7 +24,7 @@ export function AddPhotos({ onFiles }: { onFiles: (files: readonly File[], unall
         leftSection={<IconCamera size={20} aria-hidden />}
         onClick={() => camera.current?.click()}
       >
-        {t('take')}
+        {take}
       </Button>
       <input
         ref={camera}
@@ -28,18 +32,18 @@ export function AddPhotos({ onFiles }: { onFiles: (files: readonly File[], unall
         hidden
         accept="image/jpeg,image/png"
         capture="environment"
-        aria-label={t('take')}
+        aria-label={take}
         onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
+          onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
       <DropZone
-        label={t('choose')}
-        hint={t('hint', { most: mostPhotos })}
+        label={t(isPicture ? 'choosePicture' : 'choose')}
+        hint={isPicture ? t('onePicture') : t('hint', { most: mostPhotos })}
         accept={photoTypes.join(',')}
-        multiple
-        onFiles={take}
+        multiple={!isPicture}
+        onFiles={onFiles}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { mostPhotos } from '@assay/domain/runs/result';
-import { Alert, Text } from '@mantine/core';
+import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useMoving } from '../../../ui/parts/use-moving.ts';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
+import { allowedPhotos } from '../../../ui/upload/allowed-photos.ts';
 import { usePerforming } from '../perform/performing.ts';
 import type { ShownPhoto } from '../perform/run-heads.ts';
 import { sendFile } from '../perform/upload-writer.ts';
@@ -30,10 +32,17 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
     name: caption.trim() || t('photo', { number: place + 1 }),
   }));
 
-  function take(files: readonly File[], unallowed: boolean): void {
+  const isPicture = firstIsPicture && photos.length === 0;
+  const { move, said } = useMoving(t('onePhoto'), photos.length, (imageId, to) => {
+    const from = photos.findIndex((photo) => photo.imageId === imageId);
+    queue.change(key, { photos: photos.toSpliced(from, 1).toSpliced(to, 0, ...photos.slice(from, from + 1)) });
+  });
+
+  function take(files: readonly File[]): void {
+    const { allowed, refused: why } = allowedPhotos(files, !isPicture);
     const room = mostPhotos - photos.length;
-    setRefused(unallowed ? t('unallowed') : files.length > room ? t('tooMany', { most: mostPhotos }) : undefined);
-    for (const file of files.slice(0, room)) sendFile(queue, { file, target: key, kind: 'photo' });
+    setRefused(why ?? (allowed.length > room ? t('tooMany', { most: mostPhotos }) : undefined));
+    for (const file of allowed.slice(0, room)) sendFile(queue, { file, target: key, kind: 'photo' });
   }
 
   return (
@@ -57,19 +66,20 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
               onChange={(change) =>
                 queue.change(key, { photos: photos.map((one, at) => (at === place ? { ...one, ...change } : one)) })
               }
-              onMove={(to) => queue.change(key, { photos: photos.toSpliced(place, 1).toSpliced(to, 0, photo) })}
+              onMove={(to) => move(photo.imageId, to)}
               onRemove={() => queue.change(key, { photos: photos.toSpliced(place, 1) })}
             />
           ))}
         </ul>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <FilesOnTheirWay target={key} kind="photo" />
       {refused && (
         <Alert role="alert" color="red">
           {refused}
         </Alert>
       )}
-      {!disabled && photos.length < mostPhotos && <AddPhotos onFiles={take} />}
+      {!disabled && photos.length < mostPhotos && <AddPhotos isPicture={isPicture} onFiles={take} />}
       {!disabled && photos.length >= mostPhotos && <Text c="dimmed">{t('full', { most: mostPhotos })}</Text>}
       {open !== undefined && <PhotoViewer photos={named} first={open} onClose={() => setOpen(undefined)} />}
     </section>

@@ -1,10 +1,11 @@
 import { nextLayout } from '@assay/domain/runs/result';
 import { Button, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconLayoutGrid, IconTrash } from '@tabler/icons-react';
+import { IconLayoutGrid, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
-import { Photo } from '../../../ui/photos/Photo.tsx';
+import { MoveButtons } from '../../../ui/parts/MoveButtons.tsx';
+import { PhotoButton } from '../../../ui/photos/PhotoButton.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import type { ShownPhoto } from '../perform/run-heads.ts';
 import classes from './photo-block.module.css';
@@ -29,8 +30,7 @@ export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove,
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>
-        <Photo id={photo.imageId} size="thumbnail" alt={name} />
-        <button type="button" className={classes.open} aria-label={name} onClick={onOpen} />
+        <PhotoButton id={photo.imageId} alt={name} label={t('open', { photo: name })} onOpen={onOpen} />
       </div>
       <div className={classes.facts}>
         <TextInput
@@ -52,18 +52,7 @@ export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove,
             >
               {layout}
             </Button>
-            <RowAction
-              label={t('earlier', { photo: name })}
-              icon={IconArrowLeft}
-              disabled={place === 0}
-              onClick={() => onMove(place - 1)}
-            />
-            <RowAction
-              label={t('later', { photo: name })}
-              icon={IconArrowRight}
-              disabled={place === count - 1}
-              onClick={() => onMove(place + 1)}
-            />
+            <MoveButtons name={name} place={place} isLast={place === count - 1} across onMove={onMove} />
             <RowAction
               label={t('remove', { photo: name })}
               icon={IconTrash}

@@ -1,4 +1,3 @@
-import { unallowedFileType } from '@assay/domain/files';
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
@@ -8,9 +7,13 @@ export const t = texts({
   picture: 'The first photo is the picture of this point.',
   take: 'Take a photo',
   choose: 'Choose photos',
+  choosePicture: 'Choose the picture',
+  takePicture: 'Take the picture',
+  onePicture: 'JPEG or PNG. More photos can follow it.',
+  open: 'Open {photo}',
+  onePhoto: 'Photo',
   hint: 'JPEG or PNG, at most {most} in all',
   full: 'There are {most} photos, and no more can be added.',
-  unallowed: unallowedFileType,
   tooMany: 'At most {most} photos: the last ones were left out.',
   caption: 'Caption of {photo}',
   captionShort: 'Caption',
@@ -18,8 +21,6 @@ export const t = texts({
   Default: 'Two columns',
   HorizontalGraph: 'Full width',
   Fullscreen: 'Own page',
-  earlier: 'Move {photo} forward',
-  later: 'Move {photo} back',
   remove: 'Remove {photo}',
   removeTitle: 'Remove the photo',
   removeText: 'Remove {photo} from here?',

@@ -46,6 +46,8 @@ export type Known = readonly (readonly [key: string, head: Head | null])[];
 export interface Door {
   send: (entry: Entry & { sent: Sent }, onProgress: (share: number) => void) => Promise<unknown>;
   read: (entry: Entry, answer: unknown) => Known;
+  /** What is wrong with it as it stands: it is kept, and not sent before that is mended. */
+  faultOf: (entry: Entry) => string | undefined;
   /** Where an upload belongs once it has arrived. */
   place: (entry: Entry, answer: unknown, shown: (key: string) => Parts | undefined) => { key: string; parts: Parts }[];
 }

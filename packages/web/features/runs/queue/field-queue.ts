@@ -5,13 +5,15 @@ import { met, rebased, settled, withChange, withRemoval } from './entries.ts';
 import type { Door, Entry, Head, Known, Parts } from './entry.ts';
 import { createLanes } from './lanes.ts';
 
-export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict';
+export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
 
 export interface QueueTotals {
   /** Everything that is not saved yet. */
   waiting: number;
   conflicts: number;
   refused: number;
+  /** Kept here until they are such that they can be sent. */
+  incomplete: number;
   /** The server did not answer the last time; what waits is sent again by itself. */
   away: boolean;
   /** Nothing is taken any more, and why. */
@@ -36,6 +38,8 @@ export interface FieldQueue {
   /** Gives up what waits for this name. */
   drop: (key: string) => void;
   saving: (key: string, part?: string) => Saving | undefined;
+  /** What is wrong with what waits for this name. */
+  faultOf: (key: string) => string | undefined;
   /** Sends at once; what was refused, too. */
   retry: () => void;
   settle: (key: string, keepTheirs: ReadonlySet<string>) => void;
@@ -143,8 +147,14 @@ export function createFieldQueue(door: Door): FieldQueue {
     }
   }
 
+  /** What has left may have arrived, and is sent again as it is. */
+  const faultIn = (entry: Entry) => (entry.sent ? undefined : door.faultOf(entry));
+  const isReady = (entry: Entry) => entry.state === 'waiting' && faultIn(entry) === undefined;
+
   const lanes = createLanes({
     entries: () => (stopped ? [] : entries),
+    isReady,
+    isKnown: (key) => heads.has(key),
     begin: (entry) => {
       const sent = entry.sent ?? sentOf(entry);
       set(entries.map((one) => (one.id === entry.id ? { ...one, sent } : one)));
@@ -156,8 +166,6 @@ export function createFieldQueue(door: Door): FieldQueue {
     failed,
     isPassing,
   });
-
-  const isBlocked = ({ state }: Entry) => state !== 'waiting';
 
   return {
     subscribe: (listener) => {
@@ -187,8 +195,11 @@ export function createFieldQueue(door: Door): FieldQueue {
       const own = entries.filter((entry) => entry.key === key && (part === undefined || part in entry.parts));
       if (own.length === 0) return saved.has(part === undefined ? key : `${key} ${part}`) ? 'saved' : undefined;
       if (own.some(({ state }) => state === 'conflict')) return 'conflict';
-      return own.some(isBlocked) || stopped || lanes.isAway() ? 'notSaved' : 'saving';
+      if (own.some(({ state }) => state === 'refused') || stopped) return 'notSaved';
+      if (!own.every(isReady)) return 'incomplete';
+      return lanes.isAway() ? 'notSaved' : 'saving';
     },
+    faultOf: (key) => entries.filter((entry) => entry.key === key).flatMap((entry) => faultIn(entry) ?? [])[0],
     retry: () => {
       set(
         entries.map((entry) => {
@@ -207,6 +218,7 @@ export function createFieldQueue(door: Door): FieldQueue {
         waiting: entries.length,
         conflicts: entries.filter(({ state }) => state === 'conflict').length,
         refused: entries.filter(({ state }) => state === 'refused').length,
+        incomplete: entries.filter((entry) => faultIn(entry) !== undefined).length,
         away: lanes.isAway(),
         stopped,
       };
@@ -215,7 +227,7 @@ export function createFieldQueue(door: Door): FieldQueue {
     flush: () => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const look = () => {
-        const stuck = stopped !== undefined || lanes.isAway() || entries.some(isBlocked);
+        const stuck = stopped !== undefined || lanes.isAway() || !entries.every(isReady);
         if (entries.length > 0 && !stuck) return;
         listeners.delete(look);
         resolve(entries.length === 0);

@@ -19,6 +19,7 @@ function aDoor() {
     },
     read: ({ key, operation, parts }) =>
       operation === 'upload' ? [] : [[key, operation === 'remove' ? null : { revision: 1, parts }]],
+    faultOf: ({ parts }) => (parts.title === '' ? 'Must not be empty' : undefined),
     place: ({ parts }, answer, shown) => [
       {
         key: 'finding/1',
@@ -64,13 +65,60 @@ describe('what is sent beside what is typed', () => {
   });
 });
 
+describe('what is new', () => {
+  it('goes out at once, before whatever builds on it', async () => {
+    const { queue, names, call } = aDoor();
+    queue.know([['order/findings', { revision: 1, parts: { ids: ['1'] } }]]);
+    queue.change('finding/2', { title: 'A crack' });
+    queue.change('order/findings', { ids: ['2', '1'] });
+    queue.change('finding/2', { title: 'A long crack' });
+    expect(names()).toEqual(['put finding/2']);
+    await pass(5_000);
+    call(0).arrive();
+    await pass(5_000);
+    call(1).arrive();
+    await pass(0);
+    expect(names()).toEqual(['put finding/2', 'put order/findings', 'put finding/2']);
+  });
+});
+
+describe('what cannot be sent as it stands', () => {
+  it('is kept and told, and goes out once it is mended, while everything else goes its way', async () => {
+    const { queue, names, call } = aDoor();
+    queue.know([
+      ['finding/1', { revision: 1, parts: { title: 'A crack' } }],
+      ['finding/2', { revision: 1, parts: { title: 'A dent' } }],
+    ]);
+    queue.change('finding/1', { title: '' });
+    queue.change('finding/2', { title: 'A bump' });
+    await pass(5_000);
+    call(0).arrive();
+    await pass(60_000);
+    expect(names()).toEqual(['put finding/2']);
+    expect(queue.shown('finding/1')).toEqual({ title: '' });
+    expect([queue.saving('finding/1'), queue.faultOf('finding/1')]).toEqual(['incomplete', 'Must not be empty']);
+    expect(queue.totals()).toMatchObject({ waiting: 1, incomplete: 1, refused: 0 });
+    expect(await queue.flush()).toBe(false);
+    queue.change('finding/1', { title: 'A gap' });
+    expect([queue.saving('finding/1'), queue.faultOf('finding/1')]).toEqual(['saving', undefined]);
+    await pass(5_000);
+    expect(names()).toEqual(['put finding/2', 'put finding/1']);
+  });
+});
+
 describe('a removal', () => {
   it('of what the server never saw sends nothing at all', async () => {
-    const { queue, names } = aDoor();
-    queue.change('finding/1', { title: 'A mistake' });
-    queue.remove('finding/1');
+    const { queue, names, call } = aDoor();
+    queue.change('finding/1', { title: 'Under way' });
+    queue.change('finding/2', { title: 'A mistake' });
+    queue.remove('finding/2');
+    call(0).arrive();
     await pass(5_000);
-    expect([names(), queue.shown('finding/1'), queue.keys('finding/')]).toEqual([[], undefined, []]);
+    expect([names(), queue.shown('finding/2'), queue.keys('finding/')]).toEqual([
+      ['put finding/1'],
+      undefined,
+      ['finding/1'],
+    ]);
   });
 
   it('takes the place of the changes that wait, and is done when somebody else was quicker', async () => {
@@ -90,7 +138,9 @@ describe('a removal', () => {
 describe('sending everything now', () => {
   it('does not wait for quiet, and says whether all of it arrived', async () => {
     const { queue, names, call } = aDoor();
+    queue.know([['finding/1', { revision: 1, parts: { title: '' } }]]);
     queue.change('finding/1', { title: 'A crack' });
+    expect(names()).toEqual([]);
     const flushed = queue.flush();
     await pass(0);
     expect(names()).toEqual(['put finding/1']);

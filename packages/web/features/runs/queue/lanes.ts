@@ -5,6 +5,10 @@ type Begun = Parameters<Door['send']>[0];
 
 interface Work {
   entries: () => readonly Entry[];
+  /** Whether anything is in its way but those before it. */
+  isReady: (entry: Entry) => boolean;
+  /** Whether the server has a record of this name. */
+  isKnown: (key: string) => boolean;
   /** Notes that it goes out now. */
   begin: (entry: Entry) => Begun;
   send: (entry: Begun) => Promise<unknown>;
@@ -29,8 +33,9 @@ const quiet = 600;
 const longestQuiet = 3_000;
 const longestPause = 30_000;
 
-const dueAt = ({ since, changed, sent, operation }: Entry): number =>
-  sent || operation !== 'put' ? 0 : Math.min(changed + quiet, since + longestQuiet);
+/** What is new goes out at once, since what is written later may build on it. */
+const dueAt = ({ since, changed, sent, operation }: Entry, isNew: boolean): number =>
+  sent || isNew || operation !== 'put' ? 0 : Math.min(changed + quiet, since + longestQuiet);
 
 const pauseAfter = (failures: number, error: unknown): number => {
   const asked = error instanceof ApiError && error.retryAfterSeconds;
@@ -51,7 +56,7 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
     return work.entries().filter((entry) => {
       const isFirst = !met.has(entry.key);
       met.add(entry.key);
-      return isFirst && entry.state === 'waiting' && isOfLane(entry);
+      return isFirst && work.isReady(entry) && isOfLane(entry);
     });
   }
 
@@ -64,7 +69,7 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
       return;
     }
     const now = Date.now();
-    const dueOf = (entry: Entry) => Math.max(pausedUntil, hurried ? 0 : dueAt(entry));
+    const dueOf = (entry: Entry) => Math.max(pausedUntil, hurried ? 0 : dueAt(entry, !work.isKnown(entry.key)));
     const next = open.find((entry) => dueOf(entry) <= now);
     if (!next) {
       timer = setTimeout(() => void step(), Math.min(...open.map(dueOf)) - now);

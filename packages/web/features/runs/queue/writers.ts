@@ -6,6 +6,8 @@ type Sending = Parameters<Door['send']>[0];
 export interface Writer {
   put?: (ids: readonly string[], sending: Sending, onProgress: (share: number) => void) => Promise<unknown>;
   remove?: (ids: readonly string[], sending: Sending) => Promise<unknown>;
+  /** What the server would refuse, said before it is asked. */
+  faultOf?: (ids: readonly string[], parts: Parts) => string | undefined;
   /** What the answer to a put, or the state that it collided with, says. */
   read?: (entry: Entry, answer: never) => Known;
   place?: (entry: Entry, answer: never, shown: (key: string) => Parts | undefined) => { key: string; parts: Parts }[];
@@ -31,6 +33,8 @@ export function doorOf(writers: Readonly<Record<string, Writer>>): Door {
       if (entry.operation === 'remove') return [[entry.key, null]];
       return writerOf(entry).read?.(entry, answer as never) ?? [];
     },
+    faultOf: (entry) =>
+      entry.operation === 'put' ? writerOf(entry).faultOf?.(idsOf(entry.key), entry.parts) : undefined,
     place: (entry, answer, shown) => writerOf(entry).place?.(entry, answer as never, shown) ?? [],
   };
 }

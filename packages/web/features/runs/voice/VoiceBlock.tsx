@@ -21,7 +21,7 @@ export function VoiceBlock({ of: key, voiceCommentId }: VoiceBlockProps) {
   const { queue, disabled } = usePerforming();
   const [isAsking, setAsking] = useState(false);
   const recorder = useRecorder((file) => sendFile(queue, { file, target: key, kind: 'voice' }));
-  const isRecording = recorder.state === 'recording';
+  const { isRecording, trouble } = recorder;
   if (disabled && !voiceCommentId) return null;
   return (
     <section aria-label={t('voice')} className={classes.block}>
@@ -42,9 +42,9 @@ export function VoiceBlock({ of: key, voiceCommentId }: VoiceBlockProps) {
           />
         </div>
       )}
-      {(recorder.state === 'refused' || recorder.state === 'unsupported') && (
+      {trouble && (
         <Alert role="alert" color="red">
-          {t(recorder.state === 'refused' ? 'none' : 'unsupported')}
+          {t(trouble)}
         </Alert>
       )}
       {!disabled && (

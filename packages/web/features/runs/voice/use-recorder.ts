@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { canRecord, type Recording, recordVoice } from './record-voice.ts';
 
-type RecorderState = 'idle' | 'recording' | 'refused' | 'unsupported';
+/** Why nothing can be recorded. */
+type RecorderTrouble = 'refused' | 'missing' | 'unusable' | 'unsupported';
+type RecorderState = 'idle' | 'recording' | RecorderTrouble;
+
+const troubles: Readonly<Record<string, RecorderTrouble>> = { NotAllowedError: 'refused', NotFoundError: 'missing' };
 
 /** One recording at a time; leaving the point ends and forgets it. */
 export function useRecorder(onRecorded: (file: File) => void) {
@@ -29,8 +33,8 @@ export function useRecorder(onRecorded: (file: File) => void) {
     try {
       recording.current = await recordVoice();
       setState('recording');
-    } catch {
-      setState('refused');
+    } catch (error) {
+      setState(troubles[(error as Error).name] ?? 'unusable');
     }
   }
 
@@ -41,5 +45,6 @@ export function useRecorder(onRecorded: (file: File) => void) {
     if (file) onRecorded(file);
   }
 
-  return { state, ...heard, start: () => void start(), stop: () => void stop() };
+  const trouble = state === 'idle' || state === 'recording' ? undefined : state;
+  return { isRecording: state === 'recording', trouble, ...heard, start: () => void start(), stop: () => void stop() };
 }

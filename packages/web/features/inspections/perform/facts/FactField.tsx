@@ -1,12 +1,14 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
+import { useTyping } from '../../../../ui/form/use-typing.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey } from '../inspection-heads.ts';
+import classes from './fact-field.module.css';
 import { t } from './facts.texts.ts';
 
 interface FactFieldProps {
@@ -30,6 +32,8 @@ export function FactField({ field, kind = 'text', description, note }: FactField
   const { queue, disabled } = usePerforming();
   const key = fieldKey(field);
   const text = useShown(queue, key)?.text;
+  const fault = useSyncExternalStore(queue.subscribe, () => queue.faultOf(key));
+  const typing = useTyping();
   if (typeof text !== 'string') return null;
   const isMoment = kind === 'moment';
   const shown = {
@@ -38,11 +42,15 @@ export function FactField({ field, kind = 'text', description, note }: FactField
     value: isMoment ? moment.shown(text) : text,
     maxLength: longest[kind],
     disabled,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      queue.change(key, { text: isMoment ? moment.sent(value) : value }),
+    error: !typing.isTyping && fault,
+    onBlur: typing.end,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      typing.begin();
+      queue.change(key, { text: isMoment ? moment.sent(value) : value });
+    },
   };
   return (
-    <div>
+    <div className={classes.field}>
       {kind === 'prose' ? (
         <ProseField {...shown} rows={3} />
       ) : (
@@ -55,7 +63,11 @@ export function FactField({ field, kind = 'text', description, note }: FactField
         />
       )}
       {note}
-      {!disabled && <SavingMark of={key} />}
+      {!disabled && (
+        <div className={classes.mark}>
+          <SavingMark of={key} />
+        </div>
+      )}
       <RecordTroubles of={key} words={{ labelOf: () => t(field), textOf: (_, value) => String(value) }} />
     </div>
   );

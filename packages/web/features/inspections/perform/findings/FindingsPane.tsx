@@ -9,6 +9,7 @@ export const FindingsPane = () => (
   <Stack gap="lg">
     <FollowUpList
       kind="finding"
+      list="findings"
       keyOf={findingKey}
       words={{ title: t('findings'), add: t('addFinding'), none: t('noFindings'), one: t('finding') }}
       fields={['description', 'consequence', 'corrective', 'preventive']}
@@ -17,6 +18,7 @@ export const FindingsPane = () => (
     />
     <FollowUpList
       kind="action"
+      list="priorityActions"
       keyOf={actionKey}
       words={{ title: t('actions'), add: t('addAction'), none: t('noActions'), one: t('action') }}
       fields={['description']}

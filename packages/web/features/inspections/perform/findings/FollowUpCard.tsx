@@ -1,9 +1,11 @@
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
+import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
+import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import type { ShownPhoto } from '../../../runs/perform/run-heads.ts';
@@ -22,9 +24,19 @@ const words = {
     Array.isArray(value) ? t('photoCount', { count: value.length }) : String(value ?? ''),
 };
 
+interface FollowUpCardProps {
+  /** The key of the record. */
+  id: string;
+  of: FollowUpKind;
+  place: number;
+  isLast: boolean;
+  onMove: (to: number) => void;
+}
+
 /** A finding or a priority action, with its photos where it has them. */
-export function FollowUpCard({ id: key, of }: { id: string; of: FollowUpKind }) {
+export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCardProps) {
   const { queue, disabled } = usePerforming();
+  const card = useRef<HTMLLIElement>(null);
   const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[] }) | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   if (!shown) return null;
@@ -36,9 +48,10 @@ export function FollowUpCard({ id: key, of }: { id: string; of: FollowUpKind }) 
   }
 
   return (
-    <Paper component="article" withBorder p="md" aria-label={title}>
-      <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+    <Paper component="li" ref={card} withBorder p="md">
+      <Stack component="article" gap="sm" aria-label={title}>
+        <div className={classes.line}>
+          {!disabled && <DragHandle row={card} name={title} onMove={onMove} />}
           <div className={classes.head}>
             <Title order={3} className={classes.title ?? ''}>
               {title}
@@ -46,7 +59,8 @@ export function FollowUpCard({ id: key, of }: { id: string; of: FollowUpKind }) 
             {priority && <Badge variant="light">{t(priority as 'High')}</Badge>}
           </div>
           {!disabled && (
-            <Group gap={0} wrap="nowrap">
+            <div className={classes.actions}>
+              <MoveButtons name={title} place={place} isLast={isLast} onMove={onMove} />
               <RowAction label={t('edit', { title })} icon={IconPencil} onClick={() => setOpen('edit')} />
               <RowAction
                 label={t('remove', { title })}
@@ -54,9 +68,9 @@ export function FollowUpCard({ id: key, of }: { id: string; of: FollowUpKind }) 
                 destructive
                 onClick={() => setOpen('remove')}
               />
-            </Group>
+            </div>
           )}
-        </Group>
+        </div>
         <RecordTroubles of={key} words={words} />
         <Facts
           facts={of.fields.map((name) => [

@@ -16,6 +16,7 @@ export const t = texts({
   preventive: 'Preventive action',
   priority: 'Priority',
   photos: 'Photos',
+  order: 'Order',
   High: 'High',
   Medium: 'Medium',
   Low: 'Low',

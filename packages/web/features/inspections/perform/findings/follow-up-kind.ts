@@ -1,9 +1,12 @@
+import type { FollowUpList } from '@assay/domain/inspections/follow-up';
+
 type TextName = 'description' | 'consequence' | 'corrective' | 'preventive';
 export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>>;
 
 /** What tells findings and priority actions apart on the screen. */
 export interface FollowUpKind {
   kind: 'finding' | 'action';
+  list: FollowUpList;
   keyOf: (id: string) => string;
   words: { title: string; add: string; none: string; one: string };
   /** The texts besides the title. */

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { test } from '../world.ts';
+
+const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'Weld' }] }];
+
+test('a half-typed address is kept and not sent, is said to be wrong once typing pauses, and is saved when it is whole', async ({
+  as,
+  house,
+}) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, categories));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  const sent: string[] = [];
+  page.on('request', (call) => call.method() === 'PUT' && sent.push(call.postData() ?? ''));
+  await perform.open(inspection.id);
+  await perform.tab('Facts');
+  const [address, wrong] = [perform.field('Contact e-mail'), page.getByText('Must be an e-mail address')];
+  await address.pressSequentially('aino');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(wrong).toBeVisible();
+  await address.press('Tab');
+
+  await perform.field('Contact name').fill('Aino Laine');
+  await expect.poll(() => sent).toEqual([JSON.stringify({ text: 'Aino Laine' })]);
+  await perform.tab('Points');
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(address).toHaveValue('aino');
+  await expect(wrong).toBeVisible();
+  await page.getByRole('link', { name: 'Assay' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await address.fill('aino@quarry.example');
+  await expect(wrong).toBeHidden();
+  await perform.saved();
+  expect((await readInspection(house, inspection.id)).fields).toMatchObject({
+    contactEmail: { value: 'aino@quarry.example', revision: 2 },
+    contactName: { value: 'Aino Laine', revision: 2 },
+  });
+  expect(sent).toHaveLength(2);
+});
+
+test('what is wrong is said as soon as the field is left, and nothing is submitted meanwhile', async ({
+  as,
+  house,
+}) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, categories));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await perform.tab('Facts');
+  await perform.field('Inspector').fill('');
+  await perform.field('Inspector').blur();
+  await expect(page.getByText('Must not be empty')).toBeVisible();
+  await perform.tab('Check and submit');
+  await expect(page.getByText('Not saved yet: 1', { exact: true })).toBeVisible();
+});

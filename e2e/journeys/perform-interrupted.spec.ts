@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { password } from '../cast.ts';
+import { companyIdOf } from '../equipment.ts';
+import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { SignInForm } from '../pages/sign-in-form.ts';
+import { test } from '../world.ts';
+
+const twoPoints: GivenCategory[] = [
+  {
+    title: 'Frame',
+    points: [
+      {
+        type: 'Comment',
+        name: 'Weld',
+        voiceCommentField: { present: true, required: false },
+      },
+      { type: 'Comment', name: 'Plate' },
+    ],
+  },
+];
+
+test('the session ends while somebody performs: they sign in over the page, and what waits is sent once', async ({
+  open,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
+  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints, {}, [kivi]), {}, 'dina');
+  const token = await house.signIn('dina');
+  const page = await open({ token });
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await house.logOut(token);
+  await perform.field('Answer').fill('Cracked');
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await expect(dialog).toContainText('Your work on this page is kept');
+  const sent: string[] = [];
+  page.on('request', (call) => call.method() === 'PUT' && sent.push(call.headers()['idempotency-key'] ?? ''));
+  await new SignInForm(dialog).logInWith(password);
+  await expect(dialog).toBeHidden();
+  await perform.stepTo('Plate');
+  await perform.field('Answer').fill('Straight');
+  await perform.saved();
+  expect((await readInspection(house, inspection.id, 'dina')).runs[0]?.results).toMatchObject([
+    { value: 'Cracked', revision: 2 },
+    { value: 'Straight', revision: 2 },
+  ]);
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('a microphone that is refused, missing or taken is told of, and a comment is typed instead', async ({
+  as,
+  house,
+}) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const page = await as('uma');
+  await page.addInitScript(`
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', globalThis.microphone));
+  `);
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  for (const [trouble, told] of [
+    ['NotAllowedError', 'The microphone may not be used.'],
+    ['NotFoundError', 'There is no microphone.'],
+    ['NotReadableError', 'The microphone cannot be used just now'],
+  ]) {
+    await page.evaluate(`globalThis.microphone = '${trouble}'`);
+    await perform.record.click();
+    await expect(page.getByRole('alert')).toContainText(told ?? '');
+  }
+  await perform.comment.fill('Typed instead');
+  await perform.saved();
+});

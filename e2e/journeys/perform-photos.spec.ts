@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { dropFiles } from '../drop-files.ts';
+import { everyType } from '../every-type.ts';
+import type { House } from '../house.ts';
+import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const photoField = { present: true, required: false, onlyForFailure: false };
+const voiceCommentField = { present: true, required: false };
+const onePoint: GivenCategory[] = [
+  { title: 'Frame', points: [{ type: 'Comment', name: 'Weld', photoField, voiceCommentField }] },
+];
+
+interface Player {
+  play: () => Promise<void>;
+  currentTime: number;
+}
+
+const photosOf = async (house: House, id: string) => (await readInspection(house, id)).runs[0]?.results[0]?.photos;
+const zone = (page: Page) => page.getByText(/^Drop (a file|files) here, or$/);
+const aDrawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+
+test('a point has options with not applicable, photos by drop with caption and layout, and a recording that plays [AUP-08]', async ({
+  as,
+  house,
+}) => {
+  const guard = everyType[0]?.points.filter(({ name }) => name === 'Guard') ?? [];
+  const points = guard.map((point) => ({ ...point, voiceCommentField }));
+  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+
+  const notApplicable = page.getByRole('checkbox', { name: 'Not applicable' });
+  await page.getByRole('radio', { name: 'Worn', exact: true }).check();
+  await notApplicable.check();
+  await expect(page.getByRole('radio', { name: 'Worn', exact: true })).not.toBeChecked();
+  await perform.saved();
+  const resultOf = async () => (await readInspection(house, inspection.id)).runs[0]?.results[0];
+  expect(await resultOf()).toMatchObject({ selection: null, rating: 4 });
+  await page.getByRole('radio', { name: 'Worn', exact: true }).check();
+  await expect(notApplicable).not.toBeChecked();
+
+  await dropFiles(zone(page), await aPhoto(page, 'left.jpg'), await aPhoto(page, 'right.jpg'));
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await perform.field('Caption of Photo 2').fill('From the right');
+  const layout = page.getByRole('button', { name: /^Layout of From the right/ });
+  const layouts: unknown[] = [];
+  for (const [shown, next] of [
+    ['Two columns', 'Full width'],
+    ['Full width', 'Own page'],
+    ['Own page', 'Two columns'],
+  ] as const) {
+    await expect(layout).toHaveText(shown);
+    await layout.click();
+    await expect(layout).toHaveText(next);
+    await perform.saved();
+    layouts.push((await resultOf())?.photos[1]?.layout);
+  }
+  expect(layouts).toEqual(['HorizontalGraph', 'Fullscreen', 'Default']);
+  expect(await resultOf()).toMatchObject({ photos: [{ caption: '' }, { caption: 'From the right' }] });
+
+  await perform.recordVoice();
+  await perform.recording.evaluate((audio) => (audio as unknown as Player).play());
+  await expect
+    .poll(() => perform.recording.evaluate((audio) => (audio as unknown as Player).currentTime))
+    .toBeGreaterThan(0);
+});
+
+test('photos are JPEG or PNG; one that arrives is added without a caption, one that does not is tried again [AUP-17]', async ({
+  as,
+  house,
+}) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await dropFiles(zone(page), aDrawing, await aPhoto(page, 'weld.jpg'));
+  await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await perform.saved();
+  expect(await photosOf(house, inspection.id)).toMatchObject([{ caption: '', layout: 'Default' }]);
+
+  const uploads = /\/api\/v1\/file\/uploads\//;
+  await page.route(uploads, (route) => route.fulfill({ status: 200 }));
+  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'late.jpg'));
+  const way = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'late.jpg' });
+  await expect(way.getByRole('alert')).toBeVisible();
+  expect(await photosOf(house, inspection.id)).toHaveLength(1);
+  await page.unroute(uploads);
+  await way.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await perform.saved();
+  expect(await photosOf(house, inspection.id)).toHaveLength(2);
+});
+
+test('where a point is about one picture, one is taken at a time, and more photos follow it [AUP-17]', async ({
+  as,
+  house,
+}) => {
+  const points = everyType[0]?.points.filter(({ type }) => type === 'MeasurementsWithPicture') ?? [];
+  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  const [one, two, three] = [await aPhoto(page, '1.jpg'), await aPhoto(page, '2.jpg'), await aPhoto(page, '3.jpg')];
+  await dropFiles(zone(page), one, two);
+  await expect(page.getByRole('alert')).toHaveText('Only one file allowed at a time');
+  await perform.files('Choose the picture').setInputFiles(one);
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await dropFiles(zone(page), two, three);
+  await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
+});
+
+test('photos open in a viewer that arrow keys lead through, change places and are removed', async ({ as, house }) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  for (const [place, caption] of ['One', 'Two', 'Three'].entries()) {
+    await perform.files('Choose photos').setInputFiles(await aPhoto(page, `${caption}.jpg`));
+    await perform.field(`Caption of Photo ${place + 1}`).fill(caption);
+  }
+  await page.getByRole('button', { name: 'Open Two' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('img', { name: 'Two' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'Three' })).toBeVisible();
+  await expect(viewer).toContainText('3 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('img', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open Two' })).toBeFocused();
+
+  const captions = async () => (await photosOf(house, inspection.id))?.map(({ caption }) => caption);
+  await page.getByRole('button', { name: 'Move Three forward' }).click();
+  await expect(page.getByRole('button', { name: 'Move Three forward' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Three forward' })).toHaveAttribute('aria-disabled', 'true');
+  await perform.saved();
+  expect(await captions()).toEqual(['Three', 'One', 'Two']);
+  await page.getByRole('button', { name: 'Remove One' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByRole('img', { name: 'One' })).toHaveCount(0);
+  await perform.saved();
+  expect(await captions()).toEqual(['Three', 'Two']);
+});
+
+test('a photo or a recording that cannot be fetched leaves its place with Retry, and everything else works on [AUP-18]', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/);
+  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'weld.jpg'));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await perform.recordVoice();
+  await perform.saved();
+
+  const files = /\/(images|voicecomment)\/[^/]+\/file/i;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  await perform.open(inspection.id);
+  const photo = page.getByRole('alert').filter({ hasText: 'The picture could not be loaded' });
+  const voice = page.getByRole('alert').filter({ hasText: 'The recording could not be loaded' });
+  await expect(photo).toBeVisible();
+  await expect(voice).toBeVisible();
+  await perform.field('Answer').fill('Written all the same');
+  await perform.saved();
+  await page.unroute(files);
+  await photo.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await voice.getByRole('button', { name: 'Retry' }).click();
+  await expect(perform.recording).toBeVisible();
+});

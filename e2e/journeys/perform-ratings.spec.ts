@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { test } from '../world.ts';
+
+test('a point is rated in words and kept as a number; skipping it means not applicable, clearing it not set [AUP-19]', async ({
+  as,
+  house,
+}) => {
+  const points = [{ type: 'Comment' as const, name: 'Weld', ratingField: { present: true, required: true } }];
+  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  const kept = async () => {
+    await perform.saved();
+    return (await readInspection(house, inspection.id)).runs[0]?.results[0]?.rating;
+  };
+  const offered = page.getByRole('group', { name: 'Rating' }).getByRole('radio');
+  await expect(offered).toHaveCount(5);
+  for (const [name, number] of [
+    ['Ok', 0],
+    ['Follow up', 1],
+    ['Repair or replace', 2],
+    ['Immediate', 3],
+    ['Not applicable', 4],
+  ] as const) {
+    await perform.rating(name).check();
+    expect([name, await kept()]).toEqual([name, number]);
+  }
+  await page.getByRole('button', { name: 'Take the skip back' }).click();
+  expect(await kept()).toBe(5);
+  await page.getByRole('button', { name: 'Skip this point' }).click();
+  await expect(perform.rating('Not applicable')).toBeChecked();
+  expect(await kept()).toBe(4);
+  await perform.rating('Immediate').check();
+  await page.getByRole('button', { name: 'Clear the rating' }).click();
+  await expect(page.getByRole('group', { name: 'Rating' }).getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await kept()).toBe(5);
+});

@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { StartPage } from '../pages/start-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { phaseNamed } from '../protocols.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const comment = (name: string, placed: Record<string, unknown> = {}) => ({ type: 'Comment' as const, name, placed });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Points of this inspection' });
+const steps = (page: Page) => list(page).getByRole('button');
+const optionsOf = (...names: string[]) => ({
+  optionGroup: { name: 'Drive', custom: true, options: names.map((name, index) => ({ index, name })) },
+});
+
+test('points are numbered across categories, below their subcategories; one opens at a time and fetches its photos and recording then [AUP-07]', async ({
+  as,
+  house,
+}) => {
+  const photoField = { present: true, required: false, onlyForFailure: false };
+  const voiceCommentField = { present: true, required: false };
+  const workshop = await makeWorkshop(
+    house,
+    [
+      {
+        title: 'Frame',
+        subcategoryTitles: ['Welds'],
+        points: [comment('Plate'), comment('Left weld', { subcategoryTitleIndex: 0 })],
+      },
+      { title: 'Drive', points: [{ ...comment('Belt'), photoField, voiceCommentField }, comment('Oil')] },
+    ],
+    { type: 'Commission' },
+  );
+  const inspection = await beginInspection(house, workshop, {}, 'max');
+  const page = await as('max');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await expect(steps(page)).toHaveText([/^1Plate/, /^2Left weld/, /^3Belt/, /^4Oil/]);
+  await expect(list(page).getByText('Welds')).toBeVisible();
+  await steps(page).nth(2).click();
+  await expect(perform.title).toHaveText('Belt');
+  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'belt.jpg'));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await perform.recordVoice();
+  await perform.saved();
+
+  const fetched: string[] = [];
+  page.on(
+    'request',
+    (call) => void fetched.push(...(call.url().match(/(images|voicecomment)(?=\/[^/]+\/file)/i) ?? [])),
+  );
+  await perform.open(inspection.id);
+  await expect(perform.title).toHaveText('Plate');
+  await expect(steps(page).nth(0)).toHaveAttribute('aria-current', 'step');
+  expect(fetched).toEqual([]);
+  await steps(page).nth(2).click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(perform.recording).toBeVisible();
+  expect(fetched.map((kind) => kind.toLowerCase()).toSorted()).toContain('voicecomment');
+  expect(fetched).toContain('images');
+  await steps(page).nth(3).click();
+  await expect(perform.title).toHaveText('Oil');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
+});
+
+test('with phases the work goes phase by phase, in their order, and points keep their numbers', async ({
+  as,
+  house,
+}) => {
+  const stopped = await phaseNamed(house, unique('Stopped'));
+  const running = await phaseNamed(house, unique('Running'));
+  const workshop = await makeWorkshop(
+    house,
+    [
+      {
+        title: 'Frame',
+        points: [comment('Sound', { phaseId: running.id }), comment('Cracks', { phaseId: stopped.id })],
+      },
+      { title: 'Drive', points: [comment('Belt', { phaseId: stopped.id })] },
+    ],
+    {
+      phasesOn: true,
+      phases: [
+        { phaseId: stopped.id, order: 0 },
+        { phaseId: running.id, order: 1 },
+      ],
+    },
+  );
+  const inspection = await beginInspection(house, workshop);
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await expect(steps(page)).toHaveText([/^2Cracks/, /^3Belt/, /^1Sound/]);
+  await expect(list(page).getByText(stopped.name)).toBeVisible();
+  await expect(perform.title).toHaveText('Cracks');
+  await perform.field('Answer').fill('None');
+  await perform.rating('Ok').check();
+  await expect(list(page).getByText('1 of 2')).toBeVisible();
+  await perform.stepTo('Belt');
+  await expect(page.getByText('Point 3 · Drive')).toBeVisible();
+  await perform.stepTo('Sound');
+  await expect(perform.next).toBeDisabled();
+});
+
+test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not asked for', async ({
+  as,
+  house,
+}) => {
+  const rule = { '==': [{ var: 'drive' }, 'Diesel'] };
+  const dependencies = [
+    { type: 'point', parameter: 'drive', protocolPointId: 'drive' },
+    { type: 'json', json: rule },
+  ];
+  const required = { contentRequired: true, ratingField: { present: false, required: false } };
+  const workshop = await makeWorkshop(house, [
+    {
+      title: 'Drive',
+      points: [
+        {
+          type: 'RadioButtonSelection',
+          name: 'Kind of drive',
+          ...required,
+          ...optionsOf('Diesel', 'Electric'),
+          placed: { id: 'drive' },
+        },
+        { ...comment('Exhaust', { dependencies }), ...required },
+        { ...comment('Belt'), ...required },
+      ],
+    },
+  ]);
+  const inspection = await beginInspection(house, workshop);
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^3Belt/]);
+  await page.getByRole('radio', { name: 'Diesel' }).check();
+  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^2Exhaust/, /^3Belt/]);
+  await perform.stepTo('Exhaust');
+  await perform.field('Answer').fill('Black smoke');
+  await perform.stepTo('Belt');
+  await perform.field('Answer').fill('Tight');
+  await perform.previous.click();
+  await perform.previous.click();
+  await page.getByRole('radio', { name: 'Electric' }).check();
+  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^3Belt/]);
+  await perform.stepTo('Belt');
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await page.getByRole('radio', { name: 'Diesel' }).check();
+  await perform.stepTo('Exhaust');
+  await expect(perform.field('Answer')).toHaveValue('Black smoke');
+  await perform.field('Answer').fill('');
+  await perform.tab('Check and submit');
+  await expect(page.getByRole('link', { name: /^2\. Exhaust/ })).toBeVisible();
+  await perform.tab('Points');
+  await perform.previous.click();
+  await page.getByRole('radio', { name: 'Electric' }).check();
+  await perform.tab('Check and submit');
+  await expect(page.getByText('2 of 2 points done')).toBeVisible();
+  await perform.submit.click();
+  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+});
+
+test('groups are chosen at the start and changed while the work goes on; a configurator is carried out beside it', async ({
+  as,
+  house,
+}) => {
+  const plain = { contentRequired: true, ratingField: { present: false, required: false } };
+  const of = (title: string): GivenCategory => ({ title, points: [{ ...comment(`${title} point`), ...plain }] });
+  const workshop = await makeWorkshop(house, [of('Frame'), of('Oil'), of('Grease'), of('Washing')], {
+    type: 'Commission',
+    categoryGroups: [
+      { name: 'Lubrication', kind: 'alternatives', categoryIndices: [1, 2] },
+      { name: 'Cleaning', kind: 'optional', categoryIndices: [3] },
+    ],
+  });
+  const configurator = await makeWorkshop(
+    house,
+    [
+      {
+        title: 'Setup',
+        points: [{ type: 'Measurement', name: 'Stroke', measurementTitle: 'Stroke length', ...plain }],
+      },
+    ],
+    { name: unique('Setup'), type: 'Equipment_Configurator', targets: [] },
+  );
+  const page = await as('max');
+  const begins = new StartPage(page);
+  await page.goto(`/Reports/new?equipment=${workshop.equipmentId}`);
+  await begins.protocol(workshop.protocolName).check();
+  await page.getByRole('radio', { name: 'Grease' }).check();
+  await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
+  await begins.pick('Equipment configurator', configurator.protocolName);
+  await begins.start.click();
+
+  const perform = new PerformPage(page);
+  await expect(perform.title).toHaveText('Frame point');
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  await expect(steps(page)).toHaveText([/^1Frame point/, /^3Grease point/]);
+  await perform.field('Answer').fill('Straight');
+  await page.getByText('What is done this time').click();
+  const lubrication = page.getByRole('radiogroup', { name: 'Lubrication: which one is done?' });
+  await lubrication.getByRole('radio', { name: 'Oil' }).check();
+  await page.getByRole('radiogroup', { name: 'Is Cleaning done?' }).getByRole('radio', { name: 'Yes' }).check();
+  await expect(steps(page)).toHaveText([/^1Frame point/, /^2Oil point/, /^4Washing point/]);
+  for (const [next, answer] of [
+    ['Oil point', 'Clear'],
+    ['Washing point', 'Washed'],
+  ] as const) {
+    await perform.stepTo(next);
+    await perform.field('Answer').fill(answer);
+  }
+  await perform.tab('Check and submit');
+  await page.getByRole('link', { name: /^1\. Stroke/ }).click();
+  await expect(page.getByRole('tab', { name: 'Configurator' })).toHaveAttribute('aria-selected', 'true');
+  await perform.field('Stroke length').fill('32');
+  await perform.tab('Check and submit');
+  await expect(page.getByText('4 of 4 points done')).toBeVisible();
+  await perform.submit.click();
+  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  const [main, beside] = (await readInspection(house, id, 'max')).runs;
+  expect(main?.choices).toEqual([
+    { done: null, categoryIndex: 1 },
+    { done: true, categoryIndex: null },
+  ]);
+  expect(main?.results.map(({ value }) => value)).toEqual(['Straight', 'Clear', '', 'Washed']);
+  expect(beside).toMatchObject({ role: 'configurator', results: [{ value: '32' }] });
+});

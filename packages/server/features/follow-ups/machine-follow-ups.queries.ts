@@ -1,0 +1,69 @@
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
+import { followUpStates, isSettled } from '@assay/domain/inspections/follow-up';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+const mostListed = 500;
+
+export interface MachineFollowUpRecord
+  extends Pick<MachineFollowUp, 'id' | 'kind' | 'title' | 'description' | 'priority' | 'due'> {
+  inspection_id: string;
+  inspection_name: string;
+  inspection_date: Date;
+  state: MachineFollowUp['state'];
+  closed_at: Date | null;
+  revision: number;
+  owner_id: string | null;
+  owner_name: string | null;
+}
+
+/** What a machine's submitted inspections found: open ones first, oldest first; or what is settled, newest first. */
+export async function listOfMachine(
+  db: Db,
+  scope: Scope,
+  equipmentId: string,
+  settled: boolean,
+): Promise<MachineFollowUpRecord[]> {
+  const states = followUpStates.filter((state) => isSettled(state) === settled);
+  const submitted = visible
+    .inspections(db, scope)
+    .select(['inspection.id', 'inspection.name', 'inspection.inspection_date'])
+    .where('inspection.equipment_id', '=', equipmentId)
+    .where('inspection.current_version', '>', 0);
+  const found = sql`equipment_id = ${equipmentId} and state = any(${states})`;
+  const order = settled
+    ? sql`followed.closed_at desc`
+    : sql`followed.state = 'open' desc, submitted.inspection_date, followed.kind, followed.index`;
+  const { rows } = await sql<MachineFollowUpRecord>`
+    with submitted as ${submitted}, followed as (
+      select 'finding' as kind, id, inspection_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
+      from finding where ${found}
+      union all
+      select 'priorityAction', id, inspection_id, index, title, description, priority, state, owner_id, due, closed_at, revision
+      from priority_action where ${found}
+    )
+    select followed.kind, followed.id, followed.inspection_id, submitted.name as inspection_name, submitted.inspection_date,
+      followed.title, followed.description, followed.priority, followed.state, followed.owner_id, owner.name as owner_name,
+      followed.due::text, followed.closed_at, followed.revision
+    from followed join submitted on submitted.id = followed.inspection_id
+    left join app_user owner on owner.id = followed.owner_id
+    order by ${order}, followed.id limit ${mostListed}`.execute(db);
+  return rows;
+}
+
+/** Whom one may see of the provider's staff and of the company that the work belongs to. */
+const owners = (db: Db, scope: Scope, companyId: string) =>
+  visible
+    .users(db, scope)
+    .where(({ or, eb }) => or([eb('app_user.kind', '=', 'internal'), eb('app_user.company_id', '=', companyId)]));
+
+export const listOwners = (db: Db, scope: Scope, companyId: string) =>
+  owners(db, scope, companyId)
+    .select(['app_user.id', 'app_user.name'])
+    .orderBy('app_user.name')
+    .orderBy('app_user.id')
+    .execute();
+
+export const findOwner = (db: Db, scope: Scope, companyId: string, userId: string) =>
+  owners(db, scope, companyId).select('app_user.id').where('app_user.id', '=', userId).executeTakeFirst();
