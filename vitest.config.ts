@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,contract,report}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
           ...patience,
         },

@@ -100,6 +100,9 @@ from equipment_company c where c.last_inspected_at is distinct from (
   select max(i.inspection_date) from inspection i
   where i.equipment_id = c.equipment_id and i.company_id = c.company_id and i.current_version > 0 and i.deleted_at is null)
 
+union all select 'a report whose file may be taken away', r.id::text
+from report_file r join stored_file f on f.id = r.file_id where f.state <> 'kept'
+
 union all select 'a list of inspections that is not as long as it says', 'inspection'
 where (select count(*) from inspection where deleted_at is null)
   <> (select coalesce(sum(delta), 0) from list_change where noun = 'inspection');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
 const systemChromium = '/usr/bin/chromium';
-const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
+export const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
 /** To be run in every page before anything else. */
 const watchTasks = `

@@ -57,10 +57,10 @@ export async function startServer(
   const env = { ...process.env, ...settings, ASSAY_DATA_DIR: dataDir, PORT: String(port) };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 300_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    if (Date.now() > deadline) throw new Error('The server did not become ready within a minute.');
+    if (Date.now() > deadline) throw new Error('The server did not become ready within five minutes.');
     await wait(50);
   }
   return observe(url, child);

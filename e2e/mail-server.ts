@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+interface Letter {
+  to: string[];
+  /** As it came over the wire. */
+  raw: string;
+}
+
 /** A real mail server on this machine, which can turn everybody away. */
 export class MailServer {
   readonly #server: SMTPServer;
   #refusal: string | undefined;
-  received = 0;
+  readonly letters: Letter[] = [];
 
   constructor() {
     this.#server = new SMTPServer({
@@ -13,14 +19,20 @@ export class MailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, done) =>
         done(this.#refusal ? Object.assign(new Error(this.#refusal), { responseCode: 554 }) : null),
-      onData: (stream, _session, done) => {
-        stream.resume();
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          this.received += 1;
+          const to = envelope.rcptTo.map(({ address }) => address);
+          this.letters.push({ to, raw: Buffer.concat(chunks).toString() });
           done();
         });
       },
     });
+  }
+
+  get received(): number {
+    return this.letters.length;
   }
 
   async open(): Promise<string> {
@@ -39,4 +51,10 @@ export class MailServer {
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
+}
+
+/** The PDF that a letter brings. */
+export function pdfIn({ raw }: Letter): Buffer {
+  const [, content = ''] = /content-type: application\/pdf.*?\r\n\r\n([\w+/=\r\n]+)/is.exec(raw) ?? [];
+  return Buffer.from(content, 'base64');
 }

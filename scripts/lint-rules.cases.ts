@@ -43,7 +43,7 @@ export const refusedFiles: Refused[] = [
   uphill('packages/domain', '@assay/contract/auth'),
   uphill('packages/domain', '../contract/auth.ts'),
   uphill('packages/domain/points', '../../server/app.ts'),
-  uphill('packages/contract', '@assay/report/document'),
+  uphill('packages/contract', '@assay/report/document-texts'),
   uphill('packages/contract', '@assay/server/app'),
   uphill('packages/contract', '@assay/web/app'),
   uphill('packages/report/build', '@assay/server/app'),
@@ -168,7 +168,7 @@ export const cleanFiles = [
     'packages/server',
     '@assay/domain/id',
     '@assay/contract/auth',
-    '@assay/report/document',
+    '@assay/report/document-texts',
     './features/a/a.routes.ts',
   ),
   downhill(
@@ -181,7 +181,7 @@ export const cleanFiles = [
   ),
   downhill(
     'packages/web/features/customers',
-    '@assay/report/document',
+    '@assay/report/document-texts',
     '@assay/report/charts/line',
     '../audits/AuditPicker.tsx',
     '../../ui/ConfirmDialog.tsx',

@@ -45,7 +45,7 @@ test('a point has options with not applicable, photos by drop with caption and l
   await page.getByRole('radio', { name: 'Worn', exact: true }).check();
   await expect(notApplicable).not.toBeChecked();
 
-  await dropFiles(zone(page), await aPhoto(page, 'left.jpg'), await aPhoto(page, 'right.jpg'));
+  await dropFiles(zone(page), await aPhoto('left.jpg'), await aPhoto('right.jpg'));
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await perform.field('Caption of Photo 2').fill('From the right');
   const layout = page.getByRole('button', { name: /^Layout of From the right/ });
@@ -79,7 +79,7 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  await dropFiles(zone(page), aDrawing, await aPhoto(page, 'weld.jpg'));
+  await dropFiles(zone(page), aDrawing, await aPhoto('weld.jpg'));
   await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await perform.saved();
@@ -87,7 +87,7 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
 
   const uploads = /\/api\/v1\/file\/uploads\//;
   await page.route(uploads, (route) => route.fulfill({ status: 200 }));
-  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'late.jpg'));
+  await perform.files('Choose photos').setInputFiles(await aPhoto('late.jpg'));
   const way = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'late.jpg' });
   await expect(way.getByRole('alert')).toBeVisible();
   expect(await photosOf(house, inspection.id)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('where a point is about one picture, one is taken at a time, and more photo
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  const [one, two, three] = [await aPhoto(page, '1.jpg'), await aPhoto(page, '2.jpg'), await aPhoto(page, '3.jpg')];
+  const [one, two, three] = [await aPhoto('1.jpg'), await aPhoto('2.jpg'), await aPhoto('3.jpg')];
   await dropFiles(zone(page), one, two);
   await expect(page.getByRole('alert')).toHaveText('Only one file allowed at a time');
   await perform.files('Choose the picture').setInputFiles(one);
@@ -123,7 +123,7 @@ test('photos open in a viewer that arrow keys lead through, change places and ar
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   for (const [place, caption] of ['One', 'Two', 'Three'].entries()) {
-    await perform.files('Choose photos').setInputFiles(await aPhoto(page, `${caption}.jpg`));
+    await perform.files('Choose photos').setInputFiles(await aPhoto(`${caption}.jpg`));
     await perform.field(`Caption of Photo ${place + 1}`).fill(caption);
   }
   await page.getByRole('button', { name: 'Open Two' }).click();
@@ -162,7 +162,7 @@ test('a photo or a recording that cannot be fetched leaves its place with Retry,
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'weld.jpg'));
+  await perform.files('Choose photos').setInputFiles(await aPhoto('weld.jpg'));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await perform.recordVoice();
   await perform.saved();

@@ -42,7 +42,7 @@ test('points are numbered across categories, below their subcategories; one open
   await expect(list(page).getByText('Welds')).toBeVisible();
   await steps(page).nth(2).click();
   await expect(perform.title).toHaveText('Belt');
-  await perform.files('Choose photos').setInputFiles(await aPhoto(page, 'belt.jpg'));
+  await perform.files('Choose photos').setInputFiles(await aPhoto('belt.jpg'));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await perform.recordVoice();
   await perform.saved();

@@ -17,10 +17,11 @@ const headings = {
   '/InspectionPoints': 'Inspection points',
   '/ProductFamilies': 'Product families',
   '/Protocols': 'Protocols',
+  '/Reports': 'Reports',
 };
 type Path = keyof typeof headings;
 
-const everybody = ['/', '/Account', '/Administration'] as const;
+const everybody = ['/', '/Account', '/Administration', '/Reports'] as const;
 const managed = [
   ...everybody,
   '/Admin',

@@ -5,19 +5,25 @@ import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
+import { equipmentTrends } from './equipment-trends.ts';
 import { equipmentImports, equipments } from './equipments.ts';
 import { externalUsers } from './external-users.ts';
 import { files } from './files.ts';
 import { followUps } from './follow-ups.ts';
 import { images } from './images.ts';
+import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionPhases } from './inspection-phases.ts';
 import { inspectionPoints } from './inspection-points.ts';
 import { inspectionProtocols } from './inspection-protocols.ts';
+import { inspectionReports } from './inspection-reports.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
+import { mailedReports } from './mailed-reports.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
 import { pointReferences } from './point-references.ts';
 import { productFamilies } from './product-families.ts';
+import { reportFiles } from './report-files.ts';
+import { reportHeads } from './report-heads.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
@@ -29,21 +35,27 @@ export const contract = {
   customers,
   customerImports,
   equipmentImages,
+  equipmentTrends,
   equipments,
   equipmentImports,
   externalUsers,
   files,
   followUps,
   images,
+  inspectionEdits,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,
+  inspectionReports,
   inspectionRuns,
   inspections,
   logs,
+  mailedReports,
   masterData,
   measurementLimits,
   pointReferences,
   productFamilies,
+  reportFiles,
+  reportHeads,
   voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -55,6 +55,14 @@ const withoutFollowUp = { state: true, owner: true, due: true, closed: true, rev
 export const reportFinding = z.omit(finding, withoutFollowUp);
 export const reportAction = z.omit(priorityAction, withoutFollowUp);
 
+export const reportVersion = z.object({
+  version: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  note: z.string(),
+});
+export type ReportVersion = z.output<typeof reportVersion>;
+
 /** An inspection as its report has it. */
 export const inspectionReport = z.object({
   ...z.omit(inspectionItem, { sentBack: true }).shape,
@@ -88,6 +96,6 @@ export const inspectionReport = z.object({
   customerSignature: z.nullable(signature),
   providerSignature: z.nullable(signature),
   /** All that were saved, newest first. */
-  versions: z.array(z.object({ version: z.int(), savedAt: z.string(), savedBy: z.string(), note: z.string() })),
+  versions: z.array(reportVersion),
 });
 export type InspectionReport = z.output<typeof inspectionReport>;

@@ -31,7 +31,7 @@ const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });
 
 /** An inspection as it stands now: what the performing screen shows. */
-const inspection = z.object({
+export const inspection = z.object({
   ...inspectionItem.shape,
   started: z.string(),
   ended: z.nullable(z.string()),

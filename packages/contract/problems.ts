@@ -8,7 +8,16 @@ export const problemReply = z.object({
   code: z.string(),
   detail: z.string(),
   requestId: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string(), pointId: z.optional(z.string()) }))),
+  errors: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        pointId: z.optional(z.string()),
+        pointName: z.optional(z.string()),
+      }),
+    ),
+  ),
   current: z.optional(z.unknown()),
 });
 

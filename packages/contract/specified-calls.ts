@@ -145,10 +145,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
 const laterNouns = new Set(['audits', 'certifiedusers', 'documentlibrary', 'tags', 'translations']);
 
 const laterCalls = new Set([
-  'GET /api/v1/inspections/{id}/editDetails',
-  'GET /api/v1/inspections/{id}/reporthtml',
-  'GET /api/v1/inspections/{id}/reportpdf',
-  'PUT /api/v1/inspections/update',
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',

@@ -52,6 +52,7 @@ export const abilities = {
 
   'inspections.read': { internal: User, external: User },
   'inspections.perform': { internal: User, external: User },
+  'inspections.edit': { internal: User, external: User },
   'inspections.delete': { internal: Manager, external: Manager },
   'inspections.rate': { internal: Admin, external: Never, or: 'Rater' },
   'inspections.finish': { internal: Admin, external: Never },

@@ -21,6 +21,7 @@ export interface FieldError {
   path: string;
   message: string;
   pointId?: string;
+  pointName?: string;
 }
 
 export interface ProblemDetail {
@@ -55,6 +56,17 @@ export const forbidden = (): Problem => new Problem('forbidden', 'Your permissio
 
 export const invalidField = (path: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ path, message }] });
+
+/** What is wrong with a part is told at the part's place in the whole. */
+export async function atPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.detail.errors) throw error;
+    const errors = error.detail.errors.map(({ path, ...rest }) => ({ ...rest, path: `${place}.${path}` }));
+    throw new Problem(error.kind, error.message, { ...error.detail, errors });
+  }
+}
 
 /** Nothing happens while anything is wrong; every fault is named at once. */
 export function refuse(errors: FieldError[]): void {

@@ -3,11 +3,14 @@ import {
   durationText,
   growingPause,
   hours,
+  hoursAndMinutes,
   listMoment,
   minutes,
   monthsBefore,
   oneYearAfter,
   preciseMoment,
+  reportDay,
+  reportMoment,
 } from './time.ts';
 
 describe('moments', () => {
@@ -15,6 +18,21 @@ describe('moments', () => {
     ['2026-03-05T07:08:09Z', '05.03.2026 07:08'],
     ['2026-12-31T23:59:59+02:00', '31.12.2026 21:59'],
   ])('%s reads %s in lists', (iso, shown) => expect(listMoment(iso)).toBe(shown));
+
+  it.each([
+    ['2026-03-05T07:08:09Z', '05/03/2026', '05/03/2026, 07:08'],
+    ['2026-12-31T23:59:59+02:00', '31/12/2026', '31/12/2026, 21:59'],
+  ])('%s reads %s or %s in reports', (iso, day, moment) =>
+    expect([reportDay(iso), reportMoment(iso)]).toEqual([day, moment]),
+  );
+
+  it.each([
+    ['2026-03-05T10:34:40Z', { hours: 3, minutes: 27 }],
+    ['2026-03-06T07:08:00Z', { hours: 24, minutes: 0 }],
+    ['2026-03-05T07:07:00Z', { hours: 0, minutes: 0 }],
+  ])('from eight past seven until %s take %j', (to, taken) =>
+    expect(hoursAndMinutes('2026-03-05T07:08:00Z', to)).toEqual(taken),
+  );
 
   it('may be read to the second', () => expect(preciseMoment('2026-03-05T07:08:09Z')).toBe('05.03.2026 07:08:09'));
 

@@ -10,6 +10,24 @@ export function listMoment(iso: string): string {
 /** Day.month.year of a moment in UTC, or of a calendar day. */
 export const listDay = (iso: string): string => listMoment(iso).slice(0, 10);
 
+/** dd/mm/yyyy of a moment in UTC, as reports show it in every language. */
+export function reportDay(iso: string): string {
+  const at = new Date(iso);
+  return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
+}
+
+/** The same with the time, 24 hours. */
+export function reportMoment(iso: string): string {
+  const at = new Date(iso);
+  return `${reportDay(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+/** Whole hours and minutes between two moments; a clock that was set back makes no negative time. */
+export function hoursAndMinutes(from: string, to: string): { hours: number; minutes: number } {
+  const whole = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minutes(1)));
+  return { hours: Math.floor(whole / 60), minutes: whole % 60 };
+}
+
 /** The calendar day of a moment, yyyy-mm-dd. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -15,6 +15,7 @@ import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
+import { equipmentTrendHandlers } from './features/equipments/equipment-trends.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
@@ -24,19 +25,25 @@ import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
+import { inspectionEditHandlers } from './features/inspection-edits/inspection-edits.routes.ts';
 import { inspectionPhaseHandlers } from './features/inspection-phases/inspection-phases.routes.ts';
 import { inspectionPointHandlers } from './features/inspection-points/inspection-points.routes.ts';
 import { measurementLimitHandlers } from './features/inspection-points/measurement-limits.routes.ts';
 import { inspectionProtocolHandlers } from './features/inspection-protocols/inspection-protocols.routes.ts';
 import { inspectionRoot } from './features/inspections/inspection-root.ts';
 import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
+import { reportHeadHandlers } from './features/inspections/report-heads.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
 import { logHandlers } from './features/logs/logs.routes.ts';
 import { emailOutbox } from './features/mail/email-outbox.job.ts';
+import { mailedReportHandlers } from './features/mail/mailed-reports.routes.ts';
 import { masterDataHandlers } from './features/master-data/master-data.routes.ts';
 import { masterDataImport } from './features/master-data/master-data-import.job.ts';
 import { pointReferenceHandlers } from './features/point-references/point-references.routes.ts';
 import { productFamilyHandlers } from './features/product-families/product-families.routes.ts';
+import { reportFileHandlers } from './features/report-files/report-files.routes.ts';
+import { reportRenderer } from './features/report-files/report-renderer.job.ts';
+import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -59,6 +66,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { chooseSource } from './providers/master-data/choose-source.ts';
+import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
@@ -94,7 +102,7 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, migrationsFolder, async (client) => {
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
-    await ensureProviderCompany(client);
+    await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });
   if (!made.keys) throw new Error('The signing keys could not be read.');
   return made.keys;
@@ -176,9 +184,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
+  const pdf = typstRenderer();
   const services: readonly Service[] = [
-    emailOutbox(open, mailer),
+    emailOutbox(open, mailer, { storage, signer: frame.signer }),
     masterDataImport({ pool, db }, chooseSource(config)),
+    reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
     storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
   ];
@@ -208,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
   implement(http, frame, contract.equipments, equipmentHandlers);
   implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
+  implement(http, frame, contract.equipmentTrends, equipmentTrendHandlers);
   implement(http, frame, contract.equipmentImports, importHandlers(equipmentImport));
   implement(http, frame, contract.productFamilies, productFamilyHandlers);
   implement(http, frame, contract.inspectionPoints, inspectionPointHandlers);
@@ -216,11 +227,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.measurementLimits, measurementLimitHandlers);
   implement(http, frame, contract.pointReferences, pointReferenceHandlers);
   implement(http, frame, contract.inspections, inspectionHandlers);
+  implement(http, frame, contract.inspectionReports, reportHandlers(storage));
+  implement(http, frame, contract.reportHeads, reportHeadHandlers);
+  implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
+  implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
   const { incomingFolder, signer } = frame;
   implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));
+  implement(http, frame, contract.mailedReports, mailedReportHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
   implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
   implement(http, frame, contract.masterData, masterDataHandlers);
@@ -249,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const close = async (): Promise<void> => {
     await shutdown.close();
     await stopRunner?.();
+    await pdf.close();
     await mailer.close();
     await logs.close();
     await db.destroy();

@@ -23,6 +23,8 @@ const settings = z.object({
   ASSAY_DATA_DIR: z.string().min(1).default('.assay'),
   /** The name shown to users. */
   ASSAY_NAME: z.string().min(1).max(60).default('Assay'),
+  /** The provider's company, as reports name it. */
+  ASSAY_COMPANY: z.string().min(1).max(200).optional(),
   /** The provider's corporate e-mail domain, matched exactly: these people use single sign-on. */
   ASSAY_DOMAIN: z
     .string()

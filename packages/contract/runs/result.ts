@@ -23,7 +23,7 @@ const said = {
   followUps: z.optional(z.array(z.object({ optionId: id, value: text(1_000) })).check(most(500))),
 };
 
-const rating = z.literal(Object.values(ratings), { error: 'Must be the number of a rating' });
+export const rating = z.literal(Object.values(ratings), { error: 'Must be the number of a rating' });
 /** Obsolete is read from old reports and never given. */
 const givenRating = rating.check(z.refine((value) => value !== ratings.Obsolete, 'Must be the number of a rating'));
 

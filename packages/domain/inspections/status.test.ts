@@ -3,6 +3,7 @@ import { followUpStates, isOverdue, needsManager } from './follow-up.ts';
 import {
   type InspectionStatus,
   inspectionStatuses,
+  mayEditStatus,
   mayPerform,
   mayStep,
   type StatusStep,
@@ -35,6 +36,16 @@ describe('the status of an inspection', () => {
       else expect(() => stepBetween(from, to)).toThrow(/cannot be set to/);
     },
   );
+
+  it.each([
+    ['its contact, whatever the case', person('contact', 1), true],
+    ['an Admin', person('ada', 3), true],
+    ['a Manager', person('max', 2), false],
+    ['its inspector who is not its contact', person('uma', 1), false],
+  ] as const)('is offered for editing to %s while it is in use alone: %o', (_, who, expected) => {
+    for (const status of inspectionStatuses)
+      expect(mayEditStatus({ ...inspection, status }, who), status).toBe(expected && status === 'In_Use');
+  });
 
   it.each([
     ['its inspector', person('uma', 1), true, false, false],

@@ -24,12 +24,21 @@ export interface Person extends Caller {
   email: string;
 }
 
-const isInspectorContact = (inspection: Performer, { email }: Person): boolean =>
-  email !== '' && inspection.inspectorContact.trim().toLowerCase() === email.toLowerCase();
+const isInspectorContact = (
+  inspection: Pick<Performer, 'inspectorContact'>,
+  { email }: Pick<Person, 'email'>,
+): boolean => email !== '' && inspection.inspectorContact.trim().toLowerCase() === email.toLowerCase();
 
 /** Its inspector, its contact and Managers carry it out; whoever else may see it, reads. */
 export const mayPerform = (inspection: Performer, person: Person): boolean =>
   person.level >= levels.Manager || inspection.inspectorId === person.id || isInspectorContact(inspection, person);
+
+/** Who is offered to submit it from the page of its report. */
+export const mayEditStatus = (
+  inspection: { status: InspectionStatus; inspectorContact: string },
+  person: Person,
+): boolean =>
+  inspection.status === 'In_Use' && (person.level >= levels.Admin || isInspectorContact(inspection, person));
 
 export type StatusStep = 'submit' | 'sendBack' | 'finish';
 

@@ -3,6 +3,9 @@ import { parseNumber } from './numbers.ts';
 export const aggregations = ['Average', 'Sum', 'Min', 'Max', 'Diff', 'No'] as const;
 export type Aggregation = (typeof aggregations)[number];
 
+/** Whether an aggregate is of the same kind as its values, so that their limits hold for it. */
+export const keepsLimits = (aggregation: Aggregation): boolean => aggregation !== 'Sum' && aggregation !== 'Diff';
+
 const decimals = 2;
 
 const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) => number> = {

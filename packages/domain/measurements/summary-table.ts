@@ -1,4 +1,4 @@
-import { type Aggregation, aggregate } from './aggregate.ts';
+import { type Aggregation, aggregate, keepsLimits } from './aggregate.ts';
 
 export const aggregationDirections = ['No', 'Row', 'Column', 'Both'] as const;
 export type AggregationDirection = (typeof aggregationDirections)[number];
@@ -28,6 +28,13 @@ export function isComputed(shape: SummaryShape, rowId: string, fieldId: string):
     (computesColumns(shape) && field !== undefined && computes(field)) ||
     (computesRows(shape) && row !== undefined && computes(row))
   );
+}
+
+/** Whether the limits of the values hold for this cell: not for what is a sum or a difference of them. */
+export function isLimited(shape: SummaryShape, rowId: string, fieldId: string): boolean {
+  const field = computesColumns(shape) ? shape.fields.find(({ id }) => id === fieldId) : undefined;
+  const row = computesRows(shape) ? shape.rows.find(({ id }) => id === rowId) : undefined;
+  return keepsLimits(field?.aggregation ?? 'No') && keepsLimits(row?.aggregation ?? 'No');
 }
 
 /** Every cell of the table, the computed ones anew: first the computed columns, then the computed rows over all columns. */

@@ -9,8 +9,8 @@ export interface MeasuredValue {
   value: number;
 }
 
-const fieldSeries = (fieldId: string): string => `field:${fieldId}`;
-const cellSeries = (rowId: string, fieldId: string): string => `row:${rowId}/field:${fieldId}`;
+export const fieldSeries = (fieldId: string): string => `field:${fieldId}`;
+export const cellSeries = (rowId: string, fieldId: string): string => `row:${rowId}/field:${fieldId}`;
 
 const numbers = (texts: readonly { series: string; text: string }[]): MeasuredValue[] =>
   texts.flatMap(({ series, text }) => {

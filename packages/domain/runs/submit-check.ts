@@ -68,6 +68,7 @@ export function submitFaults(
       return faultsOf(at, result, judge).map(({ part, entryId, message }) => ({
         path: entryId === null ? `results.${at.id}.${part}` : `results.${at.id}.${part}.${entryId}`,
         pointId: at.id,
+        pointName: result.nameOverride.trim() || at.point.name,
         message,
       }));
     }),

@@ -87,7 +87,7 @@ describe('the way through a run', () => {
     const answered = work(run, { a: { content: { value: '4' } } });
     expect(stepsOf(answered)).toHaveLength(2);
     expect(submitFaults(answered, { external: false })).toEqual([
-      { path: 'results.b.content.value', pointId: 'b', message: 'The answer is missing' },
+      { path: 'results.b.content.value', pointId: 'b', pointName: hidden.point.name, message: 'The answer is missing' },
     ]);
   });
 

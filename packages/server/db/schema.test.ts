@@ -50,6 +50,7 @@ const unions: Record<string, readonly string[]> = {
   protocol_type_ck: protocolTypes.map(({ value }) => value),
   range_value_consequence_ck: validationConsequences,
   range_value_keyboard_type_ck: keyboardTypes.filter((type) => type !== ''),
+  report_file_language_ck: languageIds,
   result_photo_layout_ck: photoLayouts,
   result_type_ck: pointTypes,
   run_role_ck: runRoles,

@@ -3,6 +3,7 @@ import type {
   EquipmentImageRow,
   FrozenImageRow,
   ImageRow,
+  ReportFileRow,
   StoredFileRow,
   UploadRow,
   VoiceCommentRow,
@@ -31,6 +32,7 @@ import type {
   JobWorkerRow,
   ListChangeRow,
   MailRow,
+  ReportMailRow,
   SigningKeyRow,
   ThrottleRow,
   WebLogRow,
@@ -83,6 +85,7 @@ export interface Tables {
   upload: UploadRow;
   image: ImageRow;
   voice_comment: VoiceCommentRow;
+  report_file: ReportFileRow;
   equipment_image: EquipmentImageRow;
   background_service: BackgroundServiceRow;
   import: ImportRow;
@@ -105,6 +108,7 @@ export interface Tables {
   throttle: ThrottleRow;
   signing_key: SigningKeyRow;
   mail: MailRow;
+  report_mail: ReportMailRow;
   web_log: WebLogRow;
   app_log: AppLogRow;
   company: CompanyRow;
@@ -165,6 +169,8 @@ type Scoped =
   | 'stored_file'
   | 'upload'
   | 'voice_comment'
+  | 'report_file'
+  | 'report_mail'
   | 'user_division'
   | 'inspection_point'
   | 'point_translation'

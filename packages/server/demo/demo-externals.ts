@@ -1,6 +1,9 @@
 /** The external users of the demo and the tests; all sign in with the same password. */
 export const demoPassword = 'Assay-demo-1';
 
+/** The provider itself, unless the settings name it. */
+export const demoProvider = 'Graniitti Machine Works';
+
 export const demoCompanies = ['Kivi Drilling Service', 'Other Distributor'] as const;
 
 /** The product categories that each company works on, by their codes. */

@@ -2,6 +2,7 @@ import { newId } from '@assay/domain/id';
 import { days, later, oneYearAfter } from '@assay/domain/time';
 import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
+import { namelessProvider } from '../db/provider-company.ts';
 import { inTransaction, nobody } from '../db/transaction.ts';
 import { takeTurn } from '../db/turns.ts';
 import { admitStaff } from '../features/auth/admit-staff.ts';
@@ -9,7 +10,14 @@ import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/external-users/passwords.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
-import { type DemoExternal, demoCompanies, demoDivisions, demoExternals, demoPassword } from './demo-externals.ts';
+import {
+  type DemoExternal,
+  demoCompanies,
+  demoDivisions,
+  demoExternals,
+  demoPassword,
+  demoProvider,
+} from './demo-externals.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
@@ -24,6 +32,12 @@ async function isEmpty(db: WholeDb): Promise<boolean> {
 async function addCompanies(db: WholeDb): Promise<Map<string, string>> {
   const rows = demoCompanies.map((name) => ({ id: newId(), name }));
   await db.insertInto('company').values(rows).execute();
+  await db
+    .updateTable('company')
+    .set({ name: demoProvider })
+    .where('is_provider', '=', true)
+    .where('name', '=', namelessProvider)
+    .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
-import { html } from './html.ts';
+import { html } from '@assay/report/html/markup';
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c2a33; background: #fff }

@@ -145,6 +145,7 @@ const kiviRows: Record<string, KiviRow> = {
   })),
   'equipments.delete': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.history': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'equipmentTrends.list': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipmentImages.list': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipmentImages.add': anEquipmentsId(({ id }) => ({ params: { id }, body: { imageId: id } })),
   'equipmentImages.remove': anEquipmentsId(({ id }) => ({ params: { id, imageId: id } })),
@@ -215,6 +216,7 @@ const withoutPath = new Set([
   'inspectionProtocols.create',
   'inspectionProtocols.sortedByFit',
   'inspections.create',
+  'inspectionEdits.update',
   'measurementLimits.create',
   'measurementLimits.update',
 ]);

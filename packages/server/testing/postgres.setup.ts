@@ -25,7 +25,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.query(`create database ${templateName}`);
   await client.end();
   const connection = { connectionString: databaseUrl(url, templateName) };
-  await migrate(connection, migrationsFolder, ensureProviderCompany);
+  await migrate(connection, migrationsFolder, (client) => ensureProviderCompany(client));
   const pool = openPool({ connection, max: 2, onError: () => {} });
   await migrateJobs(pool, { warn: () => {} });
   await pool.end();

@@ -17,6 +17,8 @@ export const t = texts({
   inspectionPointsAbout: 'What inspectors are asked: written, tried and put in order here.',
   protocols: 'Protocols',
   protocolsAbout: 'Build the inspections that are carried out on machines from inspection points.',
+  reports: 'Reports',
+  reportsAbout: 'What was inspected, by whom and with what outcome; read, rated and downloaded here.',
   productFamilies: 'Product families',
   productFamiliesAbout: 'Families of products with their models.',
   admin: 'Debug token',

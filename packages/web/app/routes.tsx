@@ -1,5 +1,6 @@
 /** Every address of the application: a page with its gate is one row here. */
 import { type AbilityName, abilities } from '@assay/domain/access';
+import { isLanguage, type Language } from '@assay/domain/languages';
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -84,6 +85,13 @@ const ProductFamiliesPage = lazyExport(
 const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPage.tsx'), 'ProtocolsPage');
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
+const ReportListPage = lazyExport(() => import('../features/reports/list/ReportListPage.tsx'), 'ReportListPage');
+const ReportPage = lazyExport(() => import('../features/reports/view/ReportPage.tsx'), 'ReportPage');
+const ReportDetailsPage = lazyExport(
+  () => import('../features/reports/details/ReportDetailsPage.tsx'),
+  'ReportDetailsPage',
+);
+const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -98,6 +106,17 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
 
 const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+
+/** A version or a language that does not read as one is as none at all. */
+const reportSearch = (
+  search: Record<string, unknown>,
+): { version?: number | undefined; lang?: Language | undefined } => {
+  const [version, lang] = [String(search.version), String(search.lang)];
+  return {
+    version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
+    lang: isLanguage(lang) ? lang : undefined,
+  };
+};
 
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
@@ -168,6 +187,19 @@ export const routeTree = root.addChildren([
       ...gated('/Protocols', t('protocols'), t('protocolsAbout'), ProtocolsPage),
     }),
     createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports',
+      ...gated('/Reports', t('reports'), t('reportsAbout'), ReportListPage),
+    }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports/$id',
+      ...below('/Reports', ReportPage),
+      validateSearch: reportSearch,
+    }),
+    createRoute({ ...signedIn, path: '/Reports/$id/details', ...below('/Reports', ReportDetailsPage) }),
+    createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({
       ...signedIn,

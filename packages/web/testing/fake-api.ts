@@ -30,7 +30,7 @@ export function fakeApi(answers: Answers): { sent: Sent[]; calls: () => string[]
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(input);
     const one: Sent = {
-      call: `${init.method} ${pathname.replace(/^.*\/api\/v1\//, '')}`,
+      call: `${init.method ?? 'GET'} ${pathname.replace(/^.*\/api\/v1\//, '')}`,
       query: Object.fromEntries(searchParams),
       headers: new Headers(init.headers),
       body: init.body ? JSON.parse(String(init.body)) : undefined,

@@ -11,6 +11,7 @@ const cast = {
   uma: { level: 1 },
   max: { level: 2 },
   dev: { level: 3, flags: ['Developer'] },
+  rita: { level: 1, flags: ['Rater'] },
   nia: { level: 0 },
   dina: { level: 1, company: 'Kivi Drilling Service' },
   dora: { level: 2, company: 'Kivi Drilling Service', distributorAdmin: true },

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { t } from './ui.texts.ts';
@@ -9,26 +10,42 @@ interface ConfirmDialogProps {
   text: string;
   /** What will happen, as the label of the button: 'Delete report', never 'OK'. */
   confirm: string;
+  /** Where the specification says it otherwise. */
+  cancel?: string;
   /** Loses something: the button is red, and Enter cancels. */
   destructive?: boolean;
   busy?: boolean;
   /** Why it could not be done, shown in the dialog. */
   failure?: { title: string; error: Error } | undefined;
+  /** What else belongs to the question or to the failure. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before doing: Escape cancels, Enter confirms where that is safe. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirm, destructive = false, busy = false, failure, onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    confirm,
+    cancel,
+    destructive = false,
+    busy = false,
+    failure,
+    children,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Dialog title={title} onClose={onCancel}>
       <Stack gap="lg">
         <Text>{text}</Text>
         {failure && <ErrorPanel {...failure} />}
+        {children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
           <Button
             onClick={onConfirm}

@@ -11,10 +11,11 @@ interface LeaveGuardProps {
   isDirty: () => boolean;
   /** Whether going from here to there leaves the form; every way does unless told otherwise. */
   leaves?: (from: Place, to: Place) => boolean;
+  question?: string;
 }
 
 /** Asks before unsaved work is left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, leaves = () => true }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, leaves = () => true, question = t('leaveQuestion') }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => leaves(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
@@ -24,7 +25,7 @@ export function LeaveGuard({ isDirty, leaves = () => true }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       title={t('leaveTitle')}
-      text={t('leaveQuestion')}
+      text={question}
       confirm={t('leave')}
       destructive
       onConfirm={proceed}

@@ -6,8 +6,8 @@ export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('unexpectedPlain');
   if (error.code === 'network') return t('network');
   if (error.status === 429) return throttledText(error.retryAfterSeconds);
-  // A storage that is away or full says so itself.
-  if (error.status === 503) return error.code.startsWith('storage') ? error.detail : t('unavailable');
+  // A storage that is away or full says so itself, and so does a report that could not be made.
+  if (error.status === 503) return /^(storage|report)/.test(error.code) ? error.detail : t('unavailable');
   if (error.status < 500 && error.detail) return error.detail;
   return error.requestId ? t('unexpected', { requestId: error.requestId }) : t('unexpectedPlain');
 }

@@ -10,6 +10,7 @@ import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';
+import { saveEdit } from '../../testing/inspection-edits.ts';
 import { addSubmitted, addWorkshop, putStatus } from '../../testing/inspections.ts';
 import { addKiviInspection } from '../../testing/kivi-inspections.ts';
 import { addPoint, setDivisions } from '../../testing/points.ts';
@@ -44,7 +45,7 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
   await takeSnapshot(withoutScopedTables(app.db), protocol.protocolId, app.now());
 }
 
-/** One that is being carried out, with parts of every kind, and one that was submitted and sent back. */
+/** One that is being carried out, with parts of every kind, one that was submitted and sent back, one that was edited and mailed, and their reports. */
 async function addInspections(app: TestApp): Promise<void> {
   const { id } = await addKiviInspection(app);
   const text = { text: 'Łódź \\N\n' };
@@ -53,6 +54,9 @@ async function addInspections(app: TestApp): Promise<void> {
   const submitted = await addSubmitted(app, workshop, { loadedHours: '12,5' });
   await putStatus(app, submitted.id, { status: 'In_Use', reason: 'Tab\t' }, 'max');
   await addSubmitted(app, workshop);
+  const edited = await addSubmitted(app, await addWorkshop(app));
+  await saveEdit(app, edited.id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
+  await app.jobs.service({ id: 'report-renderer' });
 }
 
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */

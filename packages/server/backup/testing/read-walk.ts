@@ -1,5 +1,6 @@
 import { contract } from '@assay/contract/all';
 import { type Endpoint, paramNames } from '@assay/contract/endpoint';
+import { linkHolder } from '../../features/mail/report-letter.ts';
 import { accessTable } from '../../testing/access-table.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { signedQuery } from '../../testing/signed-query.ts';
@@ -41,6 +42,8 @@ async function someIds(url: string): Promise<string[]> {
 /** Ids that name something only together, by the names that a path has for them. */
 const together: Record<string, string> = {
   'id runId': 'select inspection_id as id, id as "runId" from run order by id limit 2',
+  'id version language': `
+    select inspection_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
 };
 
 async function someParams(url: string, { path }: Endpoint, ids: string[]): Promise<Record<string, string>[]> {
@@ -54,7 +57,9 @@ async function callsWithIds(app: TestApp, [name, endpoint]: [string, Endpoint], 
   const found: ReadCall[] = [];
   for (const params of await someParams(app.databaseUrl, endpoint, ids)) {
     if (found.length === 2) break;
-    const ask: Ask = { params, ...(endpoint.signed && { query: signedQuery(app, 'ada', endpoint, params) }) };
+    const holder = endpoint === contract.mailedReports.file ? linkHolder : undefined;
+    const isSigned = endpoint.signed || holder !== undefined;
+    const ask: Ask = { params, ...(isSigned && { query: signedQuery(app, 'ada', endpoint, params, holder) }) };
     const { status } = await app.call(endpoint, { ...ask, as: 'ada' });
     if (status === endpoint.reply.status) found.push({ name, endpoint, ask });
   }

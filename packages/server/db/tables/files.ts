@@ -1,4 +1,5 @@
-import type { Defaulted, NullableMoment } from './columns.ts';
+import type { Language } from '@assay/domain/languages';
+import type { Defaulted, Moment, NullableMoment } from './columns.ts';
 
 export interface StoredFileRow {
   id: string;
@@ -59,4 +60,18 @@ export interface FrozenImageRow {
   image_id: string;
   snapshot_id: Defaulted<string | null>;
   run_extra_point_id: Defaulted<string | null>;
+}
+
+export interface ReportFileRow {
+  id: string;
+  inspection_id: string;
+  version: number;
+  language: Language;
+  file_id: Defaulted<string | null>;
+  rendered_at: NullableMoment;
+  wanted_at: Moment;
+  asked_at: NullableMoment;
+  attempts: Defaulted<number>;
+  next_attempt_at: Moment;
+  last_error: Defaulted<string | null>;
 }

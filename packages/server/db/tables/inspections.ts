@@ -41,6 +41,7 @@ export interface InspectionRow {
   internal_comment: string;
   current_version: Defaulted<number>;
   sent_back_reason: Defaulted<string>;
+  finished: Defaulted<boolean>;
   start_sha256: string;
   field_revisions: Json<FieldRevisions, string | undefined>;
   revision: Defaulted<number>;

@@ -1,5 +1,6 @@
 import type { ServiceData } from '@assay/contract/background-services';
 import type { WorkStatus } from '@assay/domain/background-services';
+import type { Language } from '@assay/domain/languages';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Defaulted, Moment, NullableMoment } from './columns.ts';
 
@@ -54,6 +55,13 @@ export interface MailRow {
   last_error: string | null;
   sent_at: NullableMoment;
   created_at: Defaulted<Date>;
+}
+
+export interface ReportMailRow {
+  mail_id: string;
+  inspection_id: string;
+  version: number;
+  language: Language;
 }
 
 export interface WebLogRow {

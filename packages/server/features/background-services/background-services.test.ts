@@ -11,6 +11,7 @@ describe('the calls of background services', () => {
     expect((await list()).map(({ id, status, enabled }) => [id, status, enabled])).toEqual([
       ['email-outbox', 'idle', true],
       ['master-data-import', 'idle', true],
+      ['report-renderer', 'idle', true],
       ['log-retention', 'idle', true],
       ['storage-sweeper', 'idle', true],
     ]);

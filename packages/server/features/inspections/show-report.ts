@@ -1,7 +1,6 @@
 import type { InspectionReport, ReportPoint, ReportRun } from '@assay/contract/inspection-report';
 import type { PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
-import { notFound } from '@assay/domain/problem';
 import type { SnapshotCategory, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { WalkStep } from '@assay/domain/runs/walk';
@@ -11,8 +10,8 @@ import { workOf } from '../runs/run-work.ts';
 import type { Reader } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { type ReportSource, sourceOf } from './report-source.ts';
-import { findVersion, listVersions } from './versions.queries.ts';
+import { type ReportSource, sourceAt } from './report-source.ts';
+import { versionsOf } from './show-versions.ts';
 
 /** Internal comments stay inside the house, whatever a version holds. */
 function resultFor({ internalComment, ...result }: PointResultReply, { external }: Reader): PointResultReply {
@@ -62,26 +61,18 @@ async function runFor(db: Db, run: RunReply, reader: Reader): Promise<ReportRun>
   };
 }
 
-async function sourceAt(db: Db, record: InspectionRecord, version: number): Promise<ReportSource> {
-  if (version === 0) return sourceOf(db, record);
-  const found = await findVersion(db, record.id, version);
-  if (!found) throw notFound();
-  return JSON.parse(found.content) as ReportSource;
-}
-
-/** An inspection as its report has it: a version of it, the newest one by default, or what stands before the first. */
-export async function showReport(
+/** An inspection as the source of a version has it. */
+export async function reportOf(
   db: Db,
   record: InspectionRecord,
+  source: ReportSource,
   reader: Reader,
-  version = record.current_version,
+  version: number,
 ): Promise<InspectionReport> {
-  const source = await sourceAt(db, record, version);
   const [first, second] = source.runs;
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
   const main = await runFor(db, first, reader);
   const { started, ended, created, comment, customerSignature, providerSignature } = source;
-  const versions = await listVersions(db, record.id);
   return {
     ...itemOf(record),
     inspectionDate: source.inspectionDate,
@@ -90,7 +81,7 @@ export async function showReport(
     ended,
     created,
     version,
-    finished: record.status === 'Finished',
+    finished: record.finished || record.status === 'Finished',
     content: source,
     comment,
     ...(!reader.external && { internalComment: source.internalComment }),
@@ -102,11 +93,14 @@ export async function showReport(
     priorityActions: source.priorityActions,
     customerSignature,
     providerSignature,
-    versions: versions.map(({ version: number, saved_at, saved_by_name, note }) => ({
-      version: number,
-      savedAt: saved_at.toISOString(),
-      savedBy: saved_by_name,
-      note,
-    })),
+    versions: await versionsOf(db, record.id),
   };
 }
+
+/** An inspection as its report has it: a version of it, the newest one by default, or what stands before the first. */
+export const showReport = async (
+  db: Db,
+  record: InspectionRecord,
+  reader: Reader,
+  version = record.current_version,
+): Promise<InspectionReport> => reportOf(db, record, await sourceAt(db, record, version), reader, version);

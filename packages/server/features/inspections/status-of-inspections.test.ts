@@ -39,7 +39,12 @@ describe('the status of an inspection', () => {
     const [measured, said] = runs[0]?.results ?? [];
     const refused = await putStatus(app(), id, { status: 'Waiting' });
     expect(refused.status).toBe(422);
-    const missing = (pointId = '') => ({ path: `results.${pointId}.rating`, pointId, message: 'A rating is missing' });
+    const missing = (pointId = '') => ({
+      path: `results.${pointId}.rating`,
+      pointId,
+      pointName: expect.stringMatching(/./),
+      message: 'A rating is missing',
+    });
     expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(said?.protocolPointId)]);
     await writeResult(app(), id, measured?.id ?? '', { rating: 1 });
     await writeResult(app(), id, said?.id ?? '', { skipped: true });

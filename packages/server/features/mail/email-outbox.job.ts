@@ -13,6 +13,8 @@ import {
   nextMailDue,
   postponeMail,
 } from './mail.queries.ts';
+import { type LetterHouse, letterOf } from './report-letter.ts';
+import { giveUpReportMail } from './report-mail.queries.ts';
 
 const lease = minutes(5);
 const giveUpAfter = days(3);
@@ -25,14 +27,13 @@ interface Delivery {
   error?: string;
 }
 
-async function deliver(db: Db, mailer: Mailer, mail: DueMail, now: Date): Promise<Delivery> {
+async function deliver(db: Db, mailer: Mailer, house: LetterHouse, mail: DueMail, now: Date): Promise<Delivery> {
   try {
     await mailer.send({
       id: mail.id,
       to: mail.to_addresses,
       subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
+      ...(await letterOf(db, mail, house, now)),
       createdAt: mail.created_at,
     });
   } catch (reason) {
@@ -48,18 +49,18 @@ async function deliver(db: Db, mailer: Mailer, mail: DueMail, now: Date): Promis
 }
 
 /** Sends everything that is due, and is woken by every new mail and when the next one is due. */
-export const emailOutbox = (db: Db, mailer: Mailer): Service => ({
+export const emailOutbox = (db: Db, mailer: Mailer, house: LetterHouse): Service => ({
   id: emailOutboxId,
   about: 'Sends the mail that waits; mail that cannot be handed over now is tried again for three days.',
   every: minutes(15),
   run: async ({ now, report }) => {
-    const counts = { sent: 0, postponed: 0, failed: 0 };
+    const counts = { sent: 0, postponed: 0, failed: await giveUpReportMail(db, later(now(), -giveUpAfter)) };
     const errors: Partial<Record<Delivery['end'], string>> = {};
     for (let done = 0; ; done++) {
       await report({ done });
       const mail = await claimDueMail(db, now(), later(now(), lease));
       if (!mail) break;
-      const { end, error } = await deliver(db, mailer, mail, now());
+      const { end, error } = await deliver(db, mailer, house, mail, now());
       counts[end]++;
       if (error) errors[end] = `Mail to ${mail.to_addresses.join(', ')}: ${error}`;
     }

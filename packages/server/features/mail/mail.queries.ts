@@ -14,9 +14,9 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-/** Writes the mail beside whatever caused it, and wakes the sender when that is committed. */
-export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
-  await db
+/** Writes the mail beside whatever caused it, and wakes the sender when that is committed; answers its id, if it is new. */
+export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string | undefined> {
+  const written = await db
     .insertInto('mail')
     .values({
       id: newId(now.getTime()),
@@ -29,8 +29,10 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   await wakeService(db, emailOutboxId);
+  return written?.id;
 }
 
 export interface DueMail {
@@ -43,6 +45,11 @@ export interface DueMail {
   created_at: Date;
 }
 
+/** Whether a mail may go out: one that brings a report waits until that is made. */
+const isReady = sql<boolean>`not exists (
+  select from report_mail join report_file using (inspection_id, version, language)
+  where report_mail.mail_id = mail.id and report_file.file_id is null)`;
+
 /** Claims the next due mail until the lease ends: whoever dies while sending leaves it to another. */
 export async function claimDueMail(db: Db, now: Date, leaseEnds: Date): Promise<DueMail | undefined> {
   const due = db
@@ -50,6 +57,7 @@ export async function claimDueMail(db: Db, now: Date, leaseEnds: Date): Promise<
     .select('id')
     .where('state', '=', 'queued')
     .where('next_attempt_at', '<=', now)
+    .where(isReady)
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()
@@ -80,6 +88,7 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
     .selectFrom('mail')
     .select('next_attempt_at')
     .where('state', '=', 'queued')
+    .where(isReady)
     .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst();

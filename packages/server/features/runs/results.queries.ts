@@ -44,6 +44,9 @@ const resultsOf = (db: Db, { column, id }: RootKey) =>
 export const findResult = (db: Db, root: RootKey, resultId: string) =>
   resultsOf(db, root).where('result.id', '=', resultId).executeTakeFirst();
 
+/** All of a root, each as it is found alone. */
+export const listFoundResults = (db: Db, root: RootKey) => resultsOf(db, root).execute();
+
 export const findResultOfPoint = (db: Db, root: RootKey, runId: string, pointKey: string) =>
   resultsOf(db, root).where('result.run_id', '=', runId).where('result.point_key', '=', pointKey).executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import type { ResultInput } from '@assay/contract/runs/result';
 import { notFound, refuse } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';
@@ -41,6 +42,23 @@ const resultOf = (record: FoundResult): PointResult => ({
   photos: record.photos,
   voiceCommentId: record.voice_comment_id,
 });
+
+/** What a result says, whoever has looked at it. */
+const saidBy = ({ photos, prefilled: _, ...result }: PointResult): string =>
+  canonicalJson({ ...result, photos: photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout })) });
+
+/** Whether a result would be another after this was said of it. */
+export async function saysOtherwise(
+  { db, writer }: Writing,
+  record: FoundResult,
+  input: ResultInput,
+): Promise<boolean> {
+  const point = await pointOf(db, record);
+  refuse(inputFaults(point, input));
+  const was = resultOf(record);
+  const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : was.photos;
+  return saidBy(resultAfter(point, was, input, { external: writer.external, photos })) !== saidBy(was);
+}
 
 /** Changes a result by what is sent of it. */
 export async function writeResult(writing: Writing, record: FoundResult, input: ResultInput): Promise<FoundResult> {

@@ -1,9 +1,16 @@
+export interface Attachment {
+  name: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   id: string;
   to: string[];
   subject: string;
   text: string;
   html: string | null;
+  attachments: Attachment[];
   createdAt: Date;
 }
 

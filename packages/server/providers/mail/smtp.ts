@@ -28,15 +28,17 @@ export function smtpMailer({ url, from, domain }: SmtpOptions): Mailer {
     return opened;
   };
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, attachments }) => {
       try {
         // The same id at each attempt lets the receiving side recognise a repeat.
         await (await transport()).sendMail({
           from,
-          to,
+          // Not as texts, which the library would read for names and lists.
+          to: to.map((address) => ({ name: '', address })),
           subject,
           text,
           ...(html && { html }),
+          attachments: attachments.map(({ name, ...attachment }) => ({ ...attachment, filename: name })),
           messageId: `<${id}@${domain}>`,
         });
       } catch (error) {

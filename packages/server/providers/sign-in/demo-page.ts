@@ -1,4 +1,4 @@
-import { html } from '../../http/html.ts';
+import { html } from '@assay/report/html/markup';
 import { demoStaff } from './demo-people.ts';
 
 const style = `

@@ -16,6 +16,7 @@ import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentParts } from './EquipmentParts.tsx';
 import { EquipmentPhotos } from './EquipmentPhotos.tsx';
+import { EquipmentTrends } from './EquipmentTrends.tsx';
 import { equipmentFieldWords } from './equipment-fields.ts';
 import { equipmentName, productText } from './equipment-name.ts';
 import { equipmentHistoryQuery, equipmentQuery } from './equipments.queries.ts';
@@ -67,6 +68,7 @@ export function EquipmentPage() {
       <Stack gap="lg">
         <EquipmentParts machine={machine} />
         <MachineFollowUps equipmentId={id} />
+        <EquipmentTrends equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />

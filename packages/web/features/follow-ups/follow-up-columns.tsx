@@ -5,7 +5,7 @@ import { Badge, Text } from '@mantine/core';
 import { Clipped } from '../../ui/Clipped.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { inspectionLink } from '../inspections/inspection-link.ts';
+import { reportLink } from '../inspections/inspection-link.ts';
 import { FollowUpActions } from './FollowUpActions.tsx';
 import { t } from './follow-ups.texts.ts';
 
@@ -23,7 +23,7 @@ const What = ({ item: { kind, priority, title, description } }: { item: MachineF
 
 const From = ({ item }: { item: MachineFollowUp }) => (
   <div>
-    <TextLink {...inspectionLink(item.inspectionId)}>{item.inspectionName}</TextLink>
+    <TextLink {...reportLink(item.inspectionId)}>{item.inspectionName}</TextLink>
     <Text size="sm" c="dimmed">
       {listDay(item.inspectionDate)}
     </Text>

@@ -7,7 +7,7 @@ const icons = { Ok: IconThumbUp, Nok: IconThumbDown } as const;
 
 /** What a reviewer thinks of a whole inspection. */
 export function RatingMark({ rating }: { rating: InspectionRating | null }) {
-  if (!rating) return t('none');
+  if (!rating) return <span data-none>{t('none')}</span>;
   const Icon = icons[rating];
   return (
     <span className={classes.mark}>

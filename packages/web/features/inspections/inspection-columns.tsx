@@ -2,21 +2,24 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import { listMoment } from '@assay/domain/time';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
-import { inspectionLink } from './inspection-link.ts';
+import { openedAt } from './inspection-link.ts';
 import { t } from './inspections.texts.ts';
 import { RatingMark } from './RatingMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const name: Column<InspectionItem> = {
+/** Where the row of an inspection leads. */
+type Way = (inspection: InspectionItem) => ReturnType<typeof openedAt>;
+
+const nameTo = (way: Way): Column<InspectionItem> => ({
   id: 'name',
   header: t('name'),
   sortKey: 'name',
   cell: (inspection) => (
-    <RowLink {...inspectionLink(inspection.id)} title={inspection.name}>
+    <RowLink {...way(inspection)} title={inspection.name}>
       {inspection.name}
     </RowLink>
   ),
-};
+});
 const date: Column<InspectionItem> = {
   id: 'date',
   header: t('date'),
@@ -35,17 +38,17 @@ const serialNumber: Column<InspectionItem> = {
   id: 'serialNumber',
   header: t('serialNumber'),
   sortKey: 'serialNumber',
-  width: '16%',
-  cell: (inspection) => <Clipped text={inspection.serialNumber || t('none')} />,
+  width: '13%',
+  cell: ({ serialNumber: number }) => (number ? <Clipped text={number} /> : <span data-none>{t('none')}</span>),
 };
 const inspector: Column<InspectionItem> = {
   id: 'inspector',
   header: t('inspector'),
   sortKey: 'inspector',
-  width: '18%',
+  width: '15%',
   cell: (inspection) => <Clipped text={inspection.inspector} />,
 };
-const rating: Column<InspectionItem> = {
+export const ratingColumn: Column<InspectionItem> = {
   id: 'rating',
   header: t('rating'),
   width: '7rem',
@@ -53,7 +56,19 @@ const rating: Column<InspectionItem> = {
 };
 
 /** Inspections of many machines. */
-export const inspectionColumns: readonly Column<InspectionItem>[] = [name, date, status, serialNumber, inspector];
+export const inspectionColumns = (way: Way = openedAt): Column<InspectionItem>[] => [
+  nameTo(way),
+  date,
+  status,
+  serialNumber,
+  inspector,
+];
 
 /** Inspections of one machine, which need not name it. */
-export const machineInspectionColumns: readonly Column<InspectionItem>[] = [name, date, status, rating, inspector];
+export const machineInspectionColumns: readonly Column<InspectionItem>[] = [
+  nameTo(openedAt),
+  date,
+  status,
+  ratingColumn,
+  inspector,
+];

@@ -16,12 +16,13 @@ export function MyReports() {
     <Panel title={t('reports')}>
       <DataList
         label={t('reports')}
-        columns={inspectionColumns}
+        columns={inspectionColumns()}
         state={state}
         list={list}
         searchLabel={t('searchReports')}
         failed={t('reportsFailed')}
         minWidth="52rem"
+        folds
         empty={
           <EmptyState title={t('noReports')} text={t('noReportsText')}>
             <NewInspectionButton />

@@ -21,6 +21,8 @@ interface DataListProps<Row> {
   /** Absent: the list has no search. */
   searchLabel?: string;
   minWidth?: string;
+  /** See DataTable. */
+  folds?: boolean;
   /** What could not be loaded, in the words of the feature. */
   failed: string;
   /** What would be here, and the next step: an EmptyState. */
@@ -31,7 +33,7 @@ interface DataListProps<Row> {
 
 /** A list with everything around it: search, count, spinner, rows or what stands in their place, and pages. */
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
-  const { label, columns, state, list, searchLabel, failed, empty, children, minWidth } = props;
+  const { label, columns, state, list, searchLabel, failed, empty, children, minWidth, folds } = props;
   const { rows, count, waiting, error } = list;
   useLastPage(state, list);
   const narrowed = state.search !== '' || Object.values(state.filters).some(Boolean);
@@ -63,6 +65,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
           rows={rows}
           faded={waiting}
           {...(minWidth && { minWidth })}
+          {...(folds && { folds })}
           sort={{ key: state.orderKey, direction: state.orderDirection, onSort: state.sortBy }}
         />
       )}

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type CSSProperties, Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import type { Direction } from './list-state.ts';
 
@@ -34,15 +34,22 @@ interface DataTableProps<Row> {
   below?: (row: Row) => ReactNode;
   /** Few rows with much in each: on narrow screens each becomes a card instead. */
   stacks?: boolean;
+  /** Many rows whose texts speak for themselves: on narrow screens each takes a few lines without labels. */
+  folds?: boolean;
 }
 
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks } = props;
+  const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks, folds } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
-      <table className={classes.table} style={{ minWidth: stacks ? undefined : minWidth }} data-stacks={stacks}>
+      <table
+        className={classes.table}
+        style={{ '--table-min-width': stacks ? undefined : minWidth } as CSSProperties}
+        data-stacks={stacks}
+        data-folds={folds}
+      >
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />

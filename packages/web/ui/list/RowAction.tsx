@@ -1,35 +1,70 @@
 import { ActionIcon } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ComponentType, Ref } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import classes from './row-action.module.css';
+import { useTip } from './use-tip.ts';
 
-interface RowActionProps {
+interface Named {
   /** What it does and to what: 'Delete Harjukivi'. */
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+}
+
+interface RowActionProps extends Named {
   destructive?: boolean;
   /** There is nothing to do now; the focus may stay on it. */
   disabled?: boolean;
+  /** It is being done. */
+  busy?: boolean;
   /** What it unfolds is shown. */
   expanded?: boolean;
-  onClick: () => void;
+  /** It is one of a few states, and whether it is the one that holds. */
+  pressed?: boolean;
+  onClick?: () => void;
+  /** Where it opens a menu, which stands beside it. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
+const look = { variant: 'subtle', color: 'gray', size: '2.75rem', className: classes.action ?? '' } as const;
+
 /** An action at the end of a row: an icon that its tooltip names. */
-export const RowAction = ({ label, icon: Icon, destructive, disabled, expanded, onClick }: RowActionProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.action}
-      data-destructive={destructive || undefined}
-      size="2.75rem"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      aria-expanded={expanded}
-      onClick={disabled ? undefined : onClick}
-    >
-      <Icon size={20} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-);
+export function RowAction(props: RowActionProps) {
+  const { label, icon: Icon, destructive, disabled, busy, expanded, pressed, onClick, ...others } = props;
+  const tip = useTip();
+  return (
+    <>
+      <ActionIcon
+        {...look}
+        data-destructive={destructive || undefined}
+        loading={busy ?? false}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        aria-expanded={expanded}
+        aria-pressed={pressed}
+        onClick={disabled ? undefined : onClick}
+        // What a menu says of the button that opens it.
+        {...others}
+        {...tip.on}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+    </>
+  );
+}
+
+/** The same, where it leads to a page. */
+export const RowActionLink = createLink(IconLink);
+
+function IconLink({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) {
+  const tip = useTip();
+  return (
+    <>
+      <ActionIcon component="a" {...others} {...look} aria-label={label} {...tip.on}>
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
+import { OpenablePhoto } from './OpenablePhoto.tsx';
 import { type NamedPhoto, PhotoViewer } from './PhotoViewer.tsx';
 import classes from './photo-grid.module.css';
 import { t } from './photos.texts.ts';
@@ -22,12 +22,7 @@ export function PhotoGrid({ label, photos, onRemove }: PhotoGridProps) {
       <ul className={classes.grid} aria-label={label}>
         {photos.map((photo, place) => (
           <li key={photo.id} className={classes.cell}>
-            <PhotoButton
-              id={photo.id}
-              alt={photo.name}
-              label={t('open', { name: photo.name })}
-              onOpen={() => setOpen(place)}
-            />
+            <OpenablePhoto photo={photo} size="thumbnail" onOpen={() => setOpen(place)} />
             {onRemove && (
               <Tooltip label={t('remove', { name: photo.name })}>
                 <ActionIcon

@@ -10,13 +10,12 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
-import { createRunModel } from '../../runs/perform/run-model.ts';
-import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
 import { takeOver } from './inspection-heads.ts';
-import { inspectionDoor } from './inspection-writers.ts';
+import { leadOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { SavingBar } from './SavingBar.tsx';
@@ -36,15 +35,7 @@ const samePlace = (from: { pathname: string }, to: { pathname: string }): boolea
 /** An inspection while it is carried out: everything goes through one queue. */
 export function PerformScreen({ inspection, snapshots, visits }: PerformScreenProps) {
   const { external } = useSession();
-  const [{ queue, models }] = useState(() => {
-    const begun = createFieldQueue(inspectionDoor(inspection.id));
-    takeOver(begun, inspection);
-    const runs = inspection.runs.flatMap((run, place) => {
-      const snapshot = snapshots[place];
-      return snapshot ? [createRunModel({ queue: begun, run, snapshot, external })] : [];
-    });
-    return { queue: begun, models: runs };
-  });
+  const [{ queue, models }] = useState(() => beginWork(inspection, snapshots, { external }));
   const [taken, setTaken] = useState(inspection);
   useEffect(() => queue.close, [queue]);
   useEffect(() => {
@@ -91,14 +82,3 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
     </PerformingContext>
   );
 }
-
-const leadOf = ({ displayName, customer, customerSite, equipment }: Inspection): string =>
-  [
-    displayName,
-    customer?.name,
-    customerSite?.name,
-    `${equipment.productFamilyName} ${equipment.productModelName}`,
-    equipment.serialNumber || equipment.nickName,
-  ]
-    .filter(Boolean)
-    .join(' · ');

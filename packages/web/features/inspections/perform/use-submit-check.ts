@@ -46,18 +46,20 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
 }
 
 /** The check that the server makes too, over all runs. */
+export function submitCheck(models: readonly RunModel[]): SubmitCheck {
+  const checks = models.map((model, place) =>
+    checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
+  );
+  return {
+    missing: checks.flatMap(({ missing }) => missing),
+    samples: checks.flatMap(({ samples }) => samples),
+    done: checks.reduce((total, { done }) => total + done, 0),
+    all: checks.reduce((total, { all }) => total + all, 0),
+  };
+}
+
 export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
   const version = useDeferredValue(useQueueVersion(usePerforming().queue));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything that is checked.
-  return useMemo(() => {
-    const checks = models.map((model, place) =>
-      checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
-    );
-    return {
-      missing: checks.flatMap(({ missing }) => missing),
-      samples: checks.flatMap(({ samples }) => samples),
-      done: checks.reduce((total, { done }) => total + done, 0),
-      all: checks.reduce((total, { all }) => total + all, 0),
-    };
-  }, [models, version]);
+  return useMemo(() => submitCheck(models), [models, version]);
 }

@@ -37,7 +37,7 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
 
 /** One point with everything that is found at it. */
 export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
-  const { queue, disabled, lastVisits } = usePerforming();
+  const { queue, disabled, isDraft, lastVisits } = usePerforming();
   const { at, number, warning, categoryId } = step;
   const { point } = at;
   const key = model.keyOf(at.id) ?? '';
@@ -107,7 +107,9 @@ export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
           {last && <LastVisitNote point={point} visit={last} />}
         </div>
         <PointJudgement at={at} of={key} result={result} />
-        {categoryId === '' && !disabled && <RemovePoint runId={model.runId} pointId={at.id} name={point.name} />}
+        {categoryId === '' && !disabled && !isDraft && (
+          <RemovePoint runId={model.runId} pointId={at.id} name={point.name} />
+        )}
       </Stack>
     </Paper>
   );

@@ -18,7 +18,8 @@ import { type Step, useRunState } from './use-run-state.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
 export function RunPane({ model }: { model: RunModel }) {
-  const { disabled } = usePerforming();
+  const { disabled, isDraft } = usePerforming();
+  const mayAdd = !disabled && !isDraft;
   const state = useRunState(model);
   const { point }: { point?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
@@ -51,11 +52,11 @@ export function RunPane({ model }: { model: RunModel }) {
   const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
   return (
     <Stack gap="md">
-      <StartChoices model={model} state={state} />
+      {!isDraft && <StartChoices model={model} state={state} />}
       {!here && (
         <>
           <EmptyState title={t('noPoints')} text={t('noPointsText')} />
-          {!disabled && <AddPoint model={model} onAdded={choose} />}
+          {mayAdd && <AddPoint model={model} onAdded={choose} />}
         </>
       )}
       {here && (
@@ -64,7 +65,7 @@ export function RunPane({ model }: { model: RunModel }) {
           list={
             <nav className={classes.list} aria-label={t('listTitle')}>
               <div className={classes.rows}>{list}</div>
-              {!disabled && <AddPoint model={model} onAdded={choose} />}
+              {mayAdd && <AddPoint model={model} onAdded={choose} />}
             </nav>
           }
         >
@@ -91,7 +92,7 @@ export function RunPane({ model }: { model: RunModel }) {
           </div>
           <Drawer.Body className={classes.drawer ?? ''}>
             <div className={classes.rows}>{list}</div>
-            {!disabled && <AddPoint model={model} onAdded={choose} />}
+            {mayAdd && <AddPoint model={model} onAdded={choose} />}
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

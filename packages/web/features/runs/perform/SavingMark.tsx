@@ -27,8 +27,9 @@ const SavingWord = ({ state }: { state: Saving | undefined }) => {
 
 /** The saving of a record or of one part of it, with the way to try again. */
 export function SavingMark({ of, part }: { of: string; part?: string }) {
-  const { queue } = usePerforming();
+  const { queue, isDraft } = usePerforming();
   const state = useSaving(queue, of, part);
+  if (isDraft) return null;
   return (
     <span className={classes.line}>
       <SavingWord state={state} />

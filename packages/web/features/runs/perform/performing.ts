@@ -9,6 +9,8 @@ export interface Performing {
   external: boolean;
   /** To read, not to change. */
   disabled: boolean;
+  /** Nothing is written before the whole is saved; points stay those that were submitted. */
+  isDraft?: true;
   /** What was found the last time, by the place in the protocol. */
   lastVisits: ReadonlyMap<string, LastVisit>;
 }

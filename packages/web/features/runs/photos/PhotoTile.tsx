@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { MoveButtons } from '../../../ui/parts/MoveButtons.tsx';
-import { PhotoButton } from '../../../ui/photos/PhotoButton.tsx';
+import { OpenablePhoto } from '../../../ui/photos/OpenablePhoto.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import type { ShownPhoto } from '../perform/run-heads.ts';
 import classes from './photo-block.module.css';
@@ -30,7 +30,7 @@ export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove,
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>
-        <PhotoButton id={photo.imageId} alt={name} label={t('open', { photo: name })} onOpen={onOpen} />
+        <OpenablePhoto photo={{ id: photo.imageId, name }} size="thumbnail" onOpen={onOpen} />
       </div>
       <div className={classes.facts}>
         <TextInput

@@ -10,7 +10,6 @@ export const t = texts({
   choosePicture: 'Choose the picture',
   takePicture: 'Take the picture',
   onePicture: 'JPEG or PNG. More photos can follow it.',
-  open: 'Open {photo}',
   onePhoto: 'Photo',
   hint: 'JPEG or PNG, at most {most} in all',
   full: 'There are {most} photos, and no more can be added.',

@@ -42,6 +42,8 @@ export interface FieldQueue {
   faultOf: (key: string) => string | undefined;
   /** Sends at once; what was refused, too. */
   retry: () => void;
+  /** Says why what waits for this name cannot be saved as it is. */
+  refuse: (key: string, problem: string) => void;
   settle: (key: string, keepTheirs: ReadonlySet<string>) => void;
   totals: () => QueueTotals;
   /** Sends everything now; false when something is in the way. */
@@ -56,7 +58,8 @@ const isPassing = (error: unknown): boolean =>
 const refusalOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors[0]?.message) || problemText(error);
 
-export function createFieldQueue(door: Door): FieldQueue {
+/** With `holds` nothing leaves but files: whoever made the queue saves everything as a whole. */
+export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue {
   let entries: readonly Entry[] = [];
   let stopped: ApiError | undefined;
   let version = 0;
@@ -165,6 +168,7 @@ export function createFieldQueue(door: Door): FieldQueue {
     arrived,
     failed,
     isPassing,
+    holds,
   });
 
   return {
@@ -209,6 +213,12 @@ export function createFieldQueue(door: Door): FieldQueue {
       );
       lanes.hurry();
     },
+    refuse: (key, problem) =>
+      set(
+        entries.map((entry) =>
+          entry.key === key && entry.state === 'waiting' ? { ...entry, state: 'refused' as const, problem } : entry,
+        ),
+      ),
     settle: (key, keepTheirs) => {
       set(settled(entries, key, keepTheirs, Date.now()), key);
       lanes.wake();

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** A door whose calls are answered when the test says so. */
-function aDoor() {
+function aDoor(options: { holds?: boolean } = {}) {
   const calls: { name: string; arrive: (answer?: unknown) => void; fail: (error: Error) => void; entry: Entry }[] = [];
   const door: Door = {
     send: (entry) => {
@@ -32,7 +32,7 @@ function aDoor() {
     if (!one) throw new Error(`Nothing was sent ${place + 1} times.`);
     return one;
   };
-  return { queue: createFieldQueue(door), calls, call, names: () => calls.map(({ name }) => name) };
+  return { queue: createFieldQueue(door, options), calls, call, names: () => calls.map(({ name }) => name) };
 }
 
 describe('what is sent beside what is typed', () => {
@@ -152,5 +152,41 @@ describe('sending everything now', () => {
     call(1).fail(networkError(undefined));
     expect(await second).toBe(false);
     expect(queue.shown('finding/1')).toMatchObject({ title: 'Another' });
+  });
+});
+
+describe('a queue that holds', () => {
+  it('lets nothing out but files, which are put into their record, until the whole is saved', async () => {
+    const { queue, names, call } = aDoor({ holds: true });
+    queue.know([['finding/1', { revision: 1, parts: { title: 'A crack' } }]]);
+    queue.change('finding/1', { title: 'A long crack' });
+    queue.change('finding/2', { title: 'A dent' });
+    queue.remove('finding/2');
+    queue.upload('upload/1', { file: 'a.jpg' });
+    await pass(60_000);
+    expect(names()).toEqual(['upload upload/1']);
+    call(0).arrive('image-1');
+    await pass(60_000);
+    expect(names()).toEqual(['upload upload/1']);
+    expect(queue.shown('finding/1')).toMatchObject({ title: 'A long crack', photos: ['image-1'] });
+    expect([queue.keys('finding/'), queue.totals().waiting]).toEqual([['finding/1'], 1]);
+  });
+
+  it('is told why something cannot be saved, until that is mended', () => {
+    const { queue } = aDoor({ holds: true });
+    queue.change('finding/1', { title: 'A crack' });
+    queue.refuse('finding/1', 'Must be said otherwise');
+    expect(queue.entries()).toMatchObject([{ state: 'refused', problem: 'Must be said otherwise' }]);
+    queue.change('finding/1', { title: 'A dent' });
+    expect(queue.entries()).toMatchObject([{ state: 'waiting', parts: { title: 'A dent' } }]);
+  });
+
+  it('shows what somebody else saved meanwhile, and leaves to the person what both changed', () => {
+    const { queue } = aDoor({ holds: true });
+    queue.know([['finding/1', { revision: 1, parts: { title: 'A crack', description: '' } }]]);
+    queue.change('finding/1', { title: 'Mine' });
+    queue.know([['finding/1', { revision: 2, parts: { title: 'Theirs', description: 'Theirs, too' } }]]);
+    expect(queue.shown('finding/1')).toEqual({ title: 'Mine', description: 'Theirs, too' });
+    expect(queue.entries()).toMatchObject([{ state: 'conflict', theirs: { title: 'Theirs' } }]);
   });
 });

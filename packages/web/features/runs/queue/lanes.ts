@@ -16,6 +16,8 @@ interface Work {
   failed: (entry: Begun, error: unknown) => void;
   /** Likely to go well later, as it is. */
   isPassing: (error: unknown) => boolean;
+  /** Nothing but files leaves. */
+  holds: boolean;
 }
 
 interface Lanes {
@@ -108,7 +110,7 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
 /** Uploads have a lane of their own: what is typed never waits behind a photo. */
 export function createLanes(work: Work): Lanes {
   const lanes = [
-    createOneLane(work, ({ operation }) => operation !== 'upload'),
+    createOneLane(work, ({ operation }) => operation !== 'upload' && !work.holds),
     createOneLane(work, ({ operation }) => operation === 'upload'),
   ];
   const each = (name: 'step' | 'hurry' | 'close') => () => {

@@ -1,6 +1,6 @@
 import { bandOf, limitFor } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import { computeSummary, isComputed } from '@assay/domain/measurements/summary-table';
+import { computeSummary, isComputed, isLimited } from '@assay/domain/measurements/summary-table';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
@@ -64,7 +64,7 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
               <th scope="row">{row.name}</th>
               {columns.map((field, x) => {
                 const value = values.get(`${row.id}/${field.id}`) ?? '';
-                const number = parseNumber(value);
+                const number = isLimited(shape, row.id, field.id) ? parseNumber(value) : undefined;
                 return (
                   <SummaryCell
                     key={field.id}

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import type { Name } from '../cast.ts';
+import { companyIdOf } from '../equipment.ts';
+import type { House } from '../house.ts';
+import { beginInspection, makeWorkshop, type Workshop, writeResult } from '../inspections.ts';
+import { lookOver } from '../look-over.ts';
+import { setStatus } from '../visits.ts';
+import { test } from '../world.ts';
+
+const wear = (name: string) => ({
+  type: 'Measurement' as const,
+  name,
+  measurementTitle: 'Thickness',
+  lifeEstimate: 'Min',
+  measurementLimits: [
+    { productFamilyId: null, productModelId: null, criticalLow: 10, low: 25, high: null, criticalHigh: null },
+  ],
+});
+
+/** A visit on a day that measured this, submitted. */
+async function measure(house: House, workshop: Workshop, day: string, value: string, by: Name = 'uma') {
+  const inspection = await beginInspection(house, workshop, { inspectionDate: `${day}T00:00:00Z` }, by);
+  await writeResult(house, inspection, 0, { value, rating: 0 }, by);
+  await setStatus(house, inspection, { status: 'Waiting' }, by);
+  return inspection;
+}
+
+test('the page of a machine draws each measurement within its limits, tells its values and when it ends [EQP-04]', async ({
+  as,
+  house,
+}) => {
+  const workshop = await makeWorkshop(house, [{ title: 'Wear', points: [wear('Liner')] }]);
+  const page = await as('ada');
+  await page.goto(`/Equipments/${workshop.equipmentId}`);
+  await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
+
+  await measure(house, workshop, '2026-01-01', '40');
+  const second = await measure(house, workshop, '2026-02-01', '30,5');
+  await measure(house, workshop, '2026-03-01', '20');
+  await page.reload();
+  for (const name of ['Facts', 'Inspections', 'Open findings and actions', 'Trends'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const chart = page.getByRole('figure', {
+    name: /^Chart of Liner from 01\/01\/2026 to 01\/03\/2026, newest value 20/,
+  });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByText(/^Estimated to reach 10 on \d\d\/0[34]\/2026$/)).toBeVisible();
+  for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
+  await expect(chart.locator('[data-mark]')).toHaveCount(3);
+
+  const plot = chart.getByRole('slider');
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('There is nothing to point at.');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await expect(chart.getByText('40', { exact: true }).last()).toBeVisible();
+  await expect(plot).toHaveAttribute('aria-valuetext', /^40, 01\/01\/2026, /);
+  await page.mouse.move(0, 0);
+  await plot.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(plot).toHaveAttribute('aria-valuetext', `30.5, 01/02/2026, ${second.name}`);
+  await expect(chart.getByText(second.name)).toBeVisible();
+
+  await chart.getByText('Values', { exact: true }).click();
+  await expect(chart.getByRole('row')).toHaveCount(4);
+  await lookOver(page, 'the page of a machine with a trend');
+  await chart
+    .getByRole('row', { name: /01\/02\/2026/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(house.at(`Reports/${second.id}`));
+});
+
+test('a distributor sees no value that another company measured [EQP-04]', async ({ as, house }) => {
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const workshop = await makeWorkshop(house, [{ title: 'Wear', points: [wear('Liner')] }], {}, companyIds);
+  await measure(house, workshop, '2026-01-01', '41', 'dora');
+  await measure(house, workshop, '2026-02-01', '31');
+  const page = await as('dora');
+  await page.goto(`/Equipments/${workshop.equipmentId}`);
+  const chart = page.getByRole('figure', { name: /newest value 41/ });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('[data-mark]')).toHaveCount(1);
+});
+
+test('of many measurements the first are drawn, the others are found or asked for', async ({ as, house }) => {
+  const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
+  const workshop = await makeWorkshop(house, [{ title: 'Bolts', points }]);
+  const inspection = await beginInspection(house, workshop);
+  for (const place of points.keys()) await writeResult(house, inspection, place, { value: String(place), rating: 0 });
+  await setStatus(house, inspection, { status: 'Waiting' }, 'uma');
+  const page = await as('max');
+  await page.goto(`/Equipments/${workshop.equipmentId}`);
+  const search = page.getByRole('searchbox', { name: 'Search measurements' });
+  await search.fill('bolt 8');
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
+  await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();
+  await search.fill('no such');
+  await expect(page.getByText('No measurement is called like this.')).toBeVisible();
+  await search.clear();
+  await page.getByRole('button', { name: 'Show all 8' }).click();
+  await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();
+});

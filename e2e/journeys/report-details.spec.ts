@@ -1,0 +1,99 @@
+import { inspections } from '@assay/contract/inspections';
+import { expect } from '@playwright/test';
+import { companyIdOf } from '../equipment.ts';
+import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { lookOver } from '../look-over.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { makeReport, twoPoints } from '../reports.ts';
+import { test } from '../world.ts';
+
+const question = 'Do you really want to change the status from In use to Waiting?';
+
+test('the details show the HTML report without anchors, and lead back and to the editor [RPV-01]', async ({
+  as,
+  house,
+}) => {
+  const { id, name } = await makeReport(house);
+  const page = await as('uma');
+  await page.route('**/reporthtml*', async (route) => {
+    const reply = await route.fetch();
+    const html = await reply.text();
+    const added = '<a href="https://elsewhere.example/">leads away</a><script>document.title = "run"</script>';
+    await route.fulfill({ response: reply, body: html.replace('</main>', `${added}</main>`) });
+  });
+  await page.goto(`/Reports/${id}`);
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page).toHaveURL(house.at(`Reports/${id}/details`));
+  const paper = page.getByRole('article', { name: `Report of ${name}` });
+  await expect(paper.getByRole('heading', { name: 'Inspection points' })).toBeVisible();
+  await expect(paper.getByText('leads away')).toBeVisible();
+  await expect(paper.locator('a, script, style')).toHaveCount(0);
+  await expect(paper.locator('.report')).toHaveCSS('max-width', '960px');
+  await expect(page).not.toHaveTitle('run');
+  await expect(page.getByRole('link', { name: 'Edit inspection' })).toHaveAttribute(
+    'href',
+    new RegExp(`/Reports/${id}/edit$`),
+  );
+  await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
+  await lookOver(page, 'the details of a report');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(house.at(`Reports/${id}`));
+});
+
+test('an Admin and the inspector contact may edit the status while it is in use, nobody else [ACC-08]', async ({
+  as,
+  house,
+}) => {
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const workshop = await makeWorkshop(house, twoPoints, {}, companyIds);
+  const { id } = await beginInspection(house, workshop, {}, 'dora');
+  const token = await house.tokenOf('dora');
+  const text = 'RITA@Provider.example';
+  await house.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
+  for (const [name, offered] of [
+    ['ada', true],
+    ['rita', true],
+    ['max', false],
+    ['uma', false],
+    ['dora', false],
+  ] as const) {
+    const page = await as(name);
+    await page.goto(`/Reports/${id}/details`);
+    await expect(page.getByRole('article', { name: /^Report of/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit status' }), name).toHaveCount(offered ? 1 : 0);
+  }
+});
+
+test('editing the status submits it after the question, or lists what is missing and leads there [RPV-06]', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
+  const { id } = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const page = await as('uma');
+  await page.goto(`/Reports/${id}/details`);
+  await page.getByRole('button', { name: 'Edit status' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(question)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change to Waiting' }).click();
+  await expect(dialog.getByText('2 things are missing.')).toBeVisible();
+  await lookOver(page, 'what is missing');
+  await dialog.getByRole('link', { name: 'Guard: A rating is missing' }).click();
+  const perform = new PerformPage(page);
+  await expect(perform.title).toHaveText('Guard');
+  await perform.rating('Ok').check();
+  await perform.previous.click();
+  await perform.rating('Ok').check();
+  await perform.saved();
+
+  await page.goto(`/Reports/${id}/details`);
+  await page.getByRole('button', { name: 'Edit status' }).click();
+  await page.keyboard.press('Escape');
+  expect((await readInspection(house, id)).status).toBe('In_Use');
+  await page.getByRole('button', { name: 'Edit status' }).click();
+  await page.getByRole('button', { name: 'Change to Waiting' }).click();
+  await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('Waiting', { exact: true })).toBeVisible();
+  expect((await readInspection(house, id)).status).toBe('Waiting');
+});

@@ -1,0 +1,170 @@
+import { inspections } from '@assay/contract/inspections';
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { companyIdOf } from '../equipment.ts';
+import { everyType } from '../every-type.ts';
+import type { House } from '../house.ts';
+import { beginInspection, makeWorkshop, writeResult } from '../inspections.ts';
+import { lookOver } from '../look-over.ts';
+import { ReportPage } from '../pages/report-page.ts';
+import { makePoint } from '../points.ts';
+import { makeProtocol } from '../protocols.ts';
+import { answerAndSubmit, makeReport, twoPoints } from '../reports.ts';
+import { makeReported, makeVisited, setStatus } from '../visits.ts';
+import { test } from '../world.ts';
+
+/** A protocol that asks for one setting of the machine. */
+async function makeConfigurator(house: House, name: string) {
+  const { id } = await makePoint(house, { type: 'Measurement', name, measurementTitle: name });
+  const categories = [{ title: 'Settings', inspectionPoints: [{ inspectionPointId: id }] }];
+  return makeProtocol(house, { name: unique('Configurator'), type: 'Equipment_Configurator', targets: [], categories });
+}
+
+const moment = /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/;
+
+test('a report tells when, who, where and what, with days as reports write them [RPV-02, RPV-05]', async ({
+  as,
+  house,
+}) => {
+  const { id, name } = await makeReport(house);
+  const token = await house.tokenOf('uma');
+  const { equipment, inspector } = await house.call(inspections.get, { token, params: { id } }).then((found) => ({
+    equipment: found.equipment,
+    inspector: found.inspector,
+  }));
+  const page = await as('uma');
+  const report = new ReportPage(page);
+  await report.open(id, name);
+  for (const label of ['Started', 'Ended']) await expect(report.fact(label)).toHaveText(moment);
+  await expect(report.fact('Duration')).toHaveText(/^\d+ h \d+ min$/);
+  await expect(report.fact('Inspector')).toHaveText(inspector);
+  await expect(report.fact('Version')).toHaveText('1');
+  await expect(report.fact('Product family')).toHaveText(equipment.productFamilyName);
+  await expect(report.fact('Product model')).toHaveText(equipment.productModelName);
+  await expect(report.fact('Serial number')).toHaveText(equipment.serialNumber);
+
+  const earlier = await makeReport(house, { fields: { inspectionDate: '2026-02-03T00:00:00Z' } });
+  await report.open(earlier.id, earlier.name);
+  await expect(report.fact('Date')).toHaveText('03/02/2026');
+  await expect(report.fact('Started')).toHaveCount(0);
+});
+
+test('a report shows actions, findings and points with their ratings, comments and tables [RPV-03]', async ({
+  as,
+  house,
+}) => {
+  const { inspection, finding, action } = await makeReported(house, await makeVisited(house));
+  const page = await as('max');
+  const report = new ReportPage(page);
+  await report.open(inspection.id, inspection.name);
+  await expect(report.section('Priority actions').getByRole('row').filter({ hasText: action.title })).toContainText(
+    'High',
+  );
+  await expect(report.entry(finding.title)).toContainText('Under the feed');
+
+  const every = await beginInspection(house, await makeWorkshop(house, everyType));
+  await writeResult(house, every, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
+  await writeResult(house, every, 1, { value: '27', rating: 3 });
+  await report.open(every.id, every.name);
+  await expect(page.getByText('It has not been submitted yet.')).toBeVisible();
+  const first = report.entry('General impression');
+  await expect(first).toContainText('Dry and clean');
+  await expect(first.locator('[data-rating="Repair"] svg').first()).toBeVisible();
+  await expect(first).toContainText('Repair or replace');
+  await expect(report.entry('Jaw gap').locator('dd > [data-rating="ImmediateAction"]')).toContainText('27');
+});
+
+test('a report shows the configuration, the general comment and two signatures, named for a factory test [RPV-04]', async ({
+  as,
+  house,
+}) => {
+  const page = await as('ada');
+  const report = new ReportPage(page);
+  const { id, name } = await makeReport(house, { signer: 'Cara Customer' });
+  const token = await house.tokenOf('max');
+  await setStatus(house, { id } as never, { status: 'In_Use', reason: 'Add a comment' });
+  const comment = { token, params: { id, field: 'comment' }, body: { text: 'A comment on all of it.' } };
+  await house.call(inspections.updateField, comment);
+  await setStatus(house, { id } as never, { status: 'Waiting' });
+  await report.open(id, name);
+  await expect(report.section('General comment')).toContainText('A comment on all of it.');
+  const signed = report.section('Signatures');
+  await expect(signed.getByRole('region', { name: 'Customer' })).toContainText('Cara Customer');
+  await expect(signed.getByRole('region', { name: 'Customer' }).getByRole('img')).toBeVisible();
+  await expect(signed.getByRole('region', { name: 'Inspector' })).toBeVisible();
+
+  const configurator = await makeConfigurator(house, 'Speed');
+  const factoryTest = await beginInspection(house, await makeWorkshop(house, twoPoints, { type: 'FAT' }), {
+    configuratorProtocolId: configurator.protocolId,
+  });
+  await answerAndSubmit(house, factoryTest);
+  await report.open(factoryTest.id, factoryTest.name);
+  const labels = report.section('Signatures').getByRole('region');
+  await expect(labels).toHaveText([/^Inspected and tested by/, /^Approved by/]);
+  await expect(report.section('Equipment configuration')).toContainText('Speed');
+});
+
+test('every version stays readable, and a newer one tells what it changed [FLD-06]', async ({ as, house }) => {
+  const { id, name, runs } = await makeReport(house);
+  await setStatus(house, { id } as never, { status: 'In_Use', reason: 'Measure again' });
+  const page = await as('uma');
+  const report = new ReportPage(page);
+  await report.open(id, name);
+  await expect(page.getByText('Measure again')).toBeVisible();
+  await expect(report.entry('Jaw gap')).toContainText('12');
+  await writeResult(house, { id, runs } as never, 0, { value: '17' }, 'uma');
+  await setStatus(house, { id } as never, { status: 'Waiting' }, 'uma');
+
+  await page.reload();
+  await expect(report.entry('Jaw gap')).toContainText('17');
+  await expect(report.version).toHaveValue('2');
+  await page.getByText('What changed since version 1').click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Jaw gap' }).first();
+  await expect(change.locator('del')).toContainText('12');
+  await expect(change.locator('ins')).toContainText('17');
+
+  await report.version.selectOption('1');
+  await expect(page.getByText(/^This is version 1 of 2, as Uma/)).toBeVisible();
+  await expect(report.entry('Jaw gap')).toContainText('12');
+  await expect(report.fact('Version')).toHaveText('1');
+  await page.reload();
+  await expect(report.version).toHaveValue('1');
+  await page.getByRole('button', { name: 'Show the newest version' }).click();
+  await expect(report.entry('Jaw gap')).toContainText('17');
+});
+
+test('a report is read in the language that one chooses, and who else may not see it finds nothing', async ({
+  as,
+  house,
+  faults,
+}) => {
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const { id, name } = await makeReport(house, { inspector: 'dora', companyIds });
+  const page = await as('dora');
+  const report = new ReportPage(page);
+  await report.open(id, name);
+  await report.language.selectOption('Deutsch');
+  await expect(page.getByRole('heading', { level: 2, name: 'Maschine' })).toBeVisible();
+  await expect(page).toHaveURL(/\?lang=de$/);
+  faults.expectRefusal(404, 'api/v1/inspections/[^/]+/reporthead');
+  const other = await as('otto');
+  await other.goto(`/Reports/${id}`);
+  await expect(other.getByText('The report could not be loaded')).toBeVisible();
+});
+
+test('a report reads well for everyone, with very long words too', async ({ as, house }) => {
+  const long = 'W'.repeat(180);
+  const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
+  await writeResult(house, inspection, 0, { value: long, comment: long, rating: 2 });
+  await writeResult(house, inspection, 1, { value: '27', rating: 3 });
+  const token = await house.tokenOf('uma');
+  for (const field of ['summary', 'comment', 'contactName'] as const)
+    await house.call(inspections.updateField, { token, params: { id: inspection.id, field }, body: { text: long } });
+  const page = await as('ada');
+  await new ReportPage(page).open(inspection.id, inspection.name);
+  await expect(page.getByRole('heading', { name: 'General impression' })).toBeVisible();
+  await lookOver(page, 'a draft of every type');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await lookOver(page, 'what a reviewer may do');
+});

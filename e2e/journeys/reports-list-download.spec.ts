@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import type { House } from '../house.ts';
+import { ReportList } from '../pages/report-list.ts';
+import { begin, makeVisited, setStatus, submit } from '../visits.ts';
+import { test } from '../world.ts';
+
+const pdfCall = '**/reportpdf?*';
+
+async function makeFinished(house: House) {
+  const word = unique('Saved');
+  const visited = await makeVisited(house, { protocol: { name: word } });
+  const report = await begin(house, visited, 'uma', { inspectionDate: '2026-03-04T22:30:00Z' });
+  await submit(house, report);
+  await setStatus(house, report, { status: 'Finished' }, 'ada');
+  return { word, report, serialNumber: visited.machine.serialNumber };
+}
+
+test('a report is downloaded as a PDF in the chosen language, under its day, machine and language [REP-03, REP-08]', async ({
+  as,
+  house,
+}) => {
+  const { word, report, serialNumber } = await makeFinished(house);
+  const page = await as('uma');
+  const list = new ReportList(page);
+  await list.open(word);
+  for (const [language, code] of [
+    ['Suomi', 'fi'],
+    ['中文', 'zh'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await list.downloadIn(report, language);
+    const download = await downloading;
+    const name = `20260304_${serialNumber}_${code}.pdf`;
+    expect(download.suggestedFilename()).toBe(name);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page.getByText(`${name} was downloaded.`)).toBeVisible();
+  }
+});
+
+test('the menu begins with the reader’s own language, and works by keys [REP-03]', async ({ as, house }) => {
+  const { word, report } = await makeFinished(house);
+  const page = await as('carl');
+  const list = new ReportList(page);
+  await list.open(word);
+  await list.download(report).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /English.*Your language|English/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(list.download(report)).toBeFocused();
+});
+
+test('a report that is still being made is waited for on whatever page, and the wait can be cancelled', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expect(/^answer: 503 .*reportpdf/, /status of 503 .*reportpdf/);
+  const { word, report } = await makeFinished(house);
+  const page = await as('uma');
+  const list = new ReportList(page);
+  const making = page.getByRole('status').filter({ hasText: `The PDF of ${report.name} is being made: Svenska` });
+  const answer = (seconds: number) => ({
+    status: 503,
+    headers: { 'retry-after': String(seconds) },
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ status: 503, code: 'reportInTheMaking', detail: 'The report is still being made.' }),
+  });
+  await page.route(pdfCall, (route) => route.fulfill(answer(1)), { times: 1 });
+  await list.open(word);
+  const downloading = page.waitForEvent('download');
+  await list.downloadIn(report, 'Svenska');
+  await expect(making).toBeVisible();
+  await page.getByRole('link', { name: 'My page' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/_sv\.pdf$/);
+  await expect(making).toBeHidden();
+
+  await page.route(pdfCall, (route) => route.fulfill(answer(600)));
+  await list.open(word);
+  const refused = page.waitForResponse(pdfCall);
+  await list.downloadIn(report, 'Svenska');
+  await refused;
+  await making.getByRole('button', { name: 'Cancel' }).click();
+  await expect(making).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(list.download(report)).toBeEnabled();
+});
+
+test('a download that fails says what happened [REP-08]', async ({ as, house, faults }) => {
+  faults.expect(/status of 404 .*reportpdf/);
+  const { word, report } = await makeFinished(house);
+  const page = await as('uma');
+  const list = new ReportList(page);
+  await list.open(word);
+  await expect(list.rows).toHaveCount(1);
+  await page.route(pdfCall, (route) =>
+    route.fulfill({ status: 404, json: { code: 'notFound', detail: 'It is gone.' } }),
+  );
+  await list.downloadIn(report, 'English');
+  await expect(page.getByRole('alert')).toContainText(`${report.name} was not downloaded. It is gone.`);
+});

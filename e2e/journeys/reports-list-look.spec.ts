@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { lookOver } from '../look-over.ts';
+import { ReportList } from '../pages/report-list.ts';
+import { begin, makeVisited, setStatus, submit } from '../visits.ts';
+import { test } from '../world.ts';
+
+const long = 'W'.repeat(90);
+
+test('a full list of reports reads well', async ({ as }) => {
+  const page = await as('ada');
+  await page.goto('/Reports');
+  await expect(new ReportList(page).rows).toHaveCount(50);
+  await lookOver(page, 'the full list');
+});
+
+test('the list of reports reads well with very long names, and with its questions open', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
+  const word = unique('Look');
+  const visited = await makeVisited(house, {
+    machine: { serialNumber: unique(long) },
+    protocol: { name: `${word} ${long}` },
+  });
+  const inUse = await begin(house, visited, 'uma', { inspectionDate: '2026-03-02T08:00:00Z' });
+  const other = await makeVisited(house, { protocol: { name: `${word} شركة 🪨` } });
+  const finished = await begin(house, other);
+  await submit(house, finished);
+  await setStatus(house, finished, { status: 'Finished' }, 'ada');
+  const page = await as('ada');
+  const list = new ReportList(page);
+  await list.open(word);
+  await expect(list.rows).toHaveCount(2);
+  await lookOver(page, 'long names');
+  await list.finish(inUse).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Finished' }).click();
+  await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
+  await lookOver(page, 'what is missing');
+  await page.keyboard.press('Escape');
+  await list.delete(inUse).click();
+  await expect(page.getByText('Do you really want to delete the inspection?')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
+  await page.keyboard.press('Escape');
+  await list.download(finished).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(9);
+  await lookOver(page, 'the languages');
+});
+
+test('an empty list of reports says what would be there, and a phone folds the types away', async ({ as }) => {
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  await page.route('**/api/v1/inspections?*', (route) => route.fulfill({ json: { result: [], count: 0 } }));
+  await page.goto('/Reports');
+  await expect(page.getByText('There are no reports yet')).toBeVisible();
+  await page.getByText('Inspection types').click();
+  await expect(new ReportList(page).type('Weekly')).toBeVisible();
+  await lookOver(page, 'the empty list');
+  await page.unroute('**/api/v1/inspections?*');
+});

@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { unique } from '../customers.ts';
+import { companyIdOf } from '../equipment.ts';
+import type { House } from '../house.ts';
+import { ReportList } from '../pages/report-list.ts';
+import { makeProtocol } from '../protocols.ts';
+import { begin, makeVisited, submit, type Visited } from '../visits.ts';
+import { test } from '../world.ts';
+
+/** A machine with protocols of three types, whose names begin with one word. */
+async function makeVisits(house: House, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Visited>> {
+  const daily = await makeVisited(house, { protocol: { name: `${word} b` } });
+  const { machine } = daily;
+  const targets = [{ productFamilyId: machine.productFamilyId }];
+  const another = async (name: string, type: 'Weekly' | 'Annual') => ({
+    machine,
+    protocol: await makeProtocol(house, { name, type, targets }),
+  });
+  return {
+    daily,
+    weekly: await another(`${word} a`, 'Weekly'),
+    annual: await another(`${word} c`, 'Annual'),
+  };
+}
+
+test('reports are listed fifty to a page, newest first; types and use cases are asked for once [REP-01, LST-06, LST-10]', async ({
+  as,
+}) => {
+  const page = await as('uma');
+  const list = new ReportList(page);
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const askedFor = (path: string) => asked.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
+  await page.goto('/Account');
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(list.rows).toHaveCount(50);
+  expect(askedFor('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' },
+  ]);
+  await expect(list.header('Date')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.column(2).first()).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  await list.ranges.filter({ hasText: '51 ... 100' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(list.rows).toHaveCount(50);
+  await page.getByRole('link', { name: 'My page' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(list.rows).toHaveCount(50);
+  expect(askedFor('inspectionProtocols/types')).toHaveLength(1);
+  expect(askedFor('inspectionPoints/useCases')).toHaveLength(1);
+});
+
+test('reports are searched, sorted by each column, and opened [REP-03, REP-06]', async ({ as, house }) => {
+  const word = unique('Listed');
+  const { daily, weekly, annual } = await makeVisits(house, word);
+  const at = (day: number) => ({ inspectionDate: new Date(Date.UTC(2026, 0, day, 6, 30)).toISOString() });
+  const oldest = await begin(house, daily, 'uma', at(1));
+  const second = await begin(house, weekly, 'rita', at(51));
+  await submit(house, second, 'rita');
+  const newest = await begin(house, annual, 'carl', at(60));
+  const page = await as('uma');
+  const list = new ReportList(page);
+  const names = list.column(1);
+  await page.goto('/Reports');
+  await list.search.fill(word);
+  await expect(names).toHaveText([newest.name, second.name, oldest.name]);
+  await expect(list.column(2)).toHaveText(['01.03.2026 06:30', '20.02.2026 06:30', '01.01.2026 06:30']);
+  await expect(list.column(3)).toHaveText(['In use', 'Waiting', 'In use']);
+  await expect(list.column(4)).toHaveText(Array(3).fill(daily.machine.serialNumber));
+  await expect(list.column(5)).toHaveText(['Carl Brandt', 'Rita Moreau', 'Uma Virtanen']);
+
+  await list.sortBy('Name');
+  await expect(names).toHaveText([second.name, oldest.name, newest.name]);
+  await list.sortBy('Name');
+  await expect(names).toHaveText([newest.name, oldest.name, second.name]);
+  await list.sortBy('Status');
+  await list.sortBy('Status');
+  await expect(names.first()).toHaveText(second.name);
+  await list.sortBy('Inspector');
+  await expect(names).toHaveText([newest.name, second.name, oldest.name]);
+  await list.sortBy('Date');
+  await expect(names).toHaveText([oldest.name, second.name, newest.name]);
+  await list.sortBy('Serial number');
+  await expect(list.header('Serial number')).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(list.header('Serial number')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.search).toHaveValue(word);
+
+  await list.row(newest.name).click();
+  await expect(page).toHaveURL(new RegExp(`/Reports/${newest.id}$`));
+  await page.goBack();
+  await list.details(newest).click();
+  await expect(page).toHaveURL(new RegExp(`/Reports/${newest.id}/details$`));
+});
+
+test('reports are filtered by the types that they can have; the address keeps the choice [REP-02]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Typed');
+  const { daily, weekly, annual } = await makeVisits(house, word);
+  for (const visited of [daily, weekly, annual]) await begin(house, visited);
+  const page = await as('uma');
+  const list = new ReportList(page);
+  await list.open(word, '&sort=name&direction=asc');
+  await expect(list.rows).toHaveCount(3);
+  const boxes = page.getByRole('group', { name: 'Inspection types' });
+  await expect(boxes.locator('label')).toHaveText([
+    'Annual',
+    'Closed',
+    'Commissioning',
+    'Daily',
+    'Equipment configurator',
+    'FAT',
+    'Machine assessment',
+    'Mid-year',
+    'Monthly',
+    'Quarterly',
+    'Weekly',
+  ]);
+  await list.type('Weekly').check();
+  await expect(list.column(1)).toHaveText([new RegExp(`^${word} a`)]);
+  await list.type('Annual').check();
+  await expect(list.column(1)).toHaveText([new RegExp(`^${word} a`), new RegExp(`^${word} c`)]);
+  await expect(page).toHaveURL(/types=Annual%2CWeekly/);
+  await page.reload();
+  await expect(list.type('Annual')).toBeChecked();
+  await expect(list.rows).toHaveCount(2);
+  await list.type('Weekly').uncheck();
+  await expect(list.column(1)).toHaveText([new RegExp(`^${word} c`)]);
+  await page.goBack();
+  await expect(list.rows).toHaveCount(2);
+  await list.type('FAT').check();
+  await list.type('Annual').uncheck();
+  await list.type('Weekly').uncheck();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('distributors find what their own company inspected, and nothing of anybody else [REP-03]', async ({
+  as,
+  house,
+}) => {
+  const word = unique('Scope');
+  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
+  const visited = await makeVisited(house, { machine: { companyIds }, protocol: { name: word } });
+  const theirs = await begin(house, visited, 'dina', { inspectionDate: '2026-03-01T08:00:00Z' });
+  await begin(house, visited, 'uma', { inspectionDate: '2026-03-02T08:00:00Z' });
+  for (const name of ['dina', 'dora'] as const) {
+    const list = new ReportList(await as(name));
+    await list.open(word);
+    await expect(list.column(2)).toHaveText(['01.03.2026 08:00']);
+    await expect(list.details(theirs)).toBeVisible();
+    await expect(list.delete(theirs)).toBeVisible({ visible: name === 'dora' });
+    await expect(list.finish(theirs)).toBeHidden();
+    await expect(list.rate(theirs, 'Ok')).toBeHidden();
+  }
+  const page = await as('otto');
+  await new ReportList(page).open(word);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A report as it is read. */
+export class ReportPage {
+  readonly page: Page;
+  readonly version: Locator;
+  readonly language: Locator;
+  readonly edit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.version = page.getByLabel('Version', { exact: true });
+    this.language = page.getByLabel('Language of the report');
+    this.edit = page.getByRole('link', { name: 'Edit inspection' });
+  }
+
+  async open(id: string, name: string): Promise<void> {
+    await this.page.goto(`/Reports/${id}`);
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** A section by its title. */
+  section(title: string): Locator {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { level: 2, name: title }) });
+  }
+
+  /** A point or a finding by its title. */
+  entry(title: string): Locator {
+    return this.page.locator('article').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  fact(label: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { chartBlock } from './reports/document.ts';
+import { id } from './values.ts';
+
+const equipmentTrend = z.object({
+  ...z.pick(chartBlock, { key: true, title: true, unit: true, lines: true, limits: true }).shape,
+  inspectionPointId: id,
+  /** The limit that it runs towards, and the moment at which it gets there. */
+  lifeEnd: z.nullable(z.object({ limit: z.number(), at: z.string() })),
+});
+export type EquipmentTrend = z.output<typeof equipmentTrend>;
+
+/** What was measured at a machine, over its submitted inspections. */
+export const equipmentTrends = {
+  list: endpoint('/api/v1/Equipments/{id}/trends', {
+    method: 'GET',
+    summary: 'Every measurement of an equipment over time, with its limits and when it will reach them.',
+    ability: 'equipment.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(equipmentTrend)),
+  }),
+};

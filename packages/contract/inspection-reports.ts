@@ -1,0 +1,46 @@
+import { languageIds } from '@assay/domain/languages';
+import * as z from 'zod/mini';
+import { endpoint, html, json } from './endpoint.ts';
+import { whole } from './lists.ts';
+import { reportDocument } from './reports/document.ts';
+
+export const reportLanguage = z._default(z.enum(languageIds, { error: 'Must be the code of a language' }), 'en');
+
+/** The newest version unless one is named; before the first submit there is no report but a draft of it. */
+export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: reportLanguage });
+
+const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
+
+const change = z.object({
+  /** Where in the report: section, category, point, part. */
+  place: z.array(z.string()),
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.string(),
+  after: z.string(),
+});
+export type ReportChange = z.output<typeof change>;
+
+/** The report of an inspection: one document, and what is drawn from it. */
+export const inspectionReports = {
+  document: endpoint('/api/v1/inspections/{id}/document', {
+    method: 'GET',
+    summary: 'The report of an inspection as a document: headings, facts, points, tables, charts, photos, signatures.',
+    ...read,
+    query: ofVersion,
+    reply: json(reportDocument),
+  }),
+  changes: endpoint('/api/v1/inspections/{id}/changes', {
+    method: 'GET',
+    summary: 'What a version of a report changed since the one before; nothing for the first.',
+    ...read,
+    query: ofVersion,
+    reply: json(z.array(change)),
+  }),
+  html: endpoint('/api/v1/inspections/{id}/reporthtml', {
+    method: 'GET',
+    summary: 'The report of an inspection as one HTML page that needs nothing else.',
+    ...read,
+    query: ofVersion,
+    reply: html(),
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { inspectionItem } from './inspection-item.ts';
+import { reportVersion } from './inspection-report.ts';
+
+const reportHead = z.object({
+  ...inspectionItem.shape,
+  inspectorContact: z.string(),
+  /** The newest; 0 until it is submitted for the first time. */
+  version: z.int(),
+  sentBackReason: z.string(),
+  /** All that were saved, newest first. */
+  versions: z.array(reportVersion),
+});
+export type ReportHead = z.output<typeof reportHead>;
+
+/** What the pages of a report show around it. */
+export const reportHeads = {
+  get: endpoint('/api/v1/inspections/{id}/reporthead', {
+    method: 'GET',
+    summary: 'Where an inspection stands, and the versions of its report.',
+    ability: 'inspections.read',
+    effect: 'read',
+    record: true,
+    reply: json(reportHead),
+  }),
+};

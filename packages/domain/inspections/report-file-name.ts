@@ -1,0 +1,25 @@
+import type { Language } from '../languages.ts';
+import { dayOf } from '../time.ts';
+
+/** What no file system takes, and what hides or turns the rest of a name. */
+const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const longestMachine = 100;
+
+export interface NamedReport {
+  inspectionDate: Date;
+  serialNumber: string;
+  nickName: string;
+  language: Language;
+}
+
+/** `{yyyymmdd}_{serial number, else nickname}_{lang}.pdf`, whatever the machine is called. */
+export function reportFileName({ inspectionDate, serialNumber, nickName, language }: NamedReport): string {
+  const day = dayOf(inspectionDate).replaceAll('-', '');
+  const machine = Array.from((serialNumber.trim() || nickName.trim()).toWellFormed().replaceAll(unfit, '_'))
+    .slice(0, longestMachine)
+    .join('');
+  return [day, machine, language]
+    .filter((part) => part !== '')
+    .join('_')
+    .concat('.pdf');
+}

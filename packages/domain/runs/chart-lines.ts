@@ -1,0 +1,48 @@
+import { isComputed, isLimited } from '../measurements/summary-table.ts';
+import { inIndexOrder } from '../points/new-parts.ts';
+import type { VisualizationDataset } from '../points/parts.ts';
+import type { Point } from '../points/point.ts';
+import { shapeOf } from '../points/summary-with-rows.ts';
+import { cellSeries } from './measured-values.ts';
+
+/** One line of a chart over the visits of a machine. */
+export interface ChartLine {
+  title: string;
+  /** Which line of the point's history. */
+  series: string;
+}
+
+/** The cell that a line of a table follows; what is gone from the table has none. */
+function cellOf(point: Point<'SummaryWithRows'>, { rowId, columnId }: VisualizationDataset) {
+  const shape = shapeOf(point);
+  const computedField = shape.fields.find(({ id }) => isComputed(shape, '', id));
+  const computedRow = shape.rows.find(({ id }) => isComputed(shape, id, ''));
+  const row = inIndexOrder(point.rows).find(({ id }) => id === (rowId || computedRow?.id));
+  const field = inIndexOrder(point.fields).find(({ id }) => id === (columnId || computedField?.id));
+  return row && field && (rowId || columnId) ? { row, field } : undefined;
+}
+
+function tableLine(point: Point<'SummaryWithRows'>, dataset: VisualizationDataset): ChartLine[] {
+  const cell = cellOf(point, dataset);
+  if (!cell) return [];
+  const { row, field } = cell;
+  const title = dataset.name || [row.title, field.title].filter(Boolean).join(', ');
+  return [{ title, series: cellSeries(row.id, field.id) }];
+}
+
+/** The lines that a point is charted by: a table has those that its author named. */
+export function chartLines(point: Point): ChartLine[] {
+  if (!('visualization' in point) || point.visualization !== 'LineChart') return [];
+  return point.type === 'Measurement'
+    ? [{ title: point.measurementTitle, series: '' }]
+    : point.visualizationDatasets.flatMap((dataset) => tableLine(point, dataset));
+}
+
+/** Whether the limits of a point hold for all lines of its chart: not beside a sum or a difference. */
+export function limitsHoldForChart(point: Point): boolean {
+  if (point.type !== 'SummaryWithRows') return true;
+  return point.visualizationDatasets.every((dataset) => {
+    const cell = cellOf(point, dataset);
+    return !cell || isLimited(shapeOf(point), cell.row.id, cell.field.id);
+  });
+}

@@ -1,0 +1,231 @@
+import { reportDocument } from '@assay/contract/reports/document';
+import { languageIds } from '@assay/domain/languages';
+import { ratings } from '@assay/domain/ratings';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { textsOf } from '../document-texts.ts';
+import { aCategory, aReport, aReportPoint, aWork, aWorkOf } from '../testing/report-work.ts';
+import { buildDocument } from './build-document.ts';
+
+const factsOf = (work: Parameters<typeof buildDocument>[0], group: string) =>
+  Object.fromEntries(
+    (buildDocument(work, 'en').facts.find(({ key }) => key === group)?.facts ?? []).map(({ label, value }) => [
+      label,
+      value,
+    ]),
+  );
+const sectionKeys = (work: Parameters<typeof buildDocument>[0]) =>
+  buildDocument(work, 'en').sections.map(({ key }) => key);
+const rated = (...names: (keyof typeof ratings)[]) =>
+  names.map((name) => aReportPoint('Comment', { result: { value: 'x', rating: ratings[name] } }));
+
+describe('page one of a report', () => {
+  it('says what, where, who and when, with the duration in hours and minutes [RPV-02] [RPV-05]', () => {
+    const work = aWork(aReport(), {
+      options: { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: true },
+    });
+    expect(factsOf(work, 'machine')).toEqual({
+      'Product family': 'Cone crushers',
+      'Product model': 'CC 440',
+      'Serial number': 'SN-1',
+      Nickname: 'Old one',
+      'Hours under load': '12400',
+    });
+    expect(factsOf(work, 'customer')).toEqual({ Customer: 'Quarry', Site: 'North pit', Contact: 'Aino' });
+    expect(factsOf(work, 'visit')).toEqual({
+      Protocol: 'Annual',
+      Started: '05/03/2026, 07:08',
+      Ended: '05/03/2026, 10:35',
+      Duration: '3 h 27 min',
+      Inspector: 'Uma Virtanen',
+      'E-mail': 'uma@provider.example',
+      Version: '1',
+    });
+  });
+
+  it.each([
+    ['has not ended', aReport({ ended: null })],
+    ['was entered on a later day', aReport({}, { inspectionDate: '2025-12-24T00:00:00.000Z' })],
+  ])('tells the date alone of what %s [RPV-02]', (_, report) => {
+    const facts = factsOf(aWork(report), 'visit');
+    expect(Object.keys(facts)).not.toContain('Duration');
+    expect(facts.Date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it('tells hours under load only where the protocol asks for them', () => {
+    expect(factsOf(aWork(), 'machine')).not.toHaveProperty('Hours under load');
+  });
+
+  it('carries the samples and the values that are meant for it, of points in the report or not', () => {
+    const header = { showValueInReportHeader: true };
+    const limit = {
+      id: 'l',
+      productFamilyId: null,
+      productModelId: null,
+      criticalLow: null,
+      low: 20,
+      high: null,
+      criticalHigh: null,
+    };
+    const measured = { measurementTitle: 'Gap', unitValue: 'mm', measurementLimits: [limit] };
+    const points = [
+      aReportPoint('Measurement', { point: { ...measured, name: 'Closed side' }, result: { value: '19' }, at: header }),
+      aReportPoint('Comment', {
+        point: { name: 'Oil' },
+        result: { value: 'Mineral' },
+        at: { ...header, showInReport: false },
+      }),
+      aReportPoint('Measurement', { point: measured, result: { value: '20' } }),
+    ];
+    const work = aWorkOf(points, { samples: { '10': 'OIL-10', '2': 'OIL-2', '3': '' } });
+    expect(factsOf(work, 'samples')).toEqual({ 'Sample 2': 'OIL-2', 'Sample 10': 'OIL-10' });
+    expect(factsOf(work, 'keyValues')).toEqual({ 'Closed side': '19 mm', Oil: 'Mineral' });
+  });
+
+  it.each<[(keyof typeof ratings)[], string, string]>([
+    [['Ok', 'Follow', 'ImmediateAction', 'Repair'], 'urgent', 'Immediate action needed'],
+    [['Ok', 'Repair', 'Follow'], 'repair', 'Repair or replacement needed'],
+    [['Follow', 'NotApplicable'], 'attention', 'Follow-up needed'],
+    [['Ok', 'NotApplicable', 'NotSet'], 'good', 'In good order'],
+    [['NotSet', 'Obsolete', 'NotApplicable'], 'plain', 'Not rated'],
+  ])('judges by the worst of %j', (names, tone, title) => {
+    expect(buildDocument(aWorkOf(rated(...names)), 'en').verdict).toMatchObject({ tone, title });
+  });
+
+  it('counts the five ratings of what the report shows, and obsolete ones nowhere', () => {
+    const hidden = aReportPoint('Comment', {
+      result: { rating: ratings.ImmediateAction },
+      at: { showInReport: false },
+    });
+    const report = aReport({
+      categories: [aCategory('Frame', [...rated('Ok', 'Ok', 'Repair', 'Obsolete'), hidden])],
+      extraPoints: rated('Follow', 'NotApplicable'),
+    });
+    const { counts, text } = buildDocument(aWork(report), 'en').verdict;
+    expect(counts.map(({ rating, count }) => `${rating.label} ${count}`)).toEqual([
+      'Ok 2',
+      'Follow up 1',
+      'Repair or replace 1',
+      'Immediate 0',
+      'Not applicable 1',
+    ]);
+    expect(text).toBe('Points rated: 4');
+  });
+
+  it('does not tell the later judgement Ok or Nok: a version never changes', () => {
+    const [nok, ok] = (['Nok', 'Ok'] as const).map((rating) => buildDocument(aWork(aReport({ rating })), 'en'));
+    expect(nok).toEqual(ok);
+  });
+});
+
+describe('the parts of a report', () => {
+  const options = { ratingTableLocation: 'Start', infoAppendix: true, showCurrentLoadedHours: false } as const;
+  const full = aReport(
+    {
+      categories: [
+        aCategory('Frame', [
+          aReportPoint('Comment', {
+            point: { description: 'What to look at' },
+            result: { value: 'Worn', rating: ratings.Repair },
+          }),
+        ]),
+      ],
+      extraPoints: rated('Ok'),
+      comment: 'All in all',
+      equipmentConfigurator: {
+        id: 'run',
+        protocolId: 'protocol',
+        protocolName: 'Configurator',
+        protocolType: 'Equipment_Configurator',
+        snapshot: 'hash',
+        equipment: null,
+        categories: [
+          aCategory('Motor', [
+            aReportPoint('Measurement', { point: { name: 'Power', unitValue: 'kW' }, result: { value: '315' } }),
+          ]),
+        ],
+        extraPoints: [],
+      },
+      findings: [
+        {
+          id: 'f',
+          index: 0,
+          title: 'A crack',
+          description: 'Long',
+          consequence: '',
+          corrective: 'Weld it',
+          preventive: '',
+          photos: [],
+        },
+      ],
+      priorityActions: [
+        { id: 'low', index: 0, title: 'Paint', description: '', priority: 'Low' },
+        { id: 'high', index: 1, title: 'Weld', description: 'Now', priority: 'High' },
+      ],
+    },
+    { summary: 'In short' },
+  );
+
+  it('stand in their order, with the ratings at the start, at the end or nowhere', () => {
+    const rest = ['actions', 'findings', 'points', 'extraPoints'];
+    const end = ['configuration', 'comment', 'appendix', 'signatures'];
+    expect(sectionKeys(aWork(full, { options }))).toEqual(['summary', 'ratings', ...rest, ...end]);
+    const at = (ratingTableLocation: 'End' | 'None') => aWork(full, { options: { ...options, ratingTableLocation } });
+    expect(sectionKeys(at('End'))).toEqual(['summary', ...rest, 'ratings', ...end]);
+    expect(sectionKeys(at('None'))).toEqual(['summary', ...rest, ...end]);
+  });
+
+  it('are left out where there is nothing to say, but for the signatures', () => {
+    expect(sectionKeys(aWork(aReport(), { options }))).toEqual(['signatures']);
+  });
+
+  it('hold no appendix where the protocol or its type wants none', () => {
+    expect(sectionKeys(aWork(full, { options: { ...options, infoAppendix: false } }))).not.toContain('appendix');
+    expect(sectionKeys(aWork({ ...full, type: 'Closed' }, { options }))).not.toContain('appendix');
+  });
+
+  it('put the most urgent action first, and the configuration into a table [RPV-03] [RPV-04]', () => {
+    const { sections } = buildDocument(aWork(full, { options }), 'en');
+    const rows = (key: string) => {
+      const [block] = sections.find((section) => section.key === key)?.blocks ?? [];
+      return block?.kind === 'table'
+        ? block.rows.map(({ cells }) => cells.map(({ text, tone }) => `${text}/${tone}`))
+        : [];
+    };
+    expect(rows('actions')).toEqual([
+      ['Weld/plain', 'High/urgent'],
+      ['Paint/plain', 'Low/plain'],
+    ]);
+    expect(rows('configuration')).toEqual([['Power/plain', '315 kW/plain']]);
+  });
+
+  it('are what the contract promises, in every language', () => {
+    const documents = languageIds.map((language) => buildDocument(aWork(full, { options }), language));
+    for (const document of documents)
+      expect(z.parse(z.omit(reportDocument, { inspectionId: true }), document)).toBeTruthy();
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(languageIds.length);
+    for (const document of documents) expect(textsOf(document)).toContain('A crack');
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['Annual', 'Annual inspection report'],
+    ['FAT', 'Factory acceptance test report'],
+    ['Custom', 'Inspection report'],
+  ] as const)('of type %s is called %s', (type, kind) => {
+    expect(buildDocument(aWork(aReport({ type })), 'en').kind).toBe(kind);
+  });
+
+  it('carries the moment of its version, and its number on every page', () => {
+    const document = buildDocument(aWork(), 'sv');
+    expect(document).toMatchObject({ savedAt: '2026-03-06T08:00:00.000Z', footer: 'Annual SN-1 · Version 1' });
+    expect(document.pageLabel).toBe('Sida {page} av {pages}');
+  });
+
+  it('before the first submit says that it is a draft', () => {
+    const work = aWork(aReport({ version: 0, versions: [] }));
+    expect(factsOf(work, 'visit').Version).toBe('Draft');
+    expect(buildDocument(work, 'en').footer).toBe('Annual SN-1 · Draft');
+  });
+});

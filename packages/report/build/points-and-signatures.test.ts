@@ -1,0 +1,264 @@
+import type { ReportPoint } from '@assay/contract/inspection-report';
+import type { Block, EntryBlock } from '@assay/contract/reports/document';
+import type { Language } from '@assay/domain/languages';
+import { ratings } from '@assay/domain/ratings';
+import { describe, expect, it } from 'vitest';
+import { aCategory, aReport, aReportPoint, aWork, aWorkOf } from '../testing/report-work.ts';
+import { buildDocument } from './build-document.ts';
+import type { ReportWork } from './report-work.ts';
+
+const blocksOf = (work: ReportWork, section: string, language: Language = 'en'): Block[] =>
+  buildDocument(work, language).sections.find(({ key }) => key === section)?.blocks ?? [];
+const entryOf = (point: ReportPoint, work: Partial<ReportWork> = {}, language: Language = 'en'): EntryBlock => {
+  const entry = blocksOf(aWorkOf([point], work), 'points', language).find((block) => block.kind === 'entry');
+  if (!entry) throw new Error('The point is not in the report.');
+  return entry;
+};
+const photo = (imageId: string, caption: string) => ({
+  id: imageId,
+  imageId,
+  index: 0,
+  caption,
+  layout: 'Default' as const,
+  contentType: 'image/jpeg',
+  width: 1600,
+  height: 1200,
+});
+
+describe('a point in a report', () => {
+  const translated = { name: 'Bearing', translations: { fi: 'Laakeri' } };
+  it.each<[string, Language, string, string]>([
+    ['its name in English', 'en', '', 'Bearing'],
+    ['its translation', 'fi', '', 'Laakeri'],
+    ['its English name where there is no translation', 'sv', '', 'Bearing'],
+    ['what the inspector called it', 'fi', 'Main bearing', 'Main bearing'],
+  ])('is called by %s', (_, language, nameOverride, title) => {
+    const point = aReportPoint('Comment', { point: translated, result: { nameOverride } });
+    expect(entryOf(point, {}, language).title).toBe(title);
+  });
+
+  it.each<[string, Parameters<typeof aReportPoint>[1], string[], string | undefined]>([
+    ['rated', { result: { value: 'x' } }, [], 'Ok'],
+    [
+      'of a phase with a sample',
+      { at: { phase: 'Running', sampleId: 'OIL-1' } },
+      ['Phase: Running', 'Sample: OIL-1'],
+      'Ok',
+    ],
+    ['skipped', { result: { value: 'x', rating: ratings.NotApplicable } }, ['Skipped'], 'Not applicable'],
+    ['left empty', { result: { rating: ratings.NotSet } }, ['Not answered'], 'Not rated'],
+    [
+      'without a rating to give',
+      { point: { ratingField: { present: false, required: false } }, result: { value: 'x', rating: ratings.NotSet } },
+      [],
+      undefined,
+    ],
+    ['obsolete', { result: { rating: ratings.Obsolete } }, [], 'Obsolete'],
+  ])('%s says so', (_, given, notes, label) => {
+    const entry = entryOf(aReportPoint('Comment', given));
+    expect(entry.notes).toEqual(notes);
+    expect(entry.rating?.label).toBe(label);
+  });
+
+  it('shows its answer, comment and photos, and of a skipped one no answer [RPV-03]', () => {
+    const result = { value: '12', comment: 'Worn', photos: [photo('one', 'Left'), photo('two', '')] };
+    const kinds = (given: object) =>
+      entryOf(aReportPoint('Measurement', { result: { ...result, ...given } })).content.map(({ key }) => key);
+    expect(kinds({})).toEqual(['values', 'comment', 'photos']);
+    expect(kinds({ rating: ratings.NotApplicable })).toEqual(['comment', 'photos']);
+    const photos = entryOf(aReportPoint('Measurement', { result })).content.find(({ kind }) => kind === 'photos');
+    expect(photos).toMatchObject({
+      photos: [
+        { imageId: 'one', caption: 'Left', alt: 'Photo 1: Left', width: 1600, height: 1200 },
+        { imageId: 'two', caption: '', alt: 'Photo 2: A point' },
+      ],
+    });
+  });
+
+  it('that is not meant for the report is not in it', () => {
+    const hidden = aReportPoint('Comment', {
+      result: { value: 'Hidden', rating: ratings.Repair },
+      at: { showInReport: false },
+    });
+    const work = aWorkOf([hidden, aReportPoint('Comment')], {
+      options: { ratingTableLocation: 'Start', infoAppendix: true, showCurrentLoadedHours: false },
+    });
+    expect(JSON.stringify(buildDocument(work, 'en'))).not.toMatch(/Hidden|Repair or replace","count":1/);
+  });
+
+  it('stands under its category and its subcategory, whose title is not repeated', () => {
+    const at = (subcategoryTitle: string) => aReportPoint('Comment', { at: { subcategoryTitle } });
+    const work = aWork(aReport({ categories: [aCategory('Frame', [at(''), at('Upper'), at('Upper'), at('Lower')])] }));
+    const shown = blocksOf(work, 'points').map((block) =>
+      block.kind === 'heading' ? `${block.level} ${block.text}` : '-',
+    );
+    expect(shown).toEqual(['2 Frame', '-', '3 Upper', '-', '-', '3 Lower', '-']);
+  });
+});
+
+describe('the ratings of a report', () => {
+  it('are counted by category and in all, then the points from Follow up on, worst first', () => {
+    const point = (name: string, rating: keyof typeof ratings, comment = '') =>
+      aReportPoint('Comment', { point: { name }, result: { rating: ratings[rating], comment } });
+    const report = aReport({
+      categories: [
+        aCategory('Frame', [
+          point('Bolt', 'Follow'),
+          point('Weld', 'ImmediateAction', 'Cracked'),
+          point('Paint', 'Ok'),
+        ]),
+        aCategory('Drive', [point('Belt', 'Follow'), point('Oil', 'Obsolete')]),
+      ],
+    });
+    const options = { ratingTableLocation: 'Start', infoAppendix: false, showCurrentLoadedHours: false } as const;
+    const [counts, attention] = blocksOf(aWork(report, { options }), 'ratings');
+    const cells = (block: Block | undefined) =>
+      block?.kind === 'table'
+        ? block.rows.map((row) => row.cells.map(({ text, rating }) => rating?.label ?? text))
+        : [];
+    expect(cells(counts)).toEqual([
+      ['Frame', '1', '1', '–', '1', '–'],
+      ['Drive', '–', '1', '–', '–', '–'],
+      ['Total', '1', '2', '–', '1', '–'],
+    ]);
+    expect(cells(attention).map(([name, rating, comment]) => [name?.replace(/^\d+\. /, ''), rating, comment])).toEqual([
+      ['Weld', 'Immediate', 'Cracked'],
+      ['Bolt', 'Follow up', ''],
+      ['Belt', 'Follow up', ''],
+    ]);
+  });
+});
+
+describe('the trend of a point', () => {
+  const charted = {
+    measurementTitle: 'Liner',
+    unitValue: 'mm',
+    visualization: 'LineChart',
+    lifeEstimate: 'Min',
+    measurementLimits: [
+      {
+        id: 'l',
+        productFamilyId: null,
+        productModelId: null,
+        criticalLow: 15,
+        low: 20,
+        high: null,
+        criticalHigh: null,
+      },
+    ],
+  };
+  const earlier = [
+    ['2026-01-04T07:08:00.000Z', 40],
+    ['2026-02-03T07:08:00.000Z', 30],
+  ] as const;
+  const trendOf = (point: ReportPoint) => [
+    {
+      inspectionPointId: point.inspectionPointId,
+      series: '',
+      values: earlier.map(([at, value]) => ({ at, value, inspectionId: 'before', inspectionName: 'Before' })),
+    },
+  ];
+
+  it('ends with the value of this visit, and tells when a critical limit will be reached', () => {
+    const point = aReportPoint('Measurement', { point: charted, result: { value: '20' } });
+    const chart = entryOf(point, { trends: trendOf(point) }).content.find(({ kind }) => kind === 'chart');
+    expect(chart).toMatchObject({
+      title: 'Trend: Liner',
+      unit: 'mm',
+      limits: { criticalLow: 15, low: 20, high: null, criticalHigh: null },
+      lines: [
+        {
+          values: [
+            { value: 40 },
+            { value: 30 },
+            { value: 20, inspectionId: 'inspection', inspectionName: 'Annual SN-1' },
+          ],
+        },
+      ],
+      estimate: 'Estimated to reach 15 mm on 20/03/2026',
+      alt: 'Line chart of Liner from 04/01/2026 to 05/03/2026; the latest value is 20 mm.',
+    });
+  });
+
+  it.each([
+    ['was measured once', { trends: [] }, charted, { value: '20' }],
+    ['is not charted', {}, { ...charted, visualization: 'NoVisualization' }, { value: '20' }],
+    ['was skipped', {}, charted, { value: '20', rating: ratings.NotApplicable }],
+  ])('is not drawn where it %s', (_, work, definition, result) => {
+    const point = aReportPoint('Measurement', { point: definition, result });
+    expect(entryOf(point, { trends: trendOf(point), ...work }).content.map(({ kind }) => kind)).not.toContain('chart');
+  });
+});
+
+describe('the signatures of a report', () => {
+  const given = (version: number) => ({
+    name: 'Aino',
+    imageId: 'drawn',
+    signedAt: '2026-03-05T10:40:00.000Z',
+    version,
+  });
+  const signed = (report: Parameters<typeof aReport>[0]) => {
+    const [block] = blocksOf(aWork(aReport(report)), 'signatures');
+    return block?.kind === 'signatures' ? block.signatures : [];
+  };
+
+  it.each([
+    ['Annual', ['Inspector', 'Customer']],
+    ['FAT', ['Inspected and tested by', 'Approved by']],
+  ] as const)('are labelled in a report of type %s as %j [RPV-04]', (type, labels) => {
+    expect(signed({ type }).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('say when they were given, and on which version where it was another', () => {
+    const [provider, customer] = signed({ version: 2, providerSignature: given(2), customerSignature: given(1) });
+    expect(provider).toMatchObject({ name: 'Aino', signedAt: '05/03/2026, 10:40', note: '', alt: 'Signature of Aino' });
+    expect(customer).toMatchObject({ imageId: 'drawn', note: 'Given on version 1' });
+  });
+
+  it('that are missing leave room', () => {
+    expect(signed({}).map(({ note, imageId }) => [note, imageId])).toEqual([
+      ['Not signed', null],
+      ['Not signed', null],
+    ]);
+  });
+});
+
+describe('the appendix of a report', () => {
+  it('tells what each point is about, in the language, with its unit and limits', () => {
+    const point = aReportPoint('Measurement', {
+      point: {
+        name: 'Gap',
+        description: 'Measure it',
+        descriptionTranslations: { fi: 'Mittaa se' },
+        unitValue: 'mm',
+        measurementLimits: [
+          {
+            id: 'l',
+            productFamilyId: null,
+            productModelId: null,
+            criticalLow: null,
+            low: 2,
+            high: 4,
+            criticalHigh: null,
+          },
+        ],
+      },
+    });
+    const options = { ratingTableLocation: 'None', infoAppendix: true, showCurrentLoadedHours: false } as const;
+    const work = aWorkOf([point, aReportPoint('Comment')], { options });
+    expect(blocksOf(work, 'appendix', 'fi')).toMatchObject([
+      {
+        title: 'Gap',
+        content: [
+          { text: 'Mittaa se' },
+          {
+            facts: [
+              { label: 'Yksikkö', value: 'mm' },
+              { label: 'Raja-arvot', value: '2 … 4 mm' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import type { ContentBlock } from '@assay/contract/reports/document';
+import type { PointResultReply } from '@assay/contract/runs/result';
+import { newField, newRangeValue, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
+import { type PointType, pointTypes } from '@assay/domain/points/point-types';
+import { describe, expect, it } from 'vitest';
+import { aReportPoint } from '../../testing/report-work.ts';
+import { answerBlocks } from '../point-entry.ts';
+import { readingIn } from '../reading.ts';
+
+const product = { productFamilyId: 'family', productModelId: 'model' };
+const shown = (type: PointType, point: object, result: Partial<PointResultReply>): ContentBlock[] =>
+  answerBlocks(aReportPoint(type, { point, result }), readingIn('en', product));
+
+/** Facts and tables as short lines. */
+const lines = (blocks: readonly ContentBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'facts')
+      return block.facts.map(({ label, value, tone }) => `${label} = ${value}${tone === 'plain' ? '' : ` (${tone})`}`);
+    if (block.kind === 'table')
+      return block.rows.map(({ cells }) =>
+        cells
+          .map(({ text, tone, strong }) => `${text}${tone === 'plain' ? '' : `/${tone}`}${strong ? '!' : ''}`)
+          .join(' | '),
+      );
+    return block.kind === 'text' ? [block.text] : [block.kind];
+  });
+
+const limit = (productModelId: string | null, low: number) => ({
+  id: `limit ${low}`,
+  productFamilyId: productModelId === null ? null : 'family',
+  productModelId,
+  criticalLow: low - 5,
+  low,
+  high: 60,
+  criticalHigh: null,
+});
+const range = (title: string, modelId?: string) => ({
+  ...newRangeValue(0),
+  id: title,
+  title,
+  metas: modelId ? [{ type: 'ProductModel', value: modelId }] : [],
+});
+const asking = { id: 'why', followUpRangeValue: range('How long') };
+const option = (id: string, more: object = {}) => ({
+  id,
+  index: 0,
+  title: id,
+  name: id,
+  followUpRangeValue: null,
+  ...more,
+});
+const list = (id: string, modelId?: string) => ({
+  ...range(id, modelId),
+  radio: false,
+  options: [option('Crack', { ...asking, id: 'Crack' }), option('Dent')],
+});
+const ranges = { rangeValueTitle: 'Clearances', rangeValues: [range('Left'), range('Right', 'another model')] };
+const group = { optionGroup: { id: 'g', name: 'Wear', custom: true, options: [option('Little'), option('Much')] } };
+const rangeAnswers = ['Left', 'Right'].map((rangeValueId) => ({ rangeValueId, value: '3' }));
+
+describe('what a report says of an answer', () => {
+  const measured = { measurementTitle: 'Gap', unitValue: 'mm' };
+  it.each<[string, PointType, object, Partial<PointResultReply>, string[]]>([
+    ['a text', 'Comment', {}, { value: ' Runs well ' }, ['Runs well']],
+    ['a day', 'Comment', { keyboardType: 'date' }, { value: '2026-03-05' }, ['05/03/2026']],
+    ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],
+    ['a day that there is not', 'Comment', {}, { value: '2026-13-05' }, ['2026-13-05']],
+    ['a value with its unit', 'Measurement', measured, { value: '12,5' }, ['Gap = 12,5 mm']],
+    [
+      'a value that is called like its point',
+      'Measurement',
+      { name: 'Gap', measurementTitle: 'Gap' },
+      { value: '3' },
+      ['Value = 3'],
+    ],
+    ['a value without a title', 'Measurement', { measurementTitle: '' }, { value: '3' }, ['Value = 3']],
+    [
+      'a value by the limits of the model',
+      'Measurement',
+      { ...measured, measurementLimits: [limit(null, 5), limit('model', 15)] },
+      { value: '12' },
+      ['Gap = 12 mm (attention)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+    ],
+    [
+      'a value beyond a critical limit',
+      'Measurement',
+      { ...measured, measurementLimits: [limit(null, 15)] },
+      { value: '9.99' },
+      ['Gap = 9.99 mm (urgent)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+    ],
+    [
+      'a value inside its limits',
+      'Measurement',
+      { ...measured, measurementLimits: [limit(null, 15)] },
+      { value: '15' },
+      ['Gap = 15 mm (good)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+    ],
+    [
+      'fields',
+      'Summary',
+      { fields: ['Hours', ''].map((title, index) => ({ ...newField(index), id: `f${index}`, title })) },
+      { content: { values: ['f0', 'f1'].map((fieldId) => ({ fieldId, value: fieldId })) } },
+      ['Hours = f0', 'Value = f1'],
+    ],
+    [
+      'fields that were left empty',
+      'MeasurementsWithPicture',
+      { fields: ['A', 'B'].map((title, index) => ({ ...newField(index), id: title, title })) },
+      { content: { values: [{ fieldId: 'B', value: '4' }] } },
+      ['B = 4'],
+    ],
+    ['a selection', 'RadioButtonSelection', group, { selection: 'Much', followUps: [] }, ['Wear = Much']],
+    [
+      'a selection and the ranges of this model',
+      'RadioButtonSelectionAndRangeValues',
+      { ...group, ...ranges },
+      { selection: 'Little', followUps: [], rangeValues: rangeAnswers },
+      ['Wear = Little', 'Clearances: Left = 3'],
+    ],
+    ['ranges', 'RangeValues', ranges, { rangeValues: rangeAnswers }, ['Clearances: Left = 3']],
+    [
+      'choices with what they ask for, of lists for this model',
+      'MultipleChoices',
+      { multipleChoices: [list('Found'), list('Elsewhere', 'another model')] },
+      {
+        multipleChoices: ['Found', 'Elsewhere'].map((multipleChoiceId) => ({
+          multipleChoiceId,
+          optionIds: ['Crack', 'Dent'],
+        })),
+        followUps: [{ optionId: 'Crack', value: '40 mm' }],
+      },
+      ['Found = Crack, Dent', 'How long = 40 mm'],
+    ],
+    [
+      'choices and ranges',
+      'MultipleChoicesAndRangeValues',
+      { multipleChoices: [list('Found')], ...ranges },
+      {
+        multipleChoices: [{ multipleChoiceId: 'Found', optionIds: ['Dent'] }],
+        followUps: [],
+        rangeValues: rangeAnswers,
+      },
+      ['Found = Dent', 'Clearances: Left = 3'],
+    ],
+    [
+      'dropdowns',
+      'Dropdown',
+      { dropdowns: [{ ...list('Oil'), multiselect: false, hideImages: false, validationConsequence: 'NoAction' }] },
+      { dropdowns: [{ dropdownId: 'Oil', optionIds: ['Dent'] }], followUps: [] },
+      ['Oil = Dent'],
+    ],
+  ])('tells %s', (_, type, point, result, expected) => {
+    expect(lines(shown(type, point, result))).toEqual(expected);
+  });
+
+  const table = {
+    measurementTitle: 'Thickness',
+    unitValue: 'mm',
+    inspectionPointAggregationDirection: 'Both',
+    fields: [
+      { ...newSummaryField(0), id: 'left', title: 'Left' },
+      { ...newSummaryField(1), id: 'mean', title: 'Mean', inspectionPointFieldAggregation: 'Average' },
+    ],
+    rows: [
+      { ...newSummaryRow(0), id: 'top', title: 'Top' },
+      { ...newSummaryRow(1), id: 'sum', title: '', inspectionPointRowAggregation: 'Sum' },
+    ],
+    measurementLimits: [limit('model', 15)],
+  };
+
+  it('draws a table whose computed cells are strong, and coloured where the limits hold for them [RPV-03]', () => {
+    const blocks = shown('SummaryWithRows', table, {
+      content: { values: [{ rowId: 'top', fieldId: 'left', value: '12' }] },
+    });
+    expect(blocks[0]).toMatchObject({ kind: 'table', title: 'Thickness (mm)' });
+    expect(lines(blocks)).toEqual([
+      'Top | 12/attention | 12.00/attention!',
+      'Row 2 | 12.00! | 12.00!',
+      'Limits = 15 … 60 mm',
+      'Critical limits = ≥ 10 mm',
+    ]);
+  });
+
+  it.each(pointTypes)('says nothing of %s without an answer', (type) => {
+    const empty = {
+      value: '',
+      selection: null,
+      content: { values: [] },
+      rangeValues: [],
+      multipleChoices: [],
+      dropdowns: [],
+      followUps: [],
+    };
+    expect(shown(type, type === 'SummaryWithRows' ? table : {}, empty)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ContentBlock } from '@assay/contract/reports/document';
+import type { PointType } from '@assay/domain/points/point-types';
+import type { ResultContent } from '@assay/domain/points/results';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { Reading } from '../reading.ts';
+import type { PointBuilder } from './answered.ts';
+import { comment } from './comment.ts';
+import { dropdown } from './dropdown.ts';
+import { measurementsWithPicture, summary } from './fields.ts';
+import { measurement } from './measurement.ts';
+import { multipleChoices, multipleChoicesAndRangeValues } from './multiple-choices.ts';
+import { radioButtonSelection, radioButtonSelectionAndRangeValues } from './radio-button-selection.ts';
+import { rangeValues } from './range-values.ts';
+import { summaryWithRows } from './summary-with-rows.ts';
+
+/** The one place where a type meets what a report says of it; a new type does not compile until it is here. */
+const builders: { [T in PointType]: PointBuilder<T> } = {
+  Comment: comment,
+  Measurement: measurement,
+  Summary: summary,
+  SummaryWithRows: summaryWithRows,
+  MeasurementsWithPicture: measurementsWithPicture,
+  RadioButtonSelection: radioButtonSelection,
+  RadioButtonSelectionAndRangeValues: radioButtonSelectionAndRangeValues,
+  RangeValues: rangeValues,
+  MultipleChoices: multipleChoices,
+  MultipleChoicesAndRangeValues: multipleChoicesAndRangeValues,
+  Dropdown: dropdown,
+};
+
+/** A point and the builder of its own type belong together, which the compiler cannot see here. */
+type AnyBuilder = (point: never, answer: never, reading: Reading) => ContentBlock[];
+
+export const pointContent = (point: FrozenPoint, answer: ResultContent, reading: Reading): ContentBlock[] =>
+  (builders[point.type] as AnyBuilder)(point as never, answer as never, reading);

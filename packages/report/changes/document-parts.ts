@@ -1,0 +1,118 @@
+import type { Block, Cell, Fact, ReportDocument, Section, TableBlock } from '@assay/contract/reports/document';
+
+/** A part of a report as far as it can change: what it is called, what it says, and what it consists of. */
+export interface Part {
+  /** Among the parts of its parent. */
+  key: string;
+  /** What a reader calls it: the place of whatever changes in it. */
+  name: string;
+  /** The places between it and its parent: category and subcategory. */
+  under: string[];
+  label: string;
+  text: string;
+  parts: Part[];
+}
+
+const part = (key: string, text: string, more: Partial<Part> = {}): Part => ({
+  key,
+  text,
+  name: '',
+  under: [],
+  label: '',
+  parts: [],
+  ...more,
+});
+
+const said = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
+
+const ofFact = ({ key, label, value }: Fact): Part => part(key, value, { name: label, label });
+
+const cellText = ({ text, note, rating }: Cell): string => said([text, note, rating?.label ?? '']);
+
+const ofTable = ({ key, title, columns, rows }: TableBlock): Part =>
+  part(key, title, {
+    name: title,
+    parts: [
+      ...columns.map((column, place) => part(`column ${place}`, column.title)),
+      ...rows.map((row) =>
+        part(row.key, '', {
+          name: row.cells[0]?.text ?? '',
+          parts: row.cells.map((cell, place) =>
+            part(`cell ${place}`, cellText(cell), { name: place === 0 ? '' : (columns[place]?.title ?? '') }),
+          ),
+        }),
+      ),
+    ],
+  });
+
+function ofBlock(block: Block): Part {
+  switch (block.kind) {
+    case 'text':
+      return part(block.key, block.text, { name: block.label, label: block.label });
+    case 'heading':
+      return part(block.key, block.text);
+    case 'facts':
+      return part(block.key, '', { parts: block.facts.map(ofFact) });
+    case 'table':
+      return ofTable(block);
+    case 'photos':
+      return part(block.key, '', {
+        parts: block.photos.map(({ imageId, caption, alt }) => part(imageId, caption || alt)),
+      });
+    case 'chart':
+      return part(block.key, block.title, {
+        name: block.title,
+        parts: [
+          part('unit', block.unit),
+          part('estimate', block.estimate),
+          ...block.lines.map(({ title }, place) => part(`line ${place}`, title)),
+        ],
+      });
+    case 'entry':
+      return part(block.key, block.title, {
+        name: block.title,
+        parts: [
+          part('rating', block.rating?.label ?? ''),
+          part('notes', said(block.notes)),
+          ...block.content.map(ofBlock),
+        ],
+      });
+    case 'signatures':
+      return part(block.key, '', {
+        parts: block.signatures.map(({ key, label, name, signedAt, note }) =>
+          part(key, said([name, signedAt, note]), { name: label, label }),
+        ),
+      });
+  }
+}
+
+/** Entries stand under the headings before them. */
+function ofSection({ key, title, blocks }: Section): Part {
+  let under: string[] = [];
+  const parts = blocks.map((block) => {
+    if (block.kind !== 'heading') return { ...ofBlock(block), under };
+    under = block.level === 2 ? [block.text] : [...under.slice(0, 1), block.text];
+    return ofBlock(block);
+  });
+  return part(key, title, { name: title, parts });
+}
+
+/** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number of the version. */
+const follows = { section: 'ratings', fact: 'version' };
+
+export const documentParts = (document: ReportDocument): Part =>
+  part('document', '', {
+    parts: [
+      part('house', document.house),
+      part('kind', document.kind),
+      part('title', document.title),
+      ...document.facts.map(({ key, title, facts }) =>
+        part(`facts ${key}`, title, {
+          name: title,
+          parts: facts.filter((fact) => fact.key !== follows.fact).map(ofFact),
+        }),
+      ),
+      part('verdict', document.verdict.title),
+      ...document.sections.filter(({ key }) => key !== follows.section).map(ofSection),
+    ],
+  });

@@ -1,0 +1,100 @@
+import { languageIds } from '@assay/domain/languages';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { imageIdsOf } from '../document-images.ts';
+import { textsOf } from '../document-texts.ts';
+import { maximalDocument } from '../testing/maximal-document.ts';
+import { hostileTexts } from '../testing/maximal-points.ts';
+import { reportHtml } from './report-html.ts';
+
+const pictures = {
+  wide: '01900000-0000-7000-8000-000000000101',
+  tall: '01900000-0000-7000-8000-000000000102',
+  signature: '01900000-0000-7000-8000-000000000103',
+};
+const address = 'data:image/jpeg;base64,/9j/4AAQ';
+const images = new Map(Object.values(pictures).map((id) => [id, address]));
+
+function opened(page: string) {
+  const { document } = new Window();
+  document.write(page);
+  return document;
+}
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+describe('a report as a page', () => {
+  it.each(languageIds)('holds every text of its document in %s', (language) => {
+    const report = maximalDocument(language, pictures);
+    const page = opened(reportHtml(report, images));
+    const text = plain(page.body.textContent);
+    for (const wanted of textsOf(report)) expect(text).toContain(plain(wanted));
+    expect(page.documentElement.getAttribute('lang')).toBe(language);
+  });
+
+  it('shows hostile texts as texts, asks nobody for anything and runs nothing', () => {
+    const report = maximalDocument('en', pictures);
+    const page = opened(reportHtml(report, images));
+    const elements = [...page.querySelectorAll('*')];
+    const names = new Set(elements.map(({ tagName }) => tagName.toLowerCase()));
+    for (const name of ['script', 'a', 'link', 'iframe', 'object', 'embed', 'form', 'base', 'label'])
+      expect(names).not.toContain(name);
+    expect(page.querySelectorAll('style')).toHaveLength(1);
+    for (const element of elements)
+      for (const { name, value } of [...element.attributes]) {
+        expect(name).not.toMatch(/^on|^style$|^href$|^xlink/);
+        if (name === 'src') expect(value).toBe(address);
+      }
+    for (const hostile of hostileTexts) expect(plain(page.body.textContent)).toContain(plain(hostile));
+  });
+
+  it('shows each picture with what it stands for, in its layout and with its own shape', () => {
+    const page = opened(reportHtml(maximalDocument('en', pictures), images));
+    const shown = [...page.querySelectorAll('figure.photo img')];
+    expect(shown).toHaveLength(6);
+    for (const image of shown) expect(image.getAttribute('alt')).toMatch(/^Photo: /);
+    expect(page.querySelector('.photo-Fullscreen img[width="800"]')?.getAttribute('height')).toBe('1200');
+    expect(page.querySelector('.signature img')?.getAttribute('alt')).toBe('Signature of Uma Userson');
+  });
+
+  it('says what a picture shows that is not there any more', () => {
+    const page = opened(reportHtml(maximalDocument('en', pictures), new Map()));
+    expect(page.querySelectorAll('img')).toHaveLength(0);
+    expect(page.querySelector('.no-picture')?.textContent).toBe('Photo: The crack itself');
+  });
+
+  it('draws a trend with its bands, a line and a mark for each value, and tells it in words', () => {
+    const chart = opened(reportHtml(maximalDocument('en', pictures), images)).querySelector('.chart');
+    expect([...(chart?.querySelectorAll('.band') ?? [])].map(({ classList }) => classList[1])).toEqual([
+      'band-urgent',
+      'band-attention',
+      'band-good',
+    ]);
+    expect(chart?.querySelectorAll('.line')).toHaveLength(2);
+    expect(chart?.querySelectorAll('circle')).toHaveLength(10);
+    expect(chart?.querySelector('svg')?.getAttribute('aria-label')).toBe(
+      'Line chart of liner thickness over five visits',
+    );
+  });
+
+  it('gives every rating a shape of its own', () => {
+    const page = opened(reportHtml(maximalDocument('en', pictures), images));
+    const shapes = ['Ok', 'Follow', 'Repair', 'ImmediateAction', 'NotApplicable', 'NotSet', 'Obsolete'].map(
+      (name) => page.querySelector(`.rating-${name} svg`)?.innerHTML,
+    );
+    expect(new Set(shapes).size).toBe(7);
+    expect(shapes).not.toContain(undefined);
+  });
+
+  it('ranks its headings without a gap', () => {
+    const page = opened(reportHtml(maximalDocument('en', pictures), images));
+    const ranks = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+    expect(ranks[0]).toBe(1);
+    for (const [place, rank] of ranks.entries()) expect(rank - (ranks[place - 1] ?? rank)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the pictures of a report', () => {
+  it('are those of points, findings and signatures, each once', () => {
+    expect(imageIdsOf(maximalDocument('en', pictures)).sort()).toEqual(Object.values(pictures).sort());
+  });
+});

@@ -1,0 +1,63 @@
+import type { InspectionEditInput } from '@assay/contract/inspection-edits';
+import { distinctAddresses, usualRecipients } from '@assay/domain/inspections/report-mail';
+import type { Language } from '@assay/domain/languages';
+import { invalidField } from '@assay/domain/problem';
+import { reportDay } from '@assay/domain/time';
+import { recordEvent } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
+import type { InspectionRecord } from '../inspections/inspections.queries.ts';
+import { queueReportMail } from '../mail/report-mail.queries.ts';
+
+const longestSubject = 200;
+
+/** Names are written by people: on one line, and without what hides or turns the rest of it. */
+const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
+    .trim();
+
+function bodyOf(record: InspectionRecord, version: number): string {
+  const facts = [
+    ['Inspection', record.name],
+    ['Machine', [record.family_name, record.model_name, record.serial_number || record.nick_name].join(' ')],
+    ['Customer', record.customer_name],
+    ['Site', record.customer_site_name],
+    ['Date', reportDay(record.inspection_date.toISOString())],
+    ['Inspector', record.inspector],
+    ['Version', String(version)],
+  ];
+  const lines = facts
+    .map(([label, value = '']) => ({ label, value: onOneLine(value) }))
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `${label}: ${value}`);
+  return ['There is a new version of this inspection report.', lines.join('\n')].join('\n\n');
+}
+
+/** Mails the newest version of a report, in the transaction that wrote it. */
+export async function mailReport(
+  { db, now }: { db: Db; now: Date },
+  record: InspectionRecord,
+  { emailRecipients }: Pick<InspectionEditInput, 'emailRecipients'>,
+  language: Language,
+): Promise<void> {
+  const { id, current_version: version, contact_email, inspector_contact } = record;
+  const usual = usualRecipients({ contactEmail: contact_email, inspectorContact: inspector_contact });
+  const to = distinctAddresses(emailRecipients ?? usual);
+  if (to.length === 0) throw invalidField('emailRecipients', 'Name somebody to send it to');
+  const mail = {
+    to,
+    subject: Array.from(onOneLine(`Inspection report: ${record.name}`))
+      .slice(0, longestSubject)
+      .join(''),
+    text: bodyOf(record, version),
+    dedupeKey: `report ${id} ${version}`,
+  };
+  await queueReportMail(db, mail, { inspectionId: id, version, language }, now);
+  await recordEvent(db, {
+    recordType: 'inspection',
+    recordId: id,
+    action: 'report e-mailed',
+    changes: [{ field: 'recipients', from: null, to: to.join(', ') }],
+  });
+}

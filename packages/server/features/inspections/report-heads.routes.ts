@@ -1,0 +1,20 @@
+import type { reportHeads } from '@assay/contract/report-heads';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import { itemOf } from './inspection-list.queries.ts';
+import { inspectionToRead } from './load-inspection.ts';
+import { versionsOf } from './show-versions.ts';
+
+type Table = typeof reportHeads;
+
+export const reportHeadHandlers: Handlers<Table> = {
+  get: handler<Table['get']>()({
+    load: inspectionToRead,
+    run: async ({ db, record }) => ({
+      ...itemOf(record),
+      inspectorContact: record.inspector_contact,
+      version: record.current_version,
+      sentBackReason: record.sent_back_reason,
+      versions: await versionsOf(db, record.id),
+    }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { type ReportHead, reportHeads } from '@assay/contract/report-heads';
+import { describe, expect, it } from 'vitest';
+import {
+  addWorkshop,
+  answerAll,
+  expectStatus,
+  putStatus,
+  startInspection,
+  submitInspection,
+} from '../../testing/inspections.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+describe('the head of a report', () => {
+  const app = useTestApp();
+  const head = async (id: string): Promise<ReportHead> =>
+    expectStatus(200, await app().call(reportHeads.get, { as: 'uma', params: { id } }));
+
+  it('tells where the inspection stands and every version that was saved', async () => {
+    const inspection = await startInspection(app(), await addWorkshop(app()));
+    const { id, name } = inspection;
+    const contact = { inspectorContact: 'uma@provider.example' };
+    expect(await head(id)).toMatchObject({ id, name, status: 'In_Use', version: 0, versions: [], ...contact });
+    await answerAll(app(), inspection);
+    await submitInspection(app(), id);
+    await putStatus(app(), id, { status: 'In_Use', reason: 'Look again' }, 'max');
+    expect(await head(id)).toMatchObject({
+      status: 'In_Use',
+      sentBack: true,
+      sentBackReason: 'Look again',
+      version: 1,
+    });
+    await submitInspection(app(), id);
+    const { versions, ...now } = await head(id);
+    expect(now).toMatchObject({ status: 'Waiting', sentBack: false, version: 2 });
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  });
+});

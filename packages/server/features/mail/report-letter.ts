@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { mailedReports } from '@assay/contract/mailed-reports';
+import { days, later, reportDay } from '@assay/domain/time';
+import { type Html, html } from '@assay/report/html/markup';
+import type { Db } from '../../db/pool.ts';
+import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import type { OutgoingMail } from '../../providers/mail/mailer.ts';
+import type { DueMail } from './mail.queries.ts';
+import { findReportOfMail, type MailedReport } from './report-mail.queries.ts';
+
+/** What mail servers take without complaint. */
+const largestAttachment = 10 * 1024 * 1024;
+const linkLives = days(30);
+
+/** Whom a link of a mail is made for: nobody in particular, since customers have no account. */
+export const linkHolder = 'mail';
+
+export interface LetterHouse {
+  storage: FileStorage;
+  signer: AddressSigner;
+  /** A larger report is linked instead of attached. */
+  largest?: number;
+}
+
+type Letter = Pick<OutgoingMail, 'text' | 'html' | 'attachments'>;
+
+/** Texts in a mail are people's: whatever they hold comes out as text. */
+const paragraphs = (text: string): Html =>
+  html`${text.split('\n\n').map((paragraph) => html`<p>${lines(paragraph)}</p>\n`)}`;
+
+const lines = (paragraph: string): Html[] =>
+  paragraph.split('\n').map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`));
+
+function linked(signer: AddressSigner, report: MailedReport, text: string, now: Date): Letter {
+  const until = later(now, linkLives);
+  const params = { id: report.inspectionId, version: String(report.version), language: report.language };
+  const link = signer.address(mailedReports.file, params, linkHolder, until);
+  const lead = `The report is too large for a mail. Download it here until ${reportDay(until.toISOString())}:`;
+  return {
+    text: [text, lead, link].join('\n\n'),
+    html: html`${paragraphs([text, lead].join('\n\n'))}<p><a href="${link}">${report.name}</a></p>`.text,
+    attachments: [],
+  };
+}
+
+/** A mail as it goes out; one that brings a report has it attached, or a link to it where it is too large. */
+export async function letterOf(db: Db, mail: DueMail, house: LetterHouse, now: Date): Promise<Letter> {
+  const { storage, signer, largest = largestAttachment } = house;
+  const report = await findReportOfMail(db, mail.id);
+  if (!report) return { text: mail.body_text, html: mail.body_html, attachments: [] };
+  if (report.size > largest) return linked(signer, report, mail.body_text, now);
+  const text = [mail.body_text, 'The report is attached to this mail.'].join('\n\n');
+  const content = await buffer(await storage.open(report.storageKey));
+  return {
+    text,
+    html: paragraphs(text).text,
+    attachments: [{ name: report.name, contentType: report.contentType, content }],
+  };
+}

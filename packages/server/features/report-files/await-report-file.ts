@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import { askForReportFile, findReportFile, type ReportKey } from './report-files.queries.ts';
+
+/** Browsers and proxies give up after 30 seconds. */
+const patienceMs = 25_000;
+const firstPauseMs = 60;
+const longestPauseMs = 500;
+
+const unmade = (retryAfterSeconds: number, failed: boolean): Problem =>
+  new Problem(
+    'unavailable',
+    failed
+      ? 'The report could not be made just now. It is tried again by itself; ask for it later.'
+      : 'The report is still being made. Ask for it again in a moment.',
+    { code: failed ? 'reportFailed' : 'reportInTheMaking', retryAfterSeconds },
+  );
+
+export interface MadeReport {
+  fileId: string;
+  name: string;
+}
+
+/** A report as a file, made first if need be; looks now and then, and holds no connection in between. */
+export async function awaitReportFile(
+  db: Db,
+  key: ReportKey,
+  now: Date,
+  longestWaitMs = patienceMs,
+): Promise<MadeReport> {
+  const until = performance.now() + longestWaitMs;
+  for (let waitMs = firstPauseMs, asked = false; ; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
+    const found = await findReportFile(db, key);
+    if (found?.fileId) return { fileId: found.fileId, name: found.name ?? '' };
+    if (found?.lastError) throw unmade(60, true);
+    if (!asked) await askForReportFile(db, key, now);
+    asked = true;
+    if (performance.now() + waitMs > until) throw unmade(5, false);
+    await pause(waitMs);
+  }
+}

@@ -1,0 +1,160 @@
+import { newId } from '@assay/domain/id';
+import type { Language } from '@assay/domain/languages';
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+import { wakeService } from '../../jobs/services.queries.ts';
+import { keepFiles } from '../files/stored-files.queries.ts';
+import type { InspectionRecord } from '../inspections/inspections.queries.ts';
+import { emailOutboxId } from '../mail/mail.queries.ts';
+
+export const reportRendererId = 'report-renderer';
+
+/** Which report: it is made once. */
+export interface ReportKey {
+  inspectionId: string;
+  version: number;
+  language: Language;
+}
+
+/** A report that waits to be made, as it was claimed. */
+export interface WantedReport extends ReportKey {
+  id: string;
+  attempts: number;
+}
+
+/** Undefined until somebody wanted it; without a file until it is made. */
+export const findReportFile = (db: Db, { inspectionId, version, language }: ReportKey) =>
+  everyRow(db)
+    .selectFrom('report_file')
+    .leftJoin('stored_file', 'stored_file.id', 'report_file.file_id')
+    .select(['report_file.file_id as fileId', 'stored_file.name', 'report_file.last_error as lastError'])
+    .where('inspection_id', '=', inspectionId)
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .executeTakeFirst();
+
+/** Somebody waits for it: it is made before those that nobody asked for. */
+export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promise<void> {
+  await everyRow(db)
+    .insertInto('report_file')
+    .values({
+      id: newId(now.getTime()),
+      inspection_id: key.inspectionId,
+      version: key.version,
+      language: key.language,
+      wanted_at: now,
+      asked_at: now,
+      next_attempt_at: now,
+    })
+    .onConflict((known) => known.constraint('report_file_version_uq').doUpdateSet({ asked_at: now }))
+    .execute();
+  await wakeService(db, reportRendererId);
+}
+
+const wantedAtOnce = 500;
+
+/** Reports that were written since and are not wanted yet: in English and in the language of their customer. */
+export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
+  const { rows } = await sql<ReportKey>`
+    select version.inspection_id as "inspectionId", version.version, wanted.language
+    from inspection_version version
+    join inspection on inspection.id = version.inspection_id and inspection.deleted_at is null
+    left join customer on customer.id = inspection.customer_id
+    cross join lateral (select 'en' as language union select customer.language where customer.language is not null) wanted
+    where version.saved_at > ${since} and not exists (select from report_file known
+      where known.inspection_id = version.inspection_id and known.version = version.version
+        and known.language = wanted.language)
+    order by version.saved_at limit ${wantedAtOnce}`.execute(db);
+  return rows;
+}
+
+export async function wantReportFiles(db: Db, keys: readonly ReportKey[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await everyRow(db)
+    .insertInto('report_file')
+    .values(
+      keys.map(({ inspectionId, version, language }) => ({
+        id: newId(now.getTime()),
+        inspection_id: inspectionId,
+        version,
+        language,
+        wanted_at: now,
+        next_attempt_at: now,
+      })),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** What is wanted and not made yet; nobody makes the report of a deleted inspection. */
+const waitingReports = (db: Db) =>
+  everyRow(db)
+    .selectFrom('report_file')
+    .innerJoin('inspection', 'inspection.id', 'report_file.inspection_id')
+    .where('report_file.file_id', 'is', null)
+    .where('inspection.deleted_at', 'is', null);
+
+/** Claims the next due report until the lease ends: whoever dies while making it leaves it to another. */
+export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedReport | undefined> {
+  const due = waitingReports(db)
+    .select('report_file.id')
+    .where('report_file.next_attempt_at', '<=', now)
+    .orderBy('report_file.asked_at', (order) => order.desc().nullsLast())
+    .orderBy('report_file.wanted_at')
+    .orderBy('report_file.id')
+    .limit(1)
+    .forUpdate('report_file')
+    .skipLocked();
+  return everyRow(db)
+    .updateTable('report_file')
+    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseEnds })
+    .where('id', 'in', due)
+    .returning(['id', 'inspection_id as inspectionId', 'version', 'language', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** The inspection behind a report that nobody in particular makes. */
+export const findReported = (db: Db, inspectionId: string): Promise<InspectionRecord> =>
+  everyRow(db).selectFrom('inspection').selectAll().where('id', '=', inspectionId).executeTakeFirstOrThrow();
+
+/** The report has its file from now on, unless it has one already. */
+export async function keepReportFile(db: Db, id: string, fileId: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await everyRow(db)
+    .updateTable('report_file')
+    .set({ file_id: fileId, rendered_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await keepFiles(db, [fileId]);
+  // A mail may have waited for it.
+  await wakeService(db, emailOutboxId);
+}
+
+export async function postponeReport(db: Db, id: string, until: Date, error: string): Promise<void> {
+  await everyRow(db)
+    .updateTable('report_file')
+    .set({ next_attempt_at: until, last_error: error.slice(0, 4_000) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many wait, how many of them failed before, and when the next one is due. */
+export const surveyReports = (db: Db) =>
+  waitingReports(db)
+    .select([
+      sql<number>`count(*)`.as('waiting'),
+      sql<number>`count(last_error)`.as('failing'),
+      sql<Date | null>`min(next_attempt_at)`.as('nextAt'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Whoever mended what was broken does not want to wait for the end of a pause. */
+export async function hurryReports(db: Db, now: Date): Promise<void> {
+  await everyRow(db)
+    .updateTable('report_file')
+    .set({ next_attempt_at: now, last_error: null })
+    .where('file_id', 'is', null)
+    .where('last_error', 'is not', null)
+    .execute();
+}

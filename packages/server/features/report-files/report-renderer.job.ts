@@ -1,0 +1,72 @@
+import { days, growingPause, hours, later, minutes } from '@assay/domain/time';
+import { type Db, withoutScopedTables } from '../../db/pool.ts';
+import type { Outcome, Service, ServiceRun } from '../../jobs/service.ts';
+import { makeReportFile, type RenderingHouse } from './make-report-file.ts';
+import {
+  claimReport,
+  hurryReports,
+  listUnwanted,
+  postponeReport,
+  reportRendererId,
+  surveyReports,
+  wantReportFiles,
+} from './report-files.queries.ts';
+
+const lease = minutes(2);
+const longestPause = hours(1);
+/** What is older than this is made when somebody asks for it. */
+const aheadFor = days(1);
+
+interface Tally {
+  made: number;
+  failed: number;
+  problem: string | undefined;
+}
+
+/** Wants what was written lately, a part of it at a time. */
+async function wantAhead(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const keys = await listUnwanted(db, later(now, -aheadFor));
+    if (keys.length === 0) return;
+    await wantReportFiles(db, keys, now);
+  }
+}
+
+/** Makes one report after another until none is due. */
+async function work(house: RenderingHouse, { now, report }: ServiceRun, tally: Tally): Promise<void> {
+  const db = withoutScopedTables(house.db);
+  for (;;) {
+    await report({ done: tally.made + tally.failed });
+    const wanted = await claimReport(db, now(), later(now(), lease));
+    if (!wanted) return;
+    try {
+      await makeReportFile(house, wanted, now());
+      tally.made++;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await postponeReport(db, wanted.id, later(now(), growingPause(wanted.attempts, longestPause)), message);
+      tally.failed++;
+      tally.problem = `Version ${wanted.version} of ${wanted.inspectionId} in ${wanted.language}: ${message}`;
+    }
+  }
+}
+
+/** One run at a time, whatever the number of processes, and one claim for each report: none is made twice. */
+export const reportRenderer = (house: RenderingHouse): Service => ({
+  id: reportRendererId,
+  about:
+    'Makes the PDFs of reports: of new versions in English and in the language of the customer, of others when asked.',
+  every: minutes(15),
+  run: async (run): Promise<Outcome> => {
+    const db = withoutScopedTables(house.db);
+    await wantAhead(db, run.now());
+    const tally: Tally = { made: 0, failed: 0, problem: undefined };
+    const lanes = Array.from({ length: house.pdf.width }, () => work(house, run, tally));
+    // A run that is ended still waits for what its other lanes are making.
+    for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+    const { nextAt, ...standing } = await surveyReports(db);
+    const { problem, ...counts } = tally;
+    return { counts, standing, ...(problem && { problem }), ...(nextAt && { nextAt }) };
+  },
+  reset: hurryReports,
+});

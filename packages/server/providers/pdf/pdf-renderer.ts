@@ -1,0 +1,10 @@
+import type { ReportDocument } from '@assay/contract/reports/document';
+
+/** Makes PDFs; the same document and pictures give the same bytes. */
+export interface PdfRenderer {
+  /** Pictures by the id that the document names them by; one that is missing or cannot be drawn leaves an empty box. */
+  render: (document: ReportDocument, pictures: ReadonlyMap<string, { bytes: Uint8Array }>) => Promise<Buffer>;
+  /** How many it makes at once. */
+  width: number;
+  close: () => Promise<void>;
+}

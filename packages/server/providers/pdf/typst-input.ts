@@ -1,0 +1,46 @@
+import type { ReportDocument } from '@assay/contract/reports/document';
+import { layOut } from './layout/lay-out.ts';
+import type { PictureOf } from './layout/photo-boxes.ts';
+import { breakingAfter } from './legible.ts';
+
+/** The longest word that has a place everywhere but in columns. */
+const longestWord = 26;
+const column = breakingAfter(20);
+
+/** What the templates read: the document in texts that can be drawn, and its pieces in order. */
+export function typstInput(
+  document: ReportDocument,
+  legible: (text: string) => string,
+  pictureOf: PictureOf,
+): { data: string } {
+  const fitting = breakingAfter(longestWord);
+  const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
+    typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
+  );
+  const { language, house, kind, title, facts, verdict, footer, pageLabel } = drawn;
+  const at = new Date(document.savedAt);
+  const data = {
+    language,
+    house,
+    kind,
+    title,
+    plainTitle: legible(document.title),
+    facts: facts.map((group) => ({
+      title: group.title,
+      facts: group.facts.map(({ label, value, tone }) => ({ label: column(label), value: column(value), tone })),
+    })),
+    verdict,
+    footer,
+    pageLabel,
+    savedAt: {
+      year: at.getUTCFullYear(),
+      month: at.getUTCMonth() + 1,
+      day: at.getUTCDate(),
+      hour: at.getUTCHours(),
+      minute: at.getUTCMinutes(),
+      second: at.getUTCSeconds(),
+    },
+    pieces: layOut(drawn, pictureOf),
+  };
+  return { data: JSON.stringify(data) };
+}

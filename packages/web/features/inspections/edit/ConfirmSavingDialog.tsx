@@ -1,0 +1,97 @@
+import { distinctAddresses, isPlainAddress } from '@assay/domain/inspections/report-mail';
+import { isLanguage, type Language, languageOrDefault, languages } from '@assay/domain/languages';
+import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { preferencesQuery } from '../../auth/auth.queries.ts';
+import type { EditBody } from './edit.queries.ts';
+import { t } from './edit.texts.ts';
+import { RecipientFields } from './RecipientFields.tsx';
+
+export interface SavingChoices extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients'> {
+  lang: Language;
+}
+
+interface ConfirmSavingDialogProps {
+  hasSignatures: boolean;
+  /** Whom it is mailed to unless the person says otherwise. */
+  usualRecipients: readonly string[];
+  /** What was chosen before a save that failed. */
+  before: SavingChoices | undefined;
+  failure: Error | null;
+  onSave: (choices: SavingChoices) => void;
+  onCancel: () => void;
+}
+
+/** What must be said before a report is saved: about its signatures, and whether it is mailed. */
+export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
+  const { hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
+  const preferences = useQuery(preferencesQuery);
+  const [useOld, setUseOld] = useState(before?.useOldSignatures);
+  const [sendEmail, setSendEmail] = useState(before?.sendEmail ?? false);
+  const [recipients, setRecipients] = useState<string[]>([...(before?.emailRecipients ?? usualRecipients)]);
+  const [chosenLanguage, setLanguage] = useState(before?.lang);
+  const lang = chosenLanguage ?? languageOrDefault(preferences.data?.language);
+  const addresses = distinctAddresses(recipients);
+  const isAddressed = addresses.length > 0 && addresses.every(isPlainAddress);
+  const isReady = (!hasSignatures || useOld !== undefined) && (!sendEmail || isAddressed);
+
+  return (
+    <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
+      <Stack gap="lg">
+        {hasSignatures ? (
+          <Radio.Group
+            label={t('signatures')}
+            value={useOld === undefined ? '' : String(useOld)}
+            onChange={(value) => setUseOld(value === 'true')}
+          >
+            <Stack gap="sm" mt="xs">
+              <Radio value="false" label={t('dontUseOld')} />
+              <Radio value="true" label={t('useOld')} />
+            </Stack>
+          </Radio.Group>
+        ) : (
+          <Text>{t('noSignatures')}</Text>
+        )}
+        <Checkbox
+          label={t('sendEmail')}
+          description={t('sendEmailHint')}
+          checked={sendEmail}
+          onChange={({ currentTarget }) => setSendEmail(currentTarget.checked)}
+        />
+        {sendEmail && (
+          <>
+            <NativeSelect
+              label={t('language')}
+              value={lang}
+              data={languages.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+            />
+            <RecipientFields recipients={recipients} onChange={setRecipients} />
+          </>
+        )}
+        {failure && <ErrorPanel title={t('notSaved')} error={failure} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {t('confirmCancel')}
+          </Button>
+          <Button
+            disabled={!isReady}
+            onClick={() =>
+              onSave({
+                lang,
+                sendEmail,
+                ...(hasSignatures && { useOldSignatures: useOld }),
+                ...(sendEmail && { emailRecipients: addresses }),
+              })
+            }
+          >
+            {t('confirmSave')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

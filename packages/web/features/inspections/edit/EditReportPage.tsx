@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { snapshotQuery } from '../perform/inspections.queries.ts';
+import { EditReportScreen } from './EditReportScreen.tsx';
+import { editQuery } from './edit.queries.ts';
+import { t } from './edit.texts.ts';
+
+const route = getRouteApi('/session/Reports/$id/edit');
+
+const isInUse = (error: unknown): boolean => error instanceof ApiError && error.code === 'inUse';
+
+/** Where a submitted report is corrected. */
+export function EditReportPage() {
+  const { id } = route.useParams();
+  const asked = useQuery(editQuery(id));
+  const runs = asked.data?.runs ?? [];
+  const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
+  const failed = [asked, ...snapshots].find(({ isError, data }) => isError && !data);
+  const frozen = snapshots.flatMap(({ data }) => data ?? []);
+  if (asked.data && frozen.length === runs.length)
+    return <EditReportScreen key={id} edit={asked.data} snapshots={frozen} />;
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        {isInUse(failed?.error) && (
+          <LinkButton to="/Reports/$id/perform" params={{ id }}>
+            {t('perform')}
+          </LinkButton>
+        )}
+      </PageHeader>
+      {failed ? (
+        <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+      ) : (
+        <Placeholder />
+      )}
+    </>
+  );
+}

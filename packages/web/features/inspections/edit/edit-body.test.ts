@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import { inspectionDoor } from '../perform/inspection-writers.ts';
+import { writtenIn } from './edit-body.ts';
+
+/** A report of two results, two findings and two facts. */
+function opened() {
+  const queue = createFieldQueue(inspectionDoor('i'), { holds: true });
+  const head = (parts: Record<string, unknown>) => ({ revision: 1, parts });
+  queue.know([
+    ['field/summary', head({ text: 'Fine' })],
+    ['field/comment', head({ text: '' })],
+    ['start/r', head({ choices: [], samples: { 0: 'S-1' } })],
+    ['result/r/p1/one', head({ value: '1', rating: 0, photos: [] })],
+    ['result/r/p2/two', head({ value: '2', rating: 0, photos: [] })],
+    ['finding/a', head({ title: 'A crack', photos: [] })],
+    ['finding/b', head({ title: 'A dent', photos: [] })],
+    ['order/findings', head({ ids: ['a', 'b'] })],
+  ]);
+  return queue;
+}
+
+describe('what the report editor sends back', () => {
+  it('is facts and lists whole, and no result that nobody has touched', () => {
+    expect(writtenIn(opened(), ['r']).body).toEqual({
+      fields: { summary: { value: 'Fine' }, comment: { value: '' } },
+      runs: [{ id: 'r', results: [] }],
+      findings: [
+        { id: 'a', title: 'A crack', photos: [] },
+        { id: 'b', title: 'A dent', photos: [] },
+      ],
+      priorityActions: [],
+    });
+  });
+
+  it('is every change, in the order of the page, and names the record behind each of its places', () => {
+    const queue = opened();
+    queue.change('result/r/p2/two', { rating: 2 });
+    queue.change('start/r', { samples: { 0: 'S-2' } });
+    queue.change('finding/c', { title: 'A gap' });
+    queue.change('order/findings', { ids: ['c', 'b', 'a'] });
+    queue.remove('finding/a');
+    const { body, keyAt } = writtenIn(queue, ['r']);
+    expect(body.runs).toEqual([{ id: 'r', samples: { 0: 'S-2' }, results: [{ id: 'two', rating: 2 }] }]);
+    expect(body.findings?.map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(
+      ['runs.0.results.0.rating', 'findings.1.title', 'fields.summary.text', 'emailRecipients.0'].map(keyAt),
+    ).toEqual(['result/r/p2/two', 'finding/b', 'field/summary', undefined]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Inspection } from '@assay/contract/inspections';
+import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { createRunModel, type RunModel } from '../../runs/perform/run-model.ts';
+import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
+import { takeOver } from './inspection-heads.ts';
+import { inspectionDoor } from './inspection-writers.ts';
+
+interface Beginning {
+  external: boolean;
+  /** Nothing leaves before the whole is saved. */
+  holds?: boolean;
+}
+
+/** An inspection in a queue of its own, with a model for each of its runs. */
+export function beginWork(
+  inspection: Inspection,
+  snapshots: readonly ProtocolSnapshot[],
+  { external, holds = false }: Beginning,
+): { queue: FieldQueue; models: RunModel[] } {
+  const queue = createFieldQueue(inspectionDoor(inspection.id), { holds });
+  takeOver(queue, inspection);
+  const models = inspection.runs.flatMap((run, place) => {
+    const snapshot = snapshots[place];
+    return snapshot ? [createRunModel({ queue, run, snapshot, external })] : [];
+  });
+  return { queue, models };
+}

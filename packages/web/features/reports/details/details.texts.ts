@@ -1,0 +1,11 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  report: 'Report',
+  failed: 'The report could not be loaded',
+  lead: 'The report as it is handed over',
+  back: 'Back',
+  edit: 'Edit inspection',
+  editStatus: 'Edit status',
+  paper: 'Report of {name}',
+});

@@ -1,0 +1,170 @@
+import type { InspectionItem } from '@assay/contract/inspection-item';
+import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
+import { anInspection } from '../../../testing/inspections.ts';
+import { type PersonName, sessionOf } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const inUse = anInspection(1, { name: 'Used', status: 'In_Use' });
+const waiting = anInspection(2, { name: 'Waited for', status: 'Waiting', rating: 'Ok' });
+const finished = anInspection(3, { name: 'Done', rating: 'Nok' });
+const every = [inUse, waiting, finished];
+
+async function openList(person: PersonName, answers: Answers = {}, address = '/Reports') {
+  const api = fakeApi({
+    ...sessionOf(person),
+    'GET inspections': { body: { result: every, count: every.length } },
+    'GET inspectionProtocols/types': { body: protocolTypes },
+    'GET inspectionPoints/useCases': { body: [{ value: 'Service', displayName: 'Service' }] },
+    ...answers,
+  });
+  const app = renderApp(address, person);
+  await screen.findByRole('link', { name: 'Done' });
+  return { api, app, user: userEvent.setup() };
+}
+
+const rowOf = ({ name }: InspectionItem): HTMLElement => {
+  const row = screen.getByRole('link', { name }).closest('tr');
+  if (!row) throw new Error(`There is no row of ${name}.`);
+  return row;
+};
+const offered = (inspection: InspectionItem): string[] =>
+  within(rowOf(inspection))
+    .getAllByLabelText(/./)
+    .map((one) => String(one.getAttribute('aria-label')).replace(` ${inspection.name}`, ''));
+
+describe('the list of reports', () => {
+  it('asks for inspections and types by its defaults, and for use cases once [REP-01, LST-06]', async () => {
+    const { api, app } = await openList('uma');
+    const asked = api.sent.filter(({ call }) => call === 'GET inspections').map(({ query }) => query);
+    expect(asked).toEqual([{ offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' }]);
+    expect(api.calls()).toContain('GET inspectionProtocols/types');
+    await app.router.navigate({ to: '/Account' });
+    await app.router.navigate({ to: '/Reports' });
+    await screen.findByRole('link', { name: 'Done' });
+    expect(api.calls().filter((call) => call === 'GET inspectionPoints/useCases')).toHaveLength(1);
+  });
+
+  it('is filtered by the types that reports have, in the order of their names [REP-02]', async () => {
+    const { api, app, user } = await openList('uma');
+    const group = await screen.findByRole('group', { name: 'Inspection types' });
+    await within(group).findByRole('checkbox', { name: 'Weekly' });
+    const names = within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('div')?.parentElement?.textContent);
+    expect(names).toEqual([
+      'Annual',
+      'Closed',
+      'Commissioning',
+      'Daily',
+      'Equipment configurator',
+      'FAT',
+      'Machine assessment',
+      'Mid-year',
+      'Monthly',
+      'Quarterly',
+      'Weekly',
+    ]);
+    await user.click(within(group).getByRole('checkbox', { name: 'Weekly' }));
+    await user.click(within(group).getByRole('checkbox', { name: 'Mid-year' }));
+    await waitFor(() => expect(api.sent.at(-1)?.query).toMatchObject({ types: 'Mid_Year,Weekly', offset: '0' }));
+    expect(app.router.state.location.search).toEqual({ types: 'Mid_Year,Weekly' });
+    await user.click(within(group).getByRole('checkbox', { name: 'Weekly' }));
+    await waitFor(() => expect(api.sent.at(-1)?.query).toMatchObject({ types: 'Mid_Year' }));
+  });
+
+  const all = ['View details of', 'Download', 'Set to Finished', 'Delete', 'Rate Ok', 'Rate Not ok'];
+  const [details, download, finish, remove, ok, nok] = all;
+  it.each([
+    ['uma', [], [details], [details], [details, download]],
+    ['dina', [], [details], [details], [details, download]],
+    ['max', [], [details, remove], [details, remove], [details, download, remove]],
+    ['dora', [], [details, remove], [details, remove], [details, download, remove]],
+    ['rita', [ok, nok], [details], [details], [details, download]],
+    ['dev', [ok, nok], [details, finish, remove], [details, finish, remove], [details, download, remove]],
+  ] as const)('offers %s what is theirs to do, by the status of each [REP-03, REP-05, ACC-07]', async (...row) => {
+    const [person, thumbs, ofUsed, ofWaiting, ofDone] = row;
+    await openList(person);
+    expect(offered(inUse)).toEqual([...thumbs, ...ofUsed]);
+    expect(offered(waiting)).toEqual([...thumbs, ...ofWaiting]);
+    expect(offered(finished)).toEqual([...thumbs, ...ofDone]);
+  });
+
+  it('marks what was rated, and says In use [REP-04]', async () => {
+    await openList('uma');
+    expect(within(rowOf(inUse)).getByText('In use')).toBeTruthy();
+    expect(within(rowOf(waiting)).getByText('Ok')).toBeTruthy();
+    expect(within(rowOf(finished)).getByText('Not ok')).toBeTruthy();
+  });
+
+  it('rates once the server agreed, and leaves a row alone that it refused to rate [REP-09]', async () => {
+    let rated = problem(403, 'forbidden');
+    let rows = every;
+    const { user, api } = await openList('rita', {
+      'GET inspections': () => ({ body: { result: rows, count: rows.length } }),
+      [`PUT inspections/${waiting.id}/rating`]: () => rated,
+    });
+    const thumb = (name: string) => within(rowOf(waiting)).getByRole('button', { name });
+    await user.click(thumb('Rate Waited for Not ok'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Problem: forbidden');
+    expect(thumb('Rate Waited for Ok').getAttribute('aria-pressed')).toBe('true');
+    expect(api.calls().filter((call) => call === 'GET inspections')).toHaveLength(1);
+    rows = [inUse, { ...waiting, rating: 'Nok' }, finished];
+    rated = { body: rows[1] };
+    await user.click(thumb('Rate Waited for Not ok'));
+    await waitFor(() => expect(thumb('Rate Waited for Not ok').getAttribute('aria-pressed')).toBe('true'));
+    expect(api.sent.findLast(({ call }) => call.endsWith('/rating'))?.body).toEqual({ rating: 'Nok' });
+  });
+
+  it('finishes after a question, and lists what is missing where the server refuses [REP-09, ACC-07]', async () => {
+    const errors = [
+      { path: 'results.1.rating', message: 'A rating is missing', pointName: 'Jaw plate' },
+      { path: 'choices.0', message: 'Say whether Electrics is done' },
+    ];
+    const { user, api } = await openList('dev', {
+      [`PUT inspections/${inUse.id}/updateStatus`]: problem(422, 'incomplete', {
+        detail: '2 things are missing.',
+        errors,
+      }),
+    });
+    await user.click(within(rowOf(inUse)).getByRole('button', { name: 'Set Used to Finished' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Finished' }));
+    await within(dialog).findByText('2 things are missing.');
+    const lines = within(within(dialog).getByRole('list', { name: 'What is missing' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Jaw plate: A rating is missing',
+      'Say whether Electrics is done',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(within(rowOf(inUse)).getByText('In use')).toBeTruthy();
+    expect(api.calls().filter((call) => call === 'GET inspections')).toHaveLength(1);
+  });
+
+  it('deletes after the question, by force what was shown as finished, and keeps what the server kept [REP-07, REP-09]', async () => {
+    let removed = problem(409, 'conflict');
+    let rows = every;
+    const { user, api } = await openList('max', {
+      'GET inspections': () => ({ body: { result: rows, count: rows.length } }),
+      [`DELETE inspections/${waiting.id}`]: () => removed,
+      [`DELETE inspections/${finished.id}`]: {},
+    });
+    await user.click(within(rowOf(waiting)).getByRole('button', { name: 'Delete Waited for' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete inspection Waited for?' });
+    expect(within(dialog).getByText('Do you really want to delete the inspection?')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'DELETE' }));
+    await within(dialog).findByText('Problem: conflict');
+    await user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
+    expect(rowOf(waiting)).toBeTruthy();
+    expect(api.sent.findLast(({ call }) => call.startsWith('DELETE'))?.query).toEqual({});
+    removed = {};
+    rows = [inUse, waiting];
+    await user.click(within(rowOf(finished)).getByRole('button', { name: 'Delete Done' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'DELETE' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Done' })).toBeNull());
+    expect(api.sent.findLast(({ call }) => call.startsWith('DELETE'))?.query).toEqual({ force: 'true' });
+  });
+});

@@ -1,0 +1,53 @@
+import type { InspectionItem } from '@assay/contract/inspection-item';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { DataList } from '../../../ui/list/DataList.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useCasesQuery } from '../../inspection-points/inspection-points.queries.ts';
+import { inspectionSource } from '../../inspections/inspection-lists.queries.ts';
+import { NewInspectionButton } from '../../inspections/NewInspectionButton.tsx';
+import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
+import { FinishDialog } from '../FinishDialog.tsx';
+import { t } from './list.texts.ts';
+import { reportColumns } from './report-columns.tsx';
+import { reportDefaults } from './report-list.queries.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+
+export function ReportListPage() {
+  usePrefetchQuery(useCasesQuery);
+  const reader = useSession();
+  const state = useListState(reportDefaults);
+  const list = useList(inspectionSource, state);
+  const [finishing, setFinishing] = useState<InspectionItem>();
+  const [deleting, setDeleting] = useState<InspectionItem>();
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <NewInspectionButton />
+      </PageHeader>
+      <DataList
+        label={t('title')}
+        columns={reportColumns({ reader, onFinish: setFinishing, onDelete: setDeleting })}
+        state={state}
+        list={list}
+        searchLabel={t('search')}
+        failed={t('failed')}
+        minWidth="66rem"
+        folds
+        empty={
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            <NewInspectionButton />
+          </EmptyState>
+        }
+      >
+        <TypeFilter state={state} />
+      </DataList>
+      {finishing && <FinishDialog inspection={finishing} onClose={() => setFinishing(undefined)} />}
+      {deleting && <DeleteInspectionDialog inspection={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}

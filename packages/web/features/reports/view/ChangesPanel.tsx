@@ -1,0 +1,60 @@
+import type { ReportChange } from '@assay/contract/inspection-reports';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { More } from '../../../ui/More.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { type ReportEdition, reportChangesQuery } from '../reports.queries.ts';
+import classes from './changes-panel.module.css';
+import { t } from './view.texts.ts';
+
+interface ChangesPanelProps {
+  id: string;
+  edition: ReportEdition;
+}
+
+/** What a version changed, asked for when somebody wants to know; the first changed nothing. */
+export const ChangesPanel = ({ id, edition }: ChangesPanelProps) =>
+  edition.version < 2 ? null : (
+    <More key={edition.version} title={t('changes', { version: edition.version - 1 })}>
+      <Changes id={id} edition={edition} />
+    </More>
+  );
+
+function Changes({ id, edition }: ChangesPanelProps) {
+  const asked = useQuery(reportChangesQuery(id, edition));
+  if (asked.isError)
+    return <ErrorPanel title={t('changesFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (!asked.data) return <Placeholder />;
+  if (asked.data.length === 0) return <Text c="dimmed">{t('noChanges')}</Text>;
+  const byPlace = Map.groupBy(asked.data, ({ place }) => place.join('\n'));
+  return (
+    <ul className={classes.places} lang={edition.language}>
+      {[...byPlace].map(([place, changes]) => (
+        <li key={place}>
+          <PlaceName place={changes[0]?.place ?? []} />
+          <ul className={classes.changes}>
+            {changes.map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what a version changed never changes.
+              <Change key={at} change={change} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PlaceName = ({ place }: { place: readonly string[] }) => (
+  <Text fw={600} className={classes.place ?? ''}>
+    {place.filter(Boolean).reduce((outer, inner) => (outer ? t('place', { outer, inner }) : inner), '')}
+  </Text>
+);
+
+const Change = ({ change: { kind, before, after } }: { change: ReportChange }) => (
+  <li className={classes.change}>
+    <span className={classes.kind}>{t(kind)}</span>
+    {before && <del className={classes.before}>{before}</del>}
+    {after && <ins className={classes.after}>{after}</ins>}
+  </li>
+);

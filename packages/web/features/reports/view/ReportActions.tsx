@@ -1,0 +1,98 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { can } from '@assay/domain/access';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconDots,
+  IconFileDescription,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SendBackDialog } from '../../inspections/perform/SendBackDialog.tsx';
+import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
+import { DownloadMenu } from '../download/DownloadMenu.tsx';
+import { editLink } from '../edit-link.ts';
+import { FinishDialog } from '../FinishDialog.tsx';
+import { t } from './view.texts.ts';
+
+/** What the reader may do with a report. */
+export function ReportActions({ head, version }: { head: ReportHead; version: number }) {
+  const reader = useSession();
+  const { id, status } = head;
+  return (
+    <>
+      {can(reader, 'inspections.perform') && (
+        <LinkButton {...editLink(head)} leftSection={<IconPencil size={18} aria-hidden />}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/Reports/$id/details"
+        params={{ id }}
+        variant="default"
+        leftSection={<IconFileDescription size={18} aria-hidden />}
+      >
+        {t('details')}
+      </LinkButton>
+      {status === 'Finished' && <DownloadMenu report={head} version={version} button={t('download')} />}
+      <RareActions head={head} />
+    </>
+  );
+}
+
+type Asked = 'sendBack' | 'finish' | 'delete';
+const icons = { sendBack: IconArrowBackUp, finish: IconCircleCheck, delete: IconTrash };
+
+/** What only reviewers do, and seldom. */
+function RareActions({ head }: { head: ReportHead }) {
+  const reader = useSession();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const offered: Asked[] = [
+    ...(head.status === 'Waiting' && can(reader, 'inspections.sendBack') ? (['sendBack'] as const) : []),
+    ...(head.status !== 'Finished' && can(reader, 'inspections.finish') ? (['finish'] as const) : []),
+    ...(can(reader, 'inspections.delete') ? (['delete'] as const) : []),
+  ];
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width="14rem" withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
+            {t('more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((action) => {
+            const Icon = icons[action];
+            return (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => setAsked(action)}
+                {...(action === 'delete' && { color: 'red' })}
+              >
+                {t(action)}
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'sendBack' && <SendBackDialog id={head.id} onClose={close} />}
+      {asked === 'finish' && <FinishDialog inspection={head} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteInspectionDialog
+          inspection={head}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/Reports', replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { isLanguage, type Language, languages } from '@assay/domain/languages';
+import { reportMoment } from '@assay/domain/time';
+import { NativeSelect } from '@mantine/core';
+import type { ReportEdition } from '../reports.queries.ts';
+import classes from './report-choices.module.css';
+import { t } from './view.texts.ts';
+
+interface ReportChoicesProps {
+  head: ReportHead;
+  edition: ReportEdition;
+  onChoose: (choice: { version?: number; lang?: Language }) => void;
+}
+
+/** Which version of a report is shown, and in which language. */
+export const ReportChoices = ({ head: { versions }, edition, onChoose }: ReportChoicesProps) => (
+  <div className={classes.choices}>
+    {versions.length > 0 && (
+      <NativeSelect
+        label={t('version')}
+        value={edition.version}
+        onChange={({ currentTarget: { value } }) => onChoose({ version: Number(value) })}
+        data={versions.map(({ version, savedAt, savedBy }) => ({
+          value: String(version),
+          label: t('versionOf', { version, day: reportMoment(savedAt), name: savedBy }),
+        }))}
+      />
+    )}
+    <NativeSelect
+      label={t('language')}
+      value={edition.language}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && onChoose({ lang: value })}
+      data={languages.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  </div>
+);

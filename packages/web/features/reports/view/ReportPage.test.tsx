@@ -1,0 +1,129 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { textsOf } from '@assay/report/document-texts';
+import { maximalDocument } from '@assay/report/testing/maximal-document';
+import { hostileTexts } from '@assay/report/testing/maximal-points';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
+import { type PersonName, sessionOf } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aReportHead } from '../../../testing/report-heads.ts';
+
+const pictures = { wide: 'wide', tall: 'tall', signature: 'signature' };
+const report = maximalDocument('en', pictures);
+
+async function openReport(head: ReportHead, person: PersonName = 'uma', answers: Answers = {}, search = '') {
+  const api = fakeApi({
+    ...sessionOf(person),
+    [`GET inspections/${head.id}/reporthead`]: { body: head },
+    [`GET inspections/${head.id}/document`]: { body: report },
+    [`GET inspections/${head.id}/history`]: { body: [] },
+    ...answers,
+  });
+  const app = renderApp(`/Reports/${head.id}${search}`, person);
+  await screen.findByRole('heading', { level: 1, name: report.title });
+  const asked = () => api.sent.filter(({ call }) => call.endsWith('/document')).map(({ query }) => query);
+  return { api, app, asked, user: userEvent.setup() };
+}
+
+const actions = (): string[] =>
+  ['Edit inspection', 'Details', 'Download', 'More actions'].filter(
+    (name) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name }),
+  );
+
+describe('the view of a report', () => {
+  it('shows every text of its document, hostile ones as text [RPV-03, RPV-04]', async () => {
+    await openReport(aReportHead(2));
+    const page = document.body.textContent ?? '';
+    for (const text of textsOf(report)) expect(page).toContain(text);
+    for (const text of hostileTexts) expect(page).toContain(text);
+    expect(document.querySelectorAll('main script, main [onerror], main img[src^="file:"]')).toHaveLength(0);
+  });
+
+  it('says each thing under a heading of the next level', async () => {
+    await openReport(aReportHead(2));
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    levels.forEach((level, place) => {
+      expect(level - (levels[place - 1] ?? 0), `heading ${place}`).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('is read in the reader’s language, or another one of the nine', async () => {
+    const { asked, app, user } = await openReport(aReportHead(1), 'uma', {
+      'GET auth/preferences': { body: { language: 'fi', revision: 1 } },
+    });
+    expect(asked()).toEqual([{ lang: 'fi', version: '1' }]);
+    await user.selectOptions(screen.getByLabelText('Language of the report'), 'Deutsch');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ lang: 'de', version: '1' }));
+    expect(app.router.state.location.searchStr).toBe('?lang=de');
+  });
+
+  it('shows any version, and says plainly that an older one is old [FLD-06]', async () => {
+    const { asked, user } = await openReport(aReportHead(3));
+    expect(screen.queryByText('An older version')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Version'), '1');
+    await screen.findByText('This is version 1 of 3, as Ada saved it on 01/03/2026, 08:00.');
+    expect(asked().at(-1)).toEqual({ lang: 'en', version: '1' });
+    await user.click(screen.getByRole('button', { name: 'Show the newest version' }));
+    await waitFor(() => expect(screen.queryByText('An older version')).toBeNull());
+    expect((screen.getByLabelText('Version') as HTMLSelectElement).value).toBe('3');
+  });
+
+  it('tells what a version changed, grouped by place, once somebody asks [FLD-06]', async () => {
+    const head = aReportHead(2);
+    const at = (place: string[], kind: string, before: string, after: string) => ({ place, kind, before, after });
+    const { api, user } = await openReport(head, 'uma', {
+      [`GET inspections/${head.id}/changes`]: {
+        body: [
+          at(['Points', 'Liner'], 'changed', 'Worn', 'Replaced'),
+          at(['Points', 'Liner'], 'added', '', 'A photo'),
+          at(['Summary'], 'removed', 'Old words', ''),
+        ],
+      },
+    });
+    expect(api.calls()).not.toContain(`GET inspections/${head.id}/changes`);
+    await user.click(screen.getByText('What changed since version 1'));
+    const liner = await screen.findByText('Points › Liner');
+    const lines = within(liner.parentElement as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['ChangedWornReplaced', 'AddedA photo']);
+    await screen.findByText('Old words');
+  });
+
+  it('is a draft before the first submit', async () => {
+    const { asked } = await openReport(aReportHead(0, { status: 'In_Use' }));
+    await screen.findByText('Draft');
+    expect(asked()).toEqual([{ lang: 'en' }]);
+    expect(screen.queryByLabelText('Version')).toBeNull();
+  });
+
+  it.each([
+    ['uma', 'In_Use', ['Edit inspection', 'Details'], '/perform'],
+    ['uma', 'Waiting', ['Edit inspection', 'Details'], '/edit'],
+    ['uma', 'Finished', ['Edit inspection', 'Details', 'Download'], '/edit'],
+    ['max', 'Waiting', ['Edit inspection', 'Details', 'More actions'], '/edit'],
+    ['dev', 'Finished', ['Edit inspection', 'Details', 'Download', 'More actions'], '/edit'],
+    ['dina', 'Finished', ['Edit inspection', 'Details', 'Download'], '/edit'],
+  ] as const)('offers %s what they may do with one that is %s', async (person, status, expected, edit) => {
+    const head = aReportHead(1, { status });
+    await openReport(head, person);
+    expect(actions()).toEqual(expected);
+    const way = screen.getByRole('link', { name: 'Edit inspection' }).getAttribute('href');
+    expect(way).toContain(`/Reports/${head.id}${edit}`);
+  });
+
+  it('says what is wrong where it cannot be loaded, and loads when it is tried again', async () => {
+    const head = aReportHead(1);
+    let isBroken = true;
+    fakeApi({
+      ...sessionOf('uma'),
+      [`GET inspections/${head.id}/reporthead`]: { body: head },
+      [`GET inspections/${head.id}/document`]: () => (isBroken ? problem(500, 'unexpected') : { body: report }),
+    });
+    renderApp(`/Reports/${head.id}`, 'uma');
+    await screen.findByText('The report could not be loaded');
+    isBroken = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { level: 1, name: report.title });
+  });
+});

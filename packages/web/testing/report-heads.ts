@@ -1,0 +1,17 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { anInspection } from './inspections.ts';
+
+/** The head of a report with so many versions. */
+export const aReportHead = (count: number, given: Partial<ReportHead> = {}): ReportHead => ({
+  ...anInspection(1),
+  inspectorContact: 'uma@provider.example',
+  version: count,
+  sentBackReason: '',
+  versions: Array.from({ length: count }, (_, place) => ({
+    version: count - place,
+    savedAt: `2026-03-0${count - place}T08:00:00.000Z`,
+    savedBy: 'Ada',
+    note: '',
+  })),
+  ...given,
+});
