@@ -37,7 +37,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
   const second = await measure(house, workshop, '2026-02-01', '30,5');
   await measure(house, workshop, '2026-03-01', '20');
   await page.reload();
-  for (const name of ['Facts', 'Inspections', 'Open findings and actions', 'Trends'])
+  for (const name of ['Facts', 'Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const chart = page.getByRole('figure', {
     name: /^Chart of Liner from 01\/01\/2026 to 01\/03\/2026, newest value 20/,

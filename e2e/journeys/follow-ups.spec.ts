@@ -151,5 +151,5 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   await expect(page.getByRole('combobox', { name: 'Machine' })).toHaveValue(visited.machine.serialNumber);
   await page.goBack();
   await table.getByRole('link').first().click();
-  await expect(page).toHaveURL(house.at(`Reports/${inspection.id}/perform`));
+  await expect(page).toHaveURL(house.at(`Reports/${inspection.id}`));
 });

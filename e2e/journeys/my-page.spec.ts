@@ -30,7 +30,7 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   await list.sortBy('Date');
   await expect(list.rows.first()).toContainText('01.02.2026 08:00');
   await list.ranges.nth(1).click();
-  await expect(list.rows).toHaveText(/11\.02\.2026/);
+  await expect(list.rows).toHaveText([/11\.02\.2026/]);
 
   await list.search.clear();
   await expect(list.rows).toHaveCount(10);

@@ -41,7 +41,10 @@ describe.skipIf(!mayMount)('a disk without room', () => {
       PORT: new URL(url).port,
     };
     server = spawn('unshare', ['-Urm', 'sh', '-c', mount], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const said of server.stdout ?? []) if (String(said).includes('is ready at')) break;
+    // Read on after that, or what it says next would find nobody and end it.
+    await new Promise<void>((ready) =>
+      server.stdout?.on('data', (said) => String(said).includes('is ready at') && ready()),
+    );
   });
   afterAll(async () => {
     server.kill('SIGKILL');

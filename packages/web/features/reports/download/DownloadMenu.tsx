@@ -2,6 +2,7 @@ import { languageOrDefault, languages } from '@assay/domain/languages';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { t } from './download.texts.ts';
@@ -21,32 +22,32 @@ export function DownloadMenu({ report, version, button }: DownloadMenuProps) {
   const own = languageOrDefault(useQuery(preferencesQuery).data?.language);
   const download = useMutation({ mutationFn: (language: ReportLanguage) => downloadReport(report, language, version) });
   return (
-    <Menu position="bottom-end" shadow="md" width="12rem" withInitialFocusPlaceholder={false} returnFocus>
-      <Menu.Target>
-        {button ? (
+    <ActionMenu
+      width="12rem"
+      target={
+        button ? (
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={download.isPending}>
             {button}
           </Button>
         ) : (
           <RowAction label={t('download', { name: report.name })} icon={IconDownload} busy={download.isPending} />
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language.id}
-            lang={language.id}
-            className={classes.language}
-            onClick={() => download.mutate(language)}
-            {...(language.id === own && {
-              'data-autofocus': true,
-              rightSection: <IconCheck size={18} role="img" aria-label={t('yours')} />,
-            })}
-          >
-            {language.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    >
+      {languages.map((language) => (
+        <Menu.Item
+          key={language.id}
+          lang={language.id}
+          className={classes.language}
+          onClick={() => download.mutate(language)}
+          {...(language.id === own && {
+            'data-autofocus': true,
+            rightSection: <IconCheck size={18} role="img" aria-label={t('yours')} />,
+          })}
+        >
+          {language.name}
+        </Menu.Item>
+      ))}
+    </ActionMenu>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SendBackDialog } from '../../inspections/perform/SendBackDialog.tsx';
 import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
@@ -62,28 +63,28 @@ function RareActions({ head }: { head: ReportHead }) {
   if (offered.length === 0) return null;
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width="14rem" withInitialFocusPlaceholder={false} returnFocus>
-        <Menu.Target>
+      <ActionMenu
+        width="14rem"
+        target={
           <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
             {t('more')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {offered.map((action) => {
-            const Icon = icons[action];
-            return (
-              <Menu.Item
-                key={action}
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => setAsked(action)}
-                {...(action === 'delete' && { color: 'red' })}
-              >
-                {t(action)}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {offered.map((action) => {
+          const Icon = icons[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => setAsked(action)}
+              {...(action === 'delete' && { c: 'var(--mantine-color-error)' })}
+            >
+              {t(action)}
+            </Menu.Item>
+          );
+        })}
+      </ActionMenu>
       {asked === 'sendBack' && <SendBackDialog id={head.id} onClose={close} />}
       {asked === 'finish' && <FinishDialog inspection={head} onClose={close} />}
       {asked === 'delete' && (
