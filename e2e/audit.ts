@@ -14,24 +14,35 @@ export interface Audit {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Lives in the page that it audits. Contrast costs more than all other rules together and depends on an element and
- * its colours alone, so that only what was not seen in the same colours, at another width, is audited for it.
+ * Lives in the page that it audits. Contrast costs more than all other rules together and depends on an element, its
+ * colours and those behind it alone, so that only what was not seen so before, at another width, is audited for it.
  */
 const auditor = `({
   seen: { light: new Set(), dark: new Set() },
   passed: { light: 0, dark: 0 },
-  lookOf(element) {
-    const { color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight } = getComputedStyle(element);
+  /** The colours behind an element, its own first. */
+  behind(element, known) {
+    if (!element) return '';
+    if (known.has(element)) return known.get(element);
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, filter].join();
+    const all = (own === 'rgba(0, 0, 0, 0),none,1,none' ? '' : own + ';') + this.behind(element.parentElement, known);
+    known.set(element, all);
+    return all;
+  },
+  lookOf(element, known) {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
     const attributes = [...element.attributes].filter(({ name }) => name !== 'class' && name !== 'style');
     const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data);
-    const style = [color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight];
-    return [element.tagName, ...attributes.map(({ name, value }) => name + '=' + value), ...style, ...text].join('\\n');
+    const told = attributes.map(({ name, value }) => name + '=' + value);
+    return [element.tagName, ...told, color, fontSize, fontWeight, this.behind(element, known), ...text].join('\\n');
   },
   /** Each stands for all that is in it. */
   unseen(colorScheme) {
     const seen = this.seen[colorScheme];
     const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-    const looks = new Map(visible.map((element) => [element, this.lookOf(element)]));
+    const known = new Map();
+    const looks = new Map(visible.map((element) => [element, this.lookOf(element, known)]));
     const isNew = (element) => looks.has(element) && !seen.has(looks.get(element));
     const found = visible.filter((element) => isNew(element) && !isNew(element.parentElement));
     for (const look of looks.values()) seen.add(look);

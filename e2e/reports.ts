@@ -3,9 +3,8 @@ import type { InspectionReport } from '@assay/contract/inspection-report';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { Name } from './cast.ts';
 import type { House } from './house.ts';
-import { beginInspection, type GivenCategory, makeWorkshop } from './inspections.ts';
+import { beginInspection, type GivenCategory, makeWorkshop, setStatus } from './inspections.ts';
 import { aPhoto } from './photo-file.ts';
-import { setStatus } from './visits.ts';
 
 const rated = { ratingField: { present: true, required: true } };
 
@@ -32,7 +31,7 @@ export async function answerAndSubmit(house: House, { id, runs }: Inspection, in
     const value = type === 'Measurement' ? '12' : 'Clean';
     await house.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body: { value, rating: 0 } });
   }
-  await setStatus(house, { id } as Inspection, { status: 'Waiting' }, inspector);
+  await setStatus(house, { id }, { status: 'Waiting' }, inspector);
 }
 
 interface GivenReport {
@@ -46,7 +45,7 @@ interface GivenReport {
 /** A submitted report of two points. */
 export async function makeReport(house: House, given: GivenReport = {}): Promise<Inspection> {
   const { inspector = 'uma', signer, companyIds = [], fields = {} } = given;
-  const workshop = await makeWorkshop(house, twoPoints, {}, companyIds);
+  const workshop = await makeWorkshop(house, twoPoints, {}, { companyIds });
   const inspection = await beginInspection(house, workshop, fields, inspector);
   if (signer) await signAsCustomer(house, inspection, signer, inspector);
   await answerAndSubmit(house, inspection, inspector);

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeMachine } from '../equipment.ts';
 import { hold } from '../in-page.ts';
+import { beginInspection, makeWorkshop } from '../inspections.ts';
 import { List } from '../pages/list.ts';
-import { begin, makeVisited } from '../visits.ts';
 import { test } from '../world.ts';
 
 test('deleting a machine loads its details, tells its inspections, asks, and takes its row away', async ({
@@ -61,8 +61,8 @@ test('a machine is deleted from its own page, which then leads to the list', asy
 });
 
 test('deleting a machine that was inspected tells how often, and keeps the reports [EQP-02]', async ({ as, house }) => {
-  const visited = await makeVisited(house);
-  const [first] = [await begin(house, visited), await begin(house, visited)];
+  const visited = await makeWorkshop(house);
+  const [first] = [await beginInspection(house, visited), await beginInspection(house, visited)];
   const { machine } = visited;
   const page = await as('max');
   const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.serialNumber}?` });

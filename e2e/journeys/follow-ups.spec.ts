@@ -2,15 +2,15 @@ import { followUps } from '@assay/contract/follow-ups';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
+import { beginInspection, makeReported, makeWorkshop, oneComment, setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
-import { begin, makeReported, makeVisited, setStatus } from '../visits.ts';
 import { test } from '../world.ts';
 
 test('open findings and actions show on the equipment page, with an owner and a day, and are done, verified or void [FLD-04]', async ({
   as,
   house,
 }) => {
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const { finding, action, inspection } = await makeReported(house, visited);
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Findings and actions', exact: true });
@@ -54,7 +54,7 @@ test('what one person of a company says is done awaits its Manager, who finds it
   house,
 }) => {
   const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeVisited(house, { machine: { companyIds } });
+  const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
   const { finding, action } = await makeReported(house, visited, 'dina');
   const dina = await as('dina');
   await dina.goto(`/Reports/new?equipment=${visited.machine.id}`);
@@ -78,7 +78,7 @@ test('the owners on offer are those who may be one: the staff, and the company w
   house,
 }) => {
   const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeVisited(house, { machine: { companyIds } });
+  const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
   const { finding } = await makeReported(house, visited, 'dina');
   const page = await as('max');
   await page.goto(`/Equipments/${visited.machine.id}`);
@@ -96,7 +96,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   as,
   house,
 }) => {
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const { finding } = await makeReported(house, visited);
   const page = await as('uma');
   await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
@@ -111,7 +111,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
 
 test('two people who follow up the same finding choose between their words', async ({ as, house, faults }) => {
   faults.expectRefusal(412, 'api/v1/findings/[^/]+/followUp');
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const { finding } = await makeReported(house, visited);
   const page = await as('max');
   await page.goto(`/Equipments/${visited.machine.id}`);
@@ -134,9 +134,9 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   house,
 }) => {
   const long = 'W'.repeat(90);
-  const visited = await makeVisited(house, { protocol: { name: `${unique('Long')} ${long}` } });
+  const visited = await makeWorkshop(house, oneComment(), { name: `${unique('Long')} ${long}` });
   const { inspection } = await makeReported(house, visited);
-  for (let i = 0; i < 10; i++) await begin(house, visited, 'uma', { inspectionDate: '2026-03-04T05:06:00Z' });
+  for (let i = 0; i < 10; i++) await beginInspection(house, visited, { inspectionDate: '2026-03-04T05:06:00Z' });
   await setStatus(house, inspection, { status: 'Finished' }, 'ada');
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Inspections', exact: true });

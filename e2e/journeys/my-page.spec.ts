@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
-import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one [MYP-01]', async ({
@@ -10,10 +10,15 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   house,
 }) => {
   const word = unique('Mine');
-  const visited = await makeVisited(house, { protocol: { name: word } });
+  const visited = await makeWorkshop(house, oneComment(), { name: word });
   for (let day = 1; day <= 11; day++)
-    await begin(house, visited, 'carl', { inspectionDate: `2026-02-${String(day).padStart(2, '0')}T08:00:00Z` });
-  const foreign = await begin(house, visited, 'rita');
+    await beginInspection(
+      house,
+      visited,
+      { inspectionDate: `2026-02-${String(day).padStart(2, '0')}T08:00:00Z` },
+      'carl',
+    );
+  const foreign = await beginInspection(house, visited, {}, 'rita');
   const page = await as('carl');
   const list = new List(page);
   await page.goto(`/?reportsSearch=${word}`);
@@ -52,8 +57,11 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
 });
 
 test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({ as, house }) => {
-  const visited = await makeVisited(house);
-  const [back, waiting] = [await begin(house, visited, 'rita'), await begin(house, visited, 'rita')];
+  const visited = await makeWorkshop(house);
+  const [back, waiting] = [
+    await beginInspection(house, visited, {}, 'rita'),
+    await beginInspection(house, visited, {}, 'rita'),
+  ];
   for (const inspection of [back, waiting]) await submit(house, inspection, 'rita');
   await setStatus(house, back, { status: 'In_Use', reason: 'The photo is blurred' });
   const page = await as('rita');
@@ -70,11 +78,8 @@ test('My page reads well without reports, and with very long names', async ({ as
   await lookOver(empty, 'My page without reports');
   const long = 'W'.repeat(90);
   const word = unique('Long');
-  const visited = await makeVisited(house, {
-    machine: { serialNumber: unique(long) },
-    protocol: { name: `${word} ${long}` },
-  });
-  await begin(house, visited, 'uma');
+  const visited = await makeWorkshop(house, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  await beginInspection(house, visited);
   const page = await as('uma');
   await page.goto(`/?reportsSearch=${word}`);
   await expect(new List(page).rows).toHaveCount(1);

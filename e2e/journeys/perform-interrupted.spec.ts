@@ -27,7 +27,12 @@ test('the session ends while somebody performs: they sign in over the page, and 
 }) => {
   faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
   const kivi = await companyIdOf(house, 'Kivi Drilling Service');
-  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints, {}, [kivi]), {}, 'dina');
+  const inspection = await beginInspection(
+    house,
+    await makeWorkshop(house, twoPoints, {}, { companyIds: [kivi] }),
+    {},
+    'dina',
+  );
   const token = await house.signIn('dina');
   const page = await open({ token });
   const perform = new PerformPage(page);

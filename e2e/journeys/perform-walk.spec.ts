@@ -188,11 +188,11 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   );
   const page = await as('max');
   const begins = new StartPage(page);
-  await page.goto(`/Reports/new?equipment=${workshop.equipmentId}`);
-  await begins.protocol(workshop.protocolName).check();
+  await page.goto(`/Reports/new?equipment=${workshop.machine.id}`);
+  await begins.protocol(workshop.protocol.name).check();
   await page.getByRole('radio', { name: 'Grease' }).check();
   await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
-  await begins.pick('Equipment configurator', configurator.protocolName);
+  await begins.pick('Equipment configurator', configurator.protocol.name);
   await begins.start.click();
 
   const perform = new PerformPage(page);

@@ -45,7 +45,7 @@ test('an Admin and the inspector contact may edit the status while it is in use,
   house,
 }) => {
   const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const workshop = await makeWorkshop(house, twoPoints, {}, companyIds);
+  const workshop = await makeWorkshop(house, twoPoints, {}, { companyIds });
   const { id } = await beginInspection(house, workshop, {}, 'dora');
   const token = await house.tokenOf('dora');
   const text = 'RITA@Provider.example';

@@ -4,13 +4,12 @@ import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
 import type { House } from '../house.ts';
-import { beginInspection, makeWorkshop, writeResult } from '../inspections.ts';
+import { beginInspection, makeReported, makeWorkshop, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { makePoint } from '../points.ts';
 import { makeProtocol } from '../protocols.ts';
 import { answerAndSubmit, makeReport, twoPoints } from '../reports.ts';
-import { makeReported, makeVisited, setStatus } from '../visits.ts';
 import { test } from '../world.ts';
 
 /** A protocol that asks for one setting of the machine. */
@@ -53,7 +52,7 @@ test('a report shows actions, findings and points with their ratings, comments a
   as,
   house,
 }) => {
-  const { inspection, finding, action } = await makeReported(house, await makeVisited(house));
+  const { inspection, finding, action } = await makeReported(house, await makeWorkshop(house));
   const page = await as('max');
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);

@@ -3,9 +3,8 @@ import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { unique } from '../customers.ts';
 import type { House } from '../house.ts';
-import { readInspection } from '../inspections.ts';
+import { beginInspection, makeWorkshop, oneComment, readInspection, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
-import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 interface Reports {
@@ -19,7 +18,7 @@ interface Reports {
 async function makeReports(house: House): Promise<Reports> {
   const word = unique('Acted');
   const start = async (name: string) =>
-    begin(house, await makeVisited(house, { protocol: { name: `${word} ${name}` } }));
+    beginInspection(house, await makeWorkshop(house, oneComment(), { name: `${word} ${name}` }));
   const [inUse, waiting, finished] = [await start('used'), await start('waiting'), await start('finished')];
   for (const inspection of [waiting, finished]) await submit(house, inspection);
   await setStatus(house, finished, { status: 'Finished' }, 'ada');

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import type { House } from '../house.ts';
+import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
-import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 const pdfCall = '**/reportpdf?*';
 
 async function makeFinished(house: House) {
   const word = unique('Saved');
-  const visited = await makeVisited(house, { protocol: { name: word } });
-  const report = await begin(house, visited, 'uma', { inspectionDate: '2026-03-04T22:30:00Z' });
+  const visited = await makeWorkshop(house, oneComment(), { name: word });
+  const report = await beginInspection(house, visited, { inspectionDate: '2026-03-04T22:30:00Z' });
   await submit(house, report);
   await setStatus(house, report, { status: 'Finished' }, 'ada');
   return { word, report, serialNumber: visited.machine.serialNumber };

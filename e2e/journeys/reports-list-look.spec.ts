@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
-import { begin, makeVisited, setStatus, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 const long = 'W'.repeat(90);
@@ -21,13 +21,10 @@ test('the list of reports reads well with very long names, and with its question
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
   const word = unique('Look');
-  const visited = await makeVisited(house, {
-    machine: { serialNumber: unique(long) },
-    protocol: { name: `${word} ${long}` },
-  });
-  const inUse = await begin(house, visited, 'uma', { inspectionDate: '2026-03-02T08:00:00Z' });
-  const other = await makeVisited(house, { protocol: { name: `${word} شركة 🪨` } });
-  const finished = await begin(house, other);
+  const visited = await makeWorkshop(house, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  const inUse = await beginInspection(house, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
+  const other = await makeWorkshop(house, oneComment(), { name: `${word} شركة 🪨` });
+  const finished = await beginInspection(house, other);
   await submit(house, finished);
   await setStatus(house, finished, { status: 'Finished' }, 'ada');
   const page = await as('ada');

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { beginInspection, makeWorkshop, oneComment, submit, type Workshop } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
-import { begin, makeVisited, submit, type Visited } from '../visits.ts';
 import { test } from '../world.ts';
 
 /** A machine with protocols of three types, whose names begin with one word. */
-async function makeVisits(house: House, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Visited>> {
-  const daily = await makeVisited(house, { protocol: { name: `${word} b` } });
+async function makeVisits(house: House, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Workshop>> {
+  const daily = await makeWorkshop(house, oneComment(), { name: `${word} b` });
   const { machine } = daily;
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const another = async (name: string, type: 'Weekly' | 'Annual') => ({
@@ -53,10 +53,10 @@ test('reports are searched, sorted by each column, and opened [REP-03, REP-06]',
   const word = unique('Listed');
   const { daily, weekly, annual } = await makeVisits(house, word);
   const at = (day: number) => ({ inspectionDate: new Date(Date.UTC(2026, 0, day, 6, 30)).toISOString() });
-  const oldest = await begin(house, daily, 'uma', at(1));
-  const second = await begin(house, weekly, 'rita', at(51));
+  const oldest = await beginInspection(house, daily, at(1));
+  const second = await beginInspection(house, weekly, at(51), 'rita');
   await submit(house, second, 'rita');
-  const newest = await begin(house, annual, 'carl', at(60));
+  const newest = await beginInspection(house, annual, at(60), 'carl');
   const page = await as('uma');
   const list = new ReportList(page);
   const names = list.column(1);
@@ -98,7 +98,7 @@ test('reports are filtered by the types that they can have; the address keeps th
 }) => {
   const word = unique('Typed');
   const { daily, weekly, annual } = await makeVisits(house, word);
-  for (const visited of [daily, weekly, annual]) await begin(house, visited);
+  for (const visited of [daily, weekly, annual]) await beginInspection(house, visited);
   const page = await as('uma');
   const list = new ReportList(page);
   await list.open(word, '&sort=name&direction=asc');
@@ -141,9 +141,9 @@ test('distributors find what their own company inspected, and nothing of anybody
 }) => {
   const word = unique('Scope');
   const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeVisited(house, { machine: { companyIds }, protocol: { name: word } });
-  const theirs = await begin(house, visited, 'dina', { inspectionDate: '2026-03-01T08:00:00Z' });
-  await begin(house, visited, 'uma', { inspectionDate: '2026-03-02T08:00:00Z' });
+  const visited = await makeWorkshop(house, oneComment(), { name: word }, { companyIds });
+  const theirs = await beginInspection(house, visited, { inspectionDate: '2026-03-01T08:00:00Z' }, 'dina');
+  await beginInspection(house, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
   for (const name of ['dina', 'dora'] as const) {
     const list = new ReportList(await as(name));
     await list.open(word);

@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { beginInspection, makeReported, makeWorkshop, oneComment, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { categoryNamed } from '../points.ts';
 import { aCategory, makeProtocol } from '../protocols.ts';
-import { begin, makeReported, makeVisited, submit } from '../visits.ts';
 import { test } from '../world.ts';
 
 /** The inspection that the page has gone to. */
@@ -50,7 +50,12 @@ test('an inspector begins an inspection of a known machine with a protocol that 
       ],
     },
   });
-  const visited = await makeVisited(house, { machine: { customerSiteId: north?.id ?? null, nickName: 'Big one' } });
+  const visited = await makeWorkshop(
+    house,
+    oneComment(),
+    {},
+    { customerSiteId: north?.id ?? null, nickName: 'Big one' },
+  );
   const { machine, protocol } = visited;
   const own = await makeProtocol(house, {
     name: unique('Own'),
@@ -59,8 +64,8 @@ test('an inspector begins an inspection of a known machine with a protocol that 
       { productFamilyId: machine.productFamilyId, productModelId: machine.productModelId, equipmentId: machine.id },
     ],
   });
-  const foreign = await makeVisited(house);
-  const before = await begin(house, visited, 'uma', { loadedHours: '1200' });
+  const foreign = await makeWorkshop(house);
+  const before = await beginInspection(house, visited, { loadedHours: '1200' });
   await submit(house, before);
 
   const page = await as('uma');
@@ -109,7 +114,7 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   as,
   house,
 }) => {
-  const { machine, protocol } = await makeVisited(house);
+  const { machine, protocol } = await makeWorkshop(house);
   const customer = await makeCustomer(house, { name: unique('Quarry'), sites: [aSite('Only pit')] });
   const page = await as('uma');
   const begins = new StartPage(page);
@@ -136,7 +141,7 @@ test('a machine that nobody knew is named where its inspection begins, and what 
 });
 
 test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, house }) => {
-  const { machine } = await makeVisited(house);
+  const { machine } = await makeWorkshop(house);
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const categories = [
     await aCategory(house, 'Oil', { [unique('Oil')]: { sampleIdIndex: 2 } }),
@@ -184,7 +189,7 @@ test('the groups, samples and configurator of a protocol are said before the wor
 });
 
 test('what earlier visits left open shows when the next begins, and is marked as done there', async ({ as, house }) => {
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const { finding } = await makeReported(house, visited);
   const page = await as('uma');
   const begins = new StartPage(page);
@@ -201,7 +206,7 @@ test('what earlier visits left open shows when the next begins, and is marked as
 
 test('an answer that is lost and a start that is repeated make one inspection', async ({ as, house, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const page = await as('uma');
   const begins = new StartPage(page);
   let lost = 0;
@@ -224,7 +229,7 @@ test('an answer that is lost and a start that is repeated make one inspection', 
 test('whoever changes something after a lost answer is led to what had begun', async ({ as, house, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
   faults.expectRefusal(409, 'api/v1/inspections');
-  const visited = await makeVisited(house);
+  const visited = await makeWorkshop(house);
   const page = await as('uma');
   const begins = new StartPage(page);
   const address = /\/api\/v1\/inspections$/;
@@ -248,10 +253,13 @@ test('whoever changes something after a lost answer is led to what had begun', a
 test('a distributor begins an inspection of a machine of their own', async ({ as, house }) => {
   const { id: productCategoryId } = await categoryNamed(house, 'Crushers');
   expect(productCategoryId).not.toBe('');
-  const visited = await makeVisited(house, {
-    machine: { companyIds: [await companyIdOf(house, 'Kivi Drilling Service')] },
-  });
-  const hidden = await makeVisited(house);
+  const visited = await makeWorkshop(
+    house,
+    oneComment(),
+    {},
+    { companyIds: [await companyIdOf(house, 'Kivi Drilling Service')] },
+  );
+  const hidden = await makeWorkshop(house);
   const page = await as('dina');
   const begins = new StartPage(page);
   await page.goto('/Reports/new');

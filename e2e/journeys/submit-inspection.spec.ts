@@ -74,7 +74,12 @@ test('who may not perform an inspection reads it, and people from outside never 
   house,
 }) => {
   const kivi = await companyIdOf(house, 'Kivi Drilling Service');
-  const inspection = await beginInspection(house, await makeWorkshop(house, frame, {}, [kivi]), {}, 'dina');
+  const inspection = await beginInspection(
+    house,
+    await makeWorkshop(house, frame, {}, { companyIds: [kivi] }),
+    {},
+    'dina',
+  );
   await writeResult(house, inspection, 0, { internalComment: 'Not for Kivi', comment: 'For everybody' });
   const dina = new PerformPage(await as('dina'));
   const answers: Promise<string>[] = [];
