@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const systemChromium = '/usr/bin/chromium';
-// Without either, Playwright's own browser serves.
-const executablePath = process.env.ASSAY_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
+// Without any, Playwright's own browser serves.
+const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
+const executablePath = process.env.ASSAY_CHROMIUM || systemChromium;
 
 /** Playwright's own, since Chromium obeys the last list alone, and the popups of the address bar, which are a second of work per page. */
 const unusedFeatures = [

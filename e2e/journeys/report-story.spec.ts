@@ -14,18 +14,25 @@ interface MailedWorld {
   mailed: House;
 }
 
-const test = base.extend<MailedWorld>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
-  mail: async ({}, use) => {
-    const mail = new MailServer();
-    await use(mail);
-    await mail.close();
-  },
-  mailed: async ({ mail }, use) => {
-    const house = await House.open({ ASSAY_SMTP_URL: await mail.open() });
-    await use(house);
-    await house.close();
-  },
+// Its pages are closed before their server is.
+const test = base.extend<object, MailedWorld>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
+    async ({}, use) => {
+      const mail = new MailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  mailed: [
+    async ({ mail }, use) => {
+      const house = await House.open({ ASSAY_SMTP_URL: await mail.open() });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
 });
 
 test.describe.configure({ timeout: 150_000 });

@@ -5,6 +5,10 @@ import { fillPlaceholders } from './vite/fill-placeholders.ts';
 
 const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
 
+/** What only those need who write points and protocols or carry them out; lists and pages of customers do without. */
+const forWork =
+  /re2js|json-logic|(domain|contract)\/(points|protocols|runs|rules|measurements)\/|features\/(runs|protocols|inspection-points|inspections)\/\w+\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that one build serves any base path: everything resolves against the page's <base>.
@@ -16,13 +20,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
-    // What the login screen needs, what pages share, and each page: a file for every few that share something would be eighty for one page.
+    // What the login screen needs, what pages share, what work needs, and each page: a file for every few that share something would be eighty for one page.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'shared', test: (id) => !forWork.test(id), minShareCount: 2, priority: 2 },
+            { name: 'work', minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { languageIds } from '@assay/domain/languages';
 import { ratings } from '@assay/domain/ratings';
-import { photoLayouts } from '@assay/domain/runs/result';
+import { photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
 import { id } from '../values.ts';
 

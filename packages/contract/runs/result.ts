@@ -1,6 +1,6 @@
 import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
-import { mostPhotos, photoLayouts } from '@assay/domain/runs/result';
+import { mostPhotos, photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
 import { id, imageId, revision, text } from '../values.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import { type Rating, ratings } from '../ratings.ts';
 import { resultFaults, stepFaults } from './judge-result.ts';
-import { isUntouched, newResult, nextLayout, type PointResult, prefilledResult } from './result.ts';
+import { isUntouched, newResult, type PointResult, prefilledResult } from './result.ts';
+import { nextLayout } from './result-photos.ts';
 import { frozen, snapshotPoint } from './testing/runs.ts';
 
 const anyone = { product: { productFamilyId: null, productModelId: null }, external: false };

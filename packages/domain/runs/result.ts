@@ -2,19 +2,7 @@ import type { ResultContent } from '../points/results.ts';
 import { emptyResult } from '../points/rules.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { type Rating, ratings } from '../ratings.ts';
-
-export const photoLayouts = ['Default', 'HorizontalGraph', 'Fullscreen'] as const;
-export type PhotoLayout = (typeof photoLayouts)[number];
-
-/** At most so many at a point or at a finding. */
-export const mostPhotos = 20;
-
-export interface ResultPhoto {
-  id: string;
-  imageId: string;
-  caption: string;
-  layout: PhotoLayout;
-}
+import type { ResultPhoto } from './result-photos.ts';
 
 /** What was found at one point of a run; there is one for every point from the start. */
 export interface PointResult {
@@ -42,10 +30,6 @@ export const newResult = (point: FrozenPoint): PointResult => ({
   photos: [],
   voiceCommentId: null,
 });
-
-/** Each layout leads to the next. */
-export const nextLayout = (layout: PhotoLayout): PhotoLayout =>
-  photoLayouts[(photoLayouts.indexOf(layout) + 1) % photoLayouts.length] ?? 'Default';
 
 /** 'Skipped' and 'not applicable' are one thing, and lift whatever is asked for. */
 export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;

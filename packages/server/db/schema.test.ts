@@ -10,7 +10,7 @@ import { metaTypes } from '@assay/domain/points/metas';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
-import { photoLayouts } from '@assay/domain/runs/result';
+import { photoLayouts } from '@assay/domain/runs/result-photos';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';

@@ -1,13 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { SessionContext, sessionQuery } from '../api/session.ts';
 import { useToken } from '../api/token.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
-import { lazyExport } from '../ui/lazy-export.ts';
+import { lazyExport } from '../ui/lazy-export.tsx';
 import { Placeholder } from '../ui/Placeholder.tsx';
 import { t } from './shell.texts.ts';
 
 const Shell = lazyExport(() => import('./Shell.tsx'), 'Shell');
+
+/** How long the bar waits for a slow page, to appear together with it. */
+const graceMs = 500;
+const grace = () => new Promise((resolve) => setTimeout(resolve, graceMs));
+
+/** The shell and the page asked for, fetched beside the session: one after the other would be seen. */
+const codeQuery = (router: AnyRouter) =>
+  queryOptions({
+    queryKey: ['code'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const pages = router.state.matches.map(({ routeId }) => router.routesById[routeId].options.component);
+      const page = Promise.all(pages.map((part) => part?.fetchAhead?.()));
+      await Promise.all([Shell.fetchAhead(), Promise.race([page, grace()])]);
+      return true;
+    },
+  });
 
 /** Around every protected page: the login screen without a token, the shell with one. */
 export function SessionFrame() {
@@ -18,6 +36,7 @@ export function SessionFrame() {
 function SignedInFrame({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery);
+  const code = useQuery(codeQuery(useRouter()));
   const known = useRef(token);
 
   useEffect(() => {
@@ -28,7 +47,7 @@ function SignedInFrame({ token }: { token: string }) {
     void (loaded ? queryClient.invalidateQueries(sessionQuery) : queryClient.resetQueries(sessionQuery));
   }, [token, queryClient]);
 
-  if (session.data) {
+  if (session.data && code.data) {
     return (
       <SessionContext value={session.data}>
         <Suspense fallback={<Placeholder />}>
@@ -40,5 +59,5 @@ function SignedInFrame({ token }: { token: string }) {
   if (session.isError) {
     return <LoginPage failure={{ error: session.error, retry: () => queryClient.resetQueries(sessionQuery) }} />;
   }
-  return <Placeholder text={t('authorizing')} />;
+  return session.data ? <Placeholder /> : <Placeholder text={t('authorizing')} />;
 }

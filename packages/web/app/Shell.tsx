@@ -4,13 +4,12 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { useSignInAsked } from '../api/sign-in-again.ts';
-import { lazyExport } from '../ui/lazy-export.ts';
+import { lazyExport } from '../ui/lazy-export.tsx';
 import { Bar } from './Bar.tsx';
 import classes from './shell.module.css';
 import { t } from './shell.texts.ts';
 
-const loadDialog = () => import('../features/auth/SignInAgainDialog.tsx');
-const SignInAgainDialog = lazyExport(loadDialog, 'SignInAgainDialog');
+const SignInAgainDialog = lazyExport(() => import('../features/auth/SignInAgainDialog.tsx'), 'SignInAgainDialog');
 
 /** What surrounds every page of a signed-in person. */
 export function Shell() {
@@ -19,7 +18,7 @@ export function Shell() {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   // Fetched ahead of need: when a session ends, its release may be gone from the server.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
+  useEffect(() => void SignInAgainDialog.fetchAhead(), []);
 
   return (
     <>

@@ -1,10 +1,9 @@
 /** Every address of the application: a page with its gate is one row here. */
-import { type AbilityName, abilities } from '@assay/domain/access';
+import { type AbilityName, abilities, type Gate } from '@assay/domain/access';
 import { isLanguage, type Language } from '@assay/domain/languages';
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { lazyExport } from '../ui/lazy-export.ts';
+import { type LazyComponent, lazyExport } from '../ui/lazy-export.tsx';
 import { Gated } from './Gated.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { t } from './pages.texts.ts';
@@ -14,21 +13,23 @@ import { SessionFrame } from './SessionFrame.tsx';
 const root = createRootRoute();
 const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionFrame });
 
-/** The page's code is fetched once its gate is passed, not when its address is matched. */
-function gated(path: PagePath, title: string, about: string, content: ComponentType) {
+type PageContent = LazyComponent<object>;
+
+/** The code of the first page is fetched beside the session; each is shown once its gate is passed. */
+const behind = (gate: Gate, content: PageContent) => ({
+  component: Object.assign(() => <Gated gate={gate} content={content} />, { fetchAhead: content.fetchAhead }),
+});
+
+function gated(path: PagePath, title: string, about: string, content: PageContent) {
   const page: Page = { path, title, about, gate: pageGates[path] };
-  return { component: () => <Gated gate={page.gate} content={content} />, staticData: { page } };
+  return { ...behind(page.gate, content), staticData: { page } };
 }
 
 /** A page below another one, behind the same gate. */
-const below = (path: PagePath, content: ComponentType) => ({
-  component: () => <Gated gate={pageGates[path]} content={content} />,
-});
+const below = (path: PagePath, content: PageContent) => behind(pageGates[path], content);
 
 /** A page below another one that not everybody who opens that may use. */
-const reserved = (ability: AbilityName, content: ComponentType) => ({
-  component: () => <Gated gate={abilities[ability]} content={content} />,
-});
+const reserved = (ability: AbilityName, content: PageContent) => behind(abilities[ability], content);
 
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');

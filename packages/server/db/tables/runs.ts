@@ -4,7 +4,7 @@ import type { ResultContent } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { GroupChoice } from '@assay/domain/runs/group-choices';
-import type { PhotoLayout } from '@assay/domain/runs/result';
+import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import type { Defaulted, Json, Moment } from './columns.ts';
 
 export type RunRole = (typeof runRoles)[number];

@@ -1,5 +1,5 @@
 import type { Photo } from '@assay/contract/runs/result';
-import type { PhotoLayout } from '@assay/domain/runs/result';
+import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 

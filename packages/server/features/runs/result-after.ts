@@ -2,7 +2,8 @@ import type { ResultInput } from '@assay/contract/runs/result';
 import type { FieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
-import type { PointResult, ResultPhoto } from '@assay/domain/runs/result';
+import type { PointResult } from '@assay/domain/runs/result';
+import type { ResultPhoto } from '@assay/domain/runs/result-photos';
 import { contentAfter, saidFaults } from '@assay/domain/runs/said-content';
 import { settledContent } from '@assay/domain/runs/settled-content';
 

@@ -4,7 +4,7 @@ import type { PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 import { voiceComments } from '@assay/contract/voice-comments';
 import { newId } from '@assay/domain/id';
-import { mostPhotos } from '@assay/domain/runs/result';
+import { mostPhotos } from '@assay/domain/runs/result-photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addSubmitted,

@@ -1,6 +1,6 @@
 import type { Photo } from '@assay/contract/runs/result';
 import { notFound, Problem } from '@assay/domain/problem';
-import { mostPhotos } from '@assay/domain/runs/result';
+import { mostPhotos } from '@assay/domain/runs/result-photos';
 import type { WantedPhoto } from './set-photos.ts';
 
 /** The photos with one more at the end, or with this one shown otherwise. */

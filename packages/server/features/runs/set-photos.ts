@@ -1,7 +1,7 @@
 import type { Photo } from '@assay/contract/runs/result';
 import { newId } from '@assay/domain/id';
 import { type FieldError, refuse } from '@assay/domain/problem';
-import type { PhotoLayout } from '@assay/domain/runs/result';
+import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../images/forget-images.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyExport } from '../../ui/lazy-export.ts';
+import { lazyExport } from '../../ui/lazy-export.tsx';
 import { problemText } from '../../ui/problem-text.ts';
 import { useForgotPassword } from './auth.queries.ts';
 import { t } from './sign-in.texts.ts';

@@ -10,16 +10,19 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { SendBackDialog } from '../../inspections/perform/SendBackDialog.tsx';
+import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { DownloadMenu } from '../download/DownloadMenu.tsx';
 import { editLink } from '../edit-link.ts';
 import { FinishDialog } from '../FinishDialog.tsx';
 import { t } from './view.texts.ts';
+
+// What work needs is large, and few who read a report send it back.
+const SendBackDialog = lazyExport(() => import('../../inspections/perform/SendBackDialog.tsx'), 'SendBackDialog');
 
 /** What the reader may do with a report. */
 export function ReportActions({ head, version }: { head: ReportHead; version: number }) {
@@ -85,7 +88,11 @@ function RareActions({ head }: { head: ReportHead }) {
           );
         })}
       </ActionMenu>
-      {asked === 'sendBack' && <SendBackDialog id={head.id} onClose={close} />}
+      {asked === 'sendBack' && (
+        <Suspense>
+          <SendBackDialog id={head.id} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'finish' && <FinishDialog inspection={head} onClose={close} />}
       {asked === 'delete' && (
         <DeleteInspectionDialog

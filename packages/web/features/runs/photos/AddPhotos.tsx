@@ -1,5 +1,5 @@
 import { photoTypes } from '@assay/domain/files';
-import { mostPhotos } from '@assay/domain/runs/result';
+import { mostPhotos } from '@assay/domain/runs/result-photos';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';

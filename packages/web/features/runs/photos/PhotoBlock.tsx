@@ -1,4 +1,4 @@
-import { mostPhotos } from '@assay/domain/runs/result';
+import { mostPhotos } from '@assay/domain/runs/result-photos';
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useMoving } from '../../../ui/parts/use-moving.ts';

@@ -1,4 +1,4 @@
-import { nextLayout } from '@assay/domain/runs/result';
+import { nextLayout } from '@assay/domain/runs/result-photos';
 import { Button, TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,0 +1,16 @@
+export const photoLayouts = ['Default', 'HorizontalGraph', 'Fullscreen'] as const;
+export type PhotoLayout = (typeof photoLayouts)[number];
+
+/** At most so many at a point or at a finding. */
+export const mostPhotos = 20;
+
+export interface ResultPhoto {
+  id: string;
+  imageId: string;
+  caption: string;
+  layout: PhotoLayout;
+}
+
+/** Each layout leads to the next. */
+export const nextLayout = (layout: PhotoLayout): PhotoLayout =>
+  photoLayouts[(photoLayouts.indexOf(layout) + 1) % photoLayouts.length] ?? 'Default';

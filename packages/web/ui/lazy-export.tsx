@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code ahead of need. What fails here is said when the component is shown. */
+  fetchAhead(): Promise<void>;
+}
+
+/** A component that is fetched when it is first shown or asked for, by the name that its module exports it under. */
+export function lazyExport<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetched = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const Later = lazy(fetched);
+  // What React once waited for is shown a third of a second late, even when it comes at once; so code that is there never waits.
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read.
+  const Shown = (props: Props) => {
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Content {...props} />;
+  };
+  const ignore = () => undefined;
+  return Object.assign(Shown, { fetchAhead: () => fetched().then(ignore, ignore) });
+}
