@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { median, printTable } from './table.ts';
 
 const systemChromium = '/usr/bin/chromium';
 export const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
@@ -39,4 +40,23 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   return longestSince(page);
 }
 
-export const nodes = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('*').length`);
+const nodes = (page: Page): Promise<number> => page.evaluate(`document.querySelectorAll('*').length`);
+
+type Actions = Record<string, () => Promise<unknown>>;
+
+/** The longest task of each action, one after another and all of them again in each round, as a table with this title. */
+export async function printLongestTasks(page: Page, title: string, rounds: number, actions: Actions): Promise<void> {
+  const measured = new Map<string, number[]>(Object.keys(actions).map((name) => [name, []]));
+  let largest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, act] of Object.entries(actions)) {
+      measured.get(name)?.push(await longestTask(page, act));
+      largest = Math.max(largest, await nodes(page));
+    }
+  }
+  printTable(
+    `${title}, ${rounds} rounds; at most ${largest} nodes in the page`,
+    ['action', 'longest task, median (ms)', 'worst (ms)'],
+    [...measured].map(([name, times]) => [name, median(times).toFixed(0), Math.max(...times).toFixed(0)]),
+  );
+}

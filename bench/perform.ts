@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
-import { longestSince, longestTask, nodes, withBrowser } from './long-tasks.ts';
+import { printLongestTasks, withBrowser } from './long-tasks.ts';
 import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
 import { ask } from './requests.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { median, printTable } from './table.ts';
 
 // An inspection of 400 points with 60 photos in Chromium: the longest task of opening, stepping and typing (below 50 ms the browser reports none).
 
@@ -73,8 +72,6 @@ async function addPhotos(page: Page, url: string, token: string, { id, runs }: B
 await withHouse(3993, async ({ url }) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const inspection = await beginInspection(url, token);
-  const measured = new Map<string, number[]>();
-  let largest = 0;
   await withBrowser(token, { width: 820, height: 1180 }, async (page, context) => {
     const easel = await context.newPage();
     await addPhotos(easel, url, token, inspection);
@@ -83,7 +80,11 @@ await withHouse(3993, async ({ url }) => {
     const steps = async (count: number) => {
       for (let step = 0; step < count; step += 1) await next.click();
     };
-    const actions: Record<string, () => Promise<unknown>> = {
+    const actions = {
+      opening: async () => {
+        await page.goto(`${url}/Reports/${inspection.id}/perform`);
+        await next.waitFor();
+      },
       'stepping over twelve points with photos': () => steps(12),
       'typing a comment': () =>
         page.getByLabel('Comment', { exact: true }).pressSequentially('Worn evenly on both sides', { delay: 40 }),
@@ -92,20 +93,6 @@ await withHouse(3993, async ({ url }) => {
       'choosing the last point': () => page.locator('nav li button').last().click(),
       'checking what is missing': () => page.getByRole('tab', { name: 'Check and submit' }).click(),
     };
-    for (let round = 0; round < rounds; round += 1) {
-      await page.goto(`${url}/Reports/${inspection.id}/perform`);
-      await next.waitFor();
-      const note = (name: string, time: number) => measured.set(name, [...(measured.get(name) ?? []), time]);
-      note('opening', await longestSince(page));
-      for (const [name, act] of Object.entries(actions)) {
-        note(name, await longestTask(page, act));
-        largest = Math.max(largest, await nodes(page));
-      }
-    }
+    await printLongestTasks(page, `An inspection of ${points} points with ${photos} photos`, rounds, actions);
   });
-  printTable(
-    `An inspection of ${points} points with ${photos} photos, ${rounds} rounds; at most ${largest} nodes in the page`,
-    ['action', 'longest task, median (ms)', 'worst (ms)'],
-    [...measured].map(([name, times]) => [name, median(times).toFixed(0), Math.max(...times).toFixed(0)]),
-  );
 });

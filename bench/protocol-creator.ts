@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { withHouse } from './loaded-house.ts';
-import { longestTask, nodes, withBrowser } from './long-tasks.ts';
+import { printLongestTasks, withBrowser } from './long-tasks.ts';
 import { loadPoints } from './many-points.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { median, printTable } from './table.ts';
 
 // The protocol creator with 400 points in 30 categories in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 
@@ -43,8 +42,6 @@ await withHouse(3994, async (server, client) => {
     })),
   })) as { protocolId: string };
 
-  const measured = new Map<string, number[]>();
-  let largest = 0;
   await withBrowser(token, { width: 1440, height: 900 }, async (page) => {
     const entries = page.getByRole('list', { name: 'Inspection points' }).getByRole('button');
     const section = (number: number) => page.getByRole('region', { name: `Category ${number}`, exact: true });
@@ -56,7 +53,7 @@ await withHouse(3994, async (server, client) => {
       await type.press('Enter');
     };
 
-    const actions: Record<string, () => Promise<unknown>> = {
+    const actions = {
       'opening the copy': async () => {
         await page.goto(`${server.url}/Protocols?tab=tab-2&copyOf=${protocolId}`);
         await title(1).waitFor();
@@ -103,15 +100,11 @@ await withHouse(3994, async (server, client) => {
         await page.getByText('New Protocol saved!').waitFor();
       },
     };
-    for (let round = 0; round < rounds; round += 1)
-      for (const [name, act] of Object.entries(actions)) {
-        measured.set(name, [...(measured.get(name) ?? []), await longestTask(page, act)]);
-        largest = Math.max(largest, await nodes(page));
-      }
+    await printLongestTasks(
+      page,
+      `The protocol creator with ${points} points in ${categories} categories`,
+      rounds,
+      actions,
+    );
   });
-  printTable(
-    `The protocol creator with ${points} points in ${categories} categories, ${rounds} rounds; at most ${largest} nodes in the page`,
-    ['action', 'longest task, median (ms)', 'worst (ms)'],
-    [...measured].map(([name, times]) => [name, median(times).toFixed(0), Math.max(...times).toFixed(0)]),
-  );
 });

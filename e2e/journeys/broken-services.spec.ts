@@ -8,7 +8,9 @@ import { House } from '../house.ts';
 import { lookOver } from '../look-over.ts';
 import { MailServer } from '../mail-server.ts';
 import { List } from '../pages/list.ts';
+import { ReportList } from '../pages/report-list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
+import { makeReport } from '../reports.ts';
 import { test as base } from '../world.ts';
 
 interface BrokenWorld {
@@ -47,6 +49,17 @@ const test = base.extend<object, BrokenWorld>({
     { scope: 'worker', timeout: 150_000 },
   ],
 });
+
+/** Answers how it comes back. */
+async function takeStorageAway({ dataDir }: House): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'files');
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, 'not a folder');
+  return async () => {
+    await rm(folder);
+    await rename(`${folder}.away`, folder);
+  };
+}
 
 // One worker, and so one server, for all of them.
 test.describe.configure({ mode: 'default' });
@@ -105,14 +118,11 @@ test('a file storage that is away shows on the page, and is swept again once it 
   const services = new ServicesPage(page);
   await page.goto('/BackgroundServices');
   await services.sees('storage-sweeper', 'Idle', 'took');
-  const folder = join(served.dataDir, 'files');
-  await rename(folder, `${folder}.away`);
-  await writeFile(folder, 'not a folder');
+  const bringBack = await takeStorageAway(served);
   await services.reset('storage-sweeper');
   await services.sees('storage-sweeper', 'Waiting for retry', 'The file storage fails', 'Next try');
 
-  await rm(folder);
-  await rename(`${folder}.away`, folder);
+  await bringBack();
   await services.reset('storage-sweeper');
   await services.sees('storage-sweeper', 'Idle', 'took');
 });
@@ -146,4 +156,32 @@ test('a file of master data that cannot be read shows on the page, and is taken 
   await page.goto('/Customers?search=murska');
   await expect(faults.row('Kalliomurska')).toBeVisible();
   await expect(faults.row('Murska')).toBeVisible();
+});
+
+test('a report that cannot be made shows on the page and to who asks for it, and is made once it can [BGS-01, REP-08]', async ({
+  as,
+  served,
+  faults,
+}) => {
+  faults.expect(/^answer: 503 .*\/reportpdf/, /status of 503 .*\/reportpdf/);
+  const page = await as('max', { house: served });
+  const services = new ServicesPage(page);
+  const list = new ReportList(page);
+  const bringBack = await takeStorageAway(served);
+  const report = await makeReport(served);
+  await page.goto('/BackgroundServices');
+  await services.sees('report-renderer', 'Waiting for retry', report.id, 'The file storage cannot be reached', 'Next try');
+  await list.open(report.name);
+  await list.downloadIn(report, 'English');
+  await expect(page.getByRole('alert')).toContainText('The report could not be made just now.');
+
+  await bringBack();
+  await page.goto('/BackgroundServices');
+  await services.reset('report-renderer');
+  await services.sees('report-renderer', 'Idle');
+  await expect(services.row('report-renderer')).not.toContainText(report.id);
+  await list.open(report.name);
+  const downloaded = page.waitForEvent('download');
+  await list.downloadIn(report, 'English');
+  expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
 });

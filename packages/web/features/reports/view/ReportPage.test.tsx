@@ -1,4 +1,5 @@
 import type { ReportHead } from '@assay/contract/report-heads';
+import { languageIds } from '@assay/domain/languages';
 import { textsOf } from '@assay/report/document-texts';
 import { maximalDocument } from '@assay/report/testing/maximal-document';
 import { hostileTexts } from '@assay/report/testing/maximal-points';
@@ -33,13 +34,18 @@ const actions = (): string[] =>
   );
 
 describe('the view of a report', () => {
-  it('shows every text of its document, hostile ones as text [RPV-03, RPV-04]', async () => {
-    await openReport(aReportHead(2));
-    const page = document.body.textContent ?? '';
-    for (const text of textsOf(report)) expect(page).toContain(text);
-    for (const text of hostileTexts) expect(page).toContain(text);
-    expect(document.querySelectorAll('main script, main [onerror], main img[src^="file:"]')).toHaveLength(0);
-  });
+  it.each(languageIds)(
+    'shows every text of its document in %s, hostile ones as text [RPV-03, RPV-04]',
+    async (lang) => {
+      const head = aReportHead(2);
+      const written = maximalDocument(lang, pictures);
+      await openReport(head, 'uma', { [`GET inspections/${head.id}/document`]: { body: written } }, `?lang=${lang}`);
+      const page = document.body.textContent ?? '';
+      expect(textsOf(written).filter((text) => !page.includes(text))).toEqual([]);
+      for (const text of hostileTexts) expect(page).toContain(text);
+      expect(document.querySelectorAll('main script, main [onerror], main img[src^="file:"]')).toHaveLength(0);
+    },
+  );
 
   it('says each thing under a heading of the next level', async () => {
     await openReport(aReportHead(2));
