@@ -5,6 +5,7 @@ import { externalUsers } from '@assay/contract/external-users';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
 import { House } from '../house.ts';
+import { setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { MailServer } from '../mail-server.ts';
 import { List } from '../pages/list.ts';
@@ -169,8 +170,15 @@ test('a report that cannot be made shows on the page and to who asks for it, and
   const list = new ReportList(page);
   const bringBack = await takeStorageAway(served);
   const report = await makeReport(served);
+  await setStatus(served, report, { status: 'Finished' }, 'ada');
   await page.goto('/BackgroundServices');
-  await services.sees('report-renderer', 'Waiting for retry', report.id, 'The file storage cannot be reached', 'Next try');
+  await services.sees(
+    'report-renderer',
+    'Waiting for retry',
+    report.id,
+    'The file storage cannot be reached',
+    'Next try',
+  );
   await list.open(report.name);
   await list.downloadIn(report, 'English');
   await expect(page.getByRole('alert')).toContainText('The report could not be made just now.');
