@@ -26,7 +26,7 @@ export async function withBrowser(
 }
 
 /** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
-export async function longestSince(page: Page): Promise<number> {
+async function longestSince(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   // After a drag the browser may not call itself idle until the next input.
   await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
@@ -34,7 +34,7 @@ export async function longestSince(page: Page): Promise<number> {
 }
 
 /** The longest task from the action until the page has come to rest after it. */
-export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate('globalThis.tasks = []');
   await act();
   return longestSince(page);

@@ -12,7 +12,8 @@ export async function lookOver(page: Page, what: string): Promise<void> {
     const complain = ({ violations }: Audit, how: string) =>
       expect(violations, `${what}, ${viewport.width} px, ${how}`).toEqual([]);
     await page.setViewportSize(viewport);
-    expect(await scrollsSideways(page), `${what} scrolls sideways at ${viewport.width}`).toBe(false);
+    // What floats finds its place a moment after the page has its new size.
+    await expect.poll(() => scrollsSideways(page), `${what} scrolls sideways at ${viewport.width}`).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

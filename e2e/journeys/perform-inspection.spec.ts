@@ -103,7 +103,7 @@ for (const [device, viewport] of [
     await perform.saved();
 
     const isPhone = viewport.width < 768;
-    if (isPhone) await page.getByRole('button', { name: 'Point 11 of 11' }).click();
+    if (isPhone) await page.getByRole('button', { name: 'Step 11 of 11' }).click();
     const list = isPhone
       ? page.getByRole('dialog')
       : page.getByRole('navigation', { name: 'Points of this inspection' });

@@ -202,8 +202,8 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   await perform.field('Answer').fill('Straight');
   await page.getByText('What is done this time').click();
   const lubrication = page.getByRole('radiogroup', { name: 'Lubrication: which one is done?' });
-  await lubrication.getByRole('radio', { name: 'Oil' }).click();
-  await page.getByRole('radiogroup', { name: 'Is Cleaning done?' }).getByRole('radio', { name: 'Yes' }).click();
+  await lubrication.getByRole('radio', { name: 'Oil' }).check();
+  await page.getByRole('radiogroup', { name: 'Is Cleaning done?' }).getByRole('radio', { name: 'Yes' }).check();
   await expect(steps(page)).toHaveText([/^1Frame point/, /^2Oil point/, /^4Washing point/]);
   for (const [next, answer] of [
     ['Oil point', 'Clear'],

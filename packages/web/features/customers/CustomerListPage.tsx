@@ -47,6 +47,7 @@ export function CustomerListPage() {
         list={list}
         searchLabel={t('search')}
         failed={t('failed')}
+        folds="phone"
         empty={
           <EmptyState title={t('empty')} text={t('emptyText')}>
             {ways}

@@ -90,7 +90,7 @@ const PartTable = <Row extends { id: string }>({ title, columns, rows, empty }: 
     {rows.length === 0 ? (
       <Text c="dimmed">{empty}</Text>
     ) : (
-      <DataTable label={title} columns={columns} rows={rows} minWidth="46rem" />
+      <DataTable label={title} columns={columns} rows={rows} minWidth="46rem" folds="phone" />
     )}
   </Panel>
 );

@@ -53,6 +53,7 @@ export function EquipmentListPage() {
         searchLabel={t('search')}
         failed={t('failed')}
         minWidth="58rem"
+        folds="tablet"
         empty={
           <EmptyState title={t('empty')} text={t('emptyText')}>
             {ways}

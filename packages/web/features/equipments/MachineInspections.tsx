@@ -21,7 +21,13 @@ export function MachineInspections({ machine: { inspections, inspectionCount } }
           {conductedText(inspectionCount)} {isCapped && t('newest', { count: inspections.length })}
         </Text>
         {rows.length > 0 && (
-          <DataTable label={t('inspections')} columns={machineInspectionColumns} rows={rows} minWidth="48rem" folds />
+          <DataTable
+            label={t('inspections')}
+            columns={machineInspectionColumns}
+            rows={rows}
+            minWidth="48rem"
+            folds="tablet"
+          />
         )}
         {rows.length < inspections.length && (
           <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>

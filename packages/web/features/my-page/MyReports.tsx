@@ -22,7 +22,7 @@ export function MyReports() {
         searchLabel={t('searchReports')}
         failed={t('reportsFailed')}
         minWidth="52rem"
-        folds
+        folds="tablet"
         empty={
           <EmptyState title={t('noReports')} text={t('noReportsText')}>
             <NewInspectionButton />

@@ -35,6 +35,7 @@ export function FamilyList({ chosenId, onChoose }: FamilyListProps) {
           searchLabel={t('searchFamilies')}
           failed={t('familiesFailed')}
           minWidth="26rem"
+          folds="phone"
           empty={<EmptyState title={t('noFamilies')} text={t('noFamiliesText')} />}
         />
       </Stack>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { numberText } from '../number-text.ts';
 import { Spinner } from '../Spinner.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type FoldingSize } from './DataTable.tsx';
 import classes from './data-list.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -22,7 +22,7 @@ interface DataListProps<Row> {
   searchLabel?: string;
   minWidth?: string;
   /** See DataTable. */
-  folds?: boolean;
+  folds?: FoldingSize;
   /** What could not be loaded, in the words of the feature. */
   failed: string;
   /** What would be here, and the next step: an EmptyState. */

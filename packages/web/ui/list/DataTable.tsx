@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type CSSProperties, Fragment, type ReactNode } from 'react';
@@ -34,13 +35,19 @@ interface DataTableProps<Row> {
   below?: (row: Row) => ReactNode;
   /** Few rows with much in each: on narrow screens each becomes a card instead. */
   stacks?: boolean;
-  /** Many rows whose texts speak for themselves: on narrow screens each takes a few lines without labels. */
-  folds?: boolean;
+  /** Many rows whose texts speak for themselves: up to this size of screen each takes a few lines without labels. */
+  folds?: FoldingSize;
 }
+
+export type FoldingSize = keyof typeof foldingWidths;
+const foldingWidths = { phone: '48em', tablet: '62em' };
+
+const atOnce = { getInitialValueInEffect: false };
 
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks, folds } = props;
+  const fitsOnlyFolded = useMediaQuery(`(max-width: ${foldingWidths[folds ?? 'phone']})`, false, atOnce);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
@@ -48,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         className={classes.table}
         style={{ '--table-min-width': stacks ? undefined : minWidth } as CSSProperties}
         data-stacks={stacks}
-        data-folds={folds}
+        data-folded={(folds && fitsOnlyFolded) || undefined}
       >
         <colgroup>
           {columns.map(({ id, width }) => (

@@ -27,6 +27,7 @@ export function ListPane() {
       searchLabel={t('search')}
       failed={t('failed')}
       minWidth={isOfDeleted ? '66rem' : '56rem'}
+      folds="tablet"
       empty={isOfDeleted ? <NoneDeleted /> : <NoneYet />}
     >
       <ProtocolFilters state={state} />

@@ -37,7 +37,7 @@ export function ReportListPage() {
         searchLabel={t('search')}
         failed={t('failed')}
         minWidth="66rem"
-        folds
+        folds="tablet"
         empty={
           <EmptyState title={t('empty')} text={t('emptyText')}>
             <NewInspectionButton />

@@ -1,9 +1,10 @@
 import { noCategory } from '@assay/domain/protocols/protocol';
-import { choiceOf, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
+import { choiceOf, type GroupChoice, noChoice, undecidedGroups } from '@assay/domain/runs/group-choices';
 import { sampleNumbers } from '@assay/domain/runs/submit-check';
 import { Paper, Radio, Stack, Text } from '@mantine/core';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { More } from '../../../ui/More.tsx';
+import { useShown } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { startKey } from './run-heads.ts';
@@ -29,7 +30,7 @@ export function StartChoices({ model, state }: { model: RunModel; state: RunStat
       <More title={t('start')} summary={t('startSummary')} open={isUndecided}>
         <Stack gap="md">
           {snapshot.categoryGroups.map(({ name }, place) => (
-            <GroupChoiceField key={name} model={model} state={state} place={place} />
+            <GroupChoiceField key={name} model={model} place={place} />
           ))}
           {samples.length > 0 && (
             <FieldGrid>
@@ -46,15 +47,16 @@ export function StartChoices({ model, state }: { model: RunModel; state: RunStat
 
 interface GroupChoiceFieldProps {
   model: RunModel;
-  state: RunState;
   place: number;
 }
 
-function GroupChoiceField({ model: { snapshot, runId }, state: { work }, place }: GroupChoiceFieldProps) {
+function GroupChoiceField({ model: { snapshot, runId }, place }: GroupChoiceFieldProps) {
   const { queue, disabled } = usePerforming();
+  const key = startKey(runId);
+  const choices = (useShown(queue, key)?.choices ?? []) as GroupChoice[];
   const group = snapshot.categoryGroups[place];
   if (!group || group.kind === 'mandatory') return null;
-  const { done, categoryIndex } = choiceOf(work.choices, place);
+  const { done, categoryIndex } = choiceOf(choices, place);
   const isOptional = group.kind === 'optional';
   const options = isOptional
     ? [
@@ -67,8 +69,8 @@ function GroupChoiceField({ model: { snapshot, runId }, state: { work }, place }
 
   function choose(value: string): void {
     const choice = isOptional ? { ...noChoice, done: value === 'true' } : { ...noChoice, categoryIndex: Number(value) };
-    const choices = snapshot.categoryGroups.map((_, at) => (at === place ? choice : choiceOf(work.choices, at)));
-    queue.change(startKey(runId), { choices });
+    const next = snapshot.categoryGroups.map((_, at) => (at === place ? choice : choiceOf(choices, at)));
+    queue.change(key, { choices: next });
   }
 
   return (

@@ -12,7 +12,7 @@ export const t = texts({
   open: 'open',
   noPoints: 'No point to do',
   noPointsText: 'Choose above which categories are done, or add a point.',
-  stepOf: 'Point {place} of {count}',
+  stepOf: 'Step {place} of {count}',
   previous: 'Previous',
   next: 'Next',
   nextBlocked: 'Correct this before the next point: {fault}.',
