@@ -13,7 +13,8 @@ export async function lookOver(page: Page, what: string): Promise<void> {
       expect(violations, `${what}, ${viewport.width} px, ${how}`).toEqual([]);
     await page.setViewportSize(viewport);
     // What floats finds its place a moment after the page has its new size.
-    await expect.poll(() => scrollsSideways(page), `${what} scrolls sideways at ${viewport.width}`).toBe(false);
+    const message = `${what} scrolls sideways at ${viewport.width}`;
+    await expect.poll(() => scrollsSideways(page), { message, timeout: 2_000 }).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
