@@ -5,6 +5,7 @@ import { Faults } from './faults.ts';
 import { House } from './house.ts';
 import { giveToken } from './in-page.ts';
 import { type LocalPage, serveLocalPage } from './local-page.ts';
+import { MailServer } from './mail-server.ts';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The token that the browser holds; none when absent. */
@@ -22,6 +23,8 @@ interface World {
 
 interface Worker {
   house: House;
+  /** A real mail server; nobody listens until it is opened. */
+  mail: MailServer;
   /** Where the staff of the other house go after logging out. */
   goodbye: LocalPage;
   /** Below a path, with debug tokens off and a page for those who log out. */
@@ -39,6 +42,15 @@ export const test = base.extend<World, Worker>({
       await house.close();
     },
     { scope: 'worker', timeout: 150_000 },
+  ],
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
+    async ({}, use) => {
+      const mail = new MailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
   ],
   goodbye: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.

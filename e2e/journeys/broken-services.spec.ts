@@ -7,7 +7,6 @@ import { meddle } from '../database.ts';
 import { House } from '../house.ts';
 import { setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
-import { MailServer } from '../mail-server.ts';
 import { List } from '../pages/list.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
@@ -15,7 +14,6 @@ import { makeReport } from '../reports.ts';
 import { test as base } from '../world.ts';
 
 interface BrokenWorld {
-  mail: MailServer;
   /** Where the files of master data lie. */
   folder: string;
   /** Sends its mail to a real mail server and reads that folder. */
@@ -23,15 +21,6 @@ interface BrokenWorld {
 }
 
 const test = base.extend<object, BrokenWorld>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
-    async ({}, use) => {
-      const mail = new MailServer();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: 'worker' },
-  ],
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
     async ({}, use) => {

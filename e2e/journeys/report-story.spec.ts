@@ -2,29 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { reportFiles } from '@assay/contract/report-files';
 import { expect } from '@playwright/test';
 import { House } from '../house.ts';
-import { MailServer, pdfIn } from '../mail-server.ts';
+import { pdfIn } from '../mail-server.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeReport, readReport } from '../reports.ts';
 import { test as base } from '../world.ts';
 
 interface MailedWorld {
-  mail: MailServer;
   /** Sends its mail to a real mail server. */
   mailed: House;
 }
 
 // Its pages are closed before their server is.
 const test = base.extend<object, MailedWorld>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
-    async ({}, use) => {
-      const mail = new MailServer();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: 'worker' },
-  ],
   mailed: [
     async ({ mail }, use) => {
       const house = await House.open({ ASSAY_SMTP_URL: await mail.open() });

@@ -12,8 +12,11 @@ test('says that it is authorizing until the group is known, and loading while a 
   const tellGroup = await hold(page, /\/api\/v1\/auth\/group$/);
   const sendPage = await hold(page, /\/assets\/AdminPage-[^/]+\.js$/);
   const userKnown = page.waitForResponse(/\/api\/v1\/auth\/user$/);
+  // The page's code does not wait for the session.
+  const pageAsked = page.waitForRequest(/\/assets\/AdminPage-[^/]+\.js$/);
   await page.goto('/Admin');
   await userKnown;
+  await pageAsked;
   await expect(page.getByRole('status')).toHaveText('Authorizing.....');
   await expect(bar.root).toBeHidden();
   tellGroup();
