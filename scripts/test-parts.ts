@@ -27,7 +27,8 @@ async function check(): Promise<PartResult> {
   const steps = await runCheck();
   const passed = steps.filter(({ ok }) => ok).length;
   const tests = steps.map(({ name, seconds }) => ({ title: name, milliseconds: seconds * 1000 }));
-  return { name: 'check', passed, failed: steps.length - passed, skipped: 0, tests };
+  const failures = steps.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { name: 'check', passed, failed: failures.length, skipped: 0, tests, failures };
 }
 
 function vitest(chosen: string[]): Promise<PartResult> {
@@ -91,9 +92,11 @@ async function reported(
   { report, env = {}, read }: Reported,
 ): Promise<PartResult> {
   const { code } = await runProgram(program, args, { env });
-  const broken: PartResult = { name: program, passed: 0, failed: 0, skipped: 0, tests: [] };
+  const broken: PartResult = { name: program, passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
   const result = existsSync(report) ? read(readFileSync(report, 'utf8')) : broken;
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  return code !== 0 && result.failed === 0
+    ? { ...result, failed: 1, failures: [`${program} ended with ${code}`] }
+    : result;
 }
 
 async function withReport<T>(run: (report: string) => Promise<T>): Promise<T> {

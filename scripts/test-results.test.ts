@@ -4,7 +4,13 @@ import { fromPlaywright, fromVitest, slowest } from './test-results.ts';
 const file = (name: string, status: string, ...results: string[]) => ({
   name,
   status,
-  assertionResults: results.map((result, index) => ({ fullName: `${name} ${index}`, status: result, duration: index })),
+  message: status === 'failed' ? 'Cannot find module\nat line 1' : '',
+  assertionResults: results.map((result, index) => ({
+    fullName: `${name} ${index}`,
+    status: result,
+    duration: index,
+    failureMessages: result === 'failed' ? ['\u001B[31mexpected 1 to be 2\u001B[39m\n    at a line'] : [],
+  })),
 });
 
 test('counts every test once, and a file that could not be read as one failure', () => {
@@ -15,13 +21,19 @@ test('counts every test once, and a file that could not be read as one failure',
       file('broken', 'failed'),
     ],
   };
-  expect(fromVitest('unit', report)).toMatchObject({ name: 'unit', passed: 3, failed: 2, skipped: 1 });
+  expect(fromVitest('unit', report)).toMatchObject({
+    name: 'unit',
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    failures: ['bad 0: expected 1 to be 2', 'broken: Cannot find module'],
+  });
 });
 
 const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 1 };
 const spec = (title: string, ...durations: number[]) => ({
   title,
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }],
 });
 
 test('counts journeys in nested suites, with the time of their repeats', () => {
@@ -35,7 +47,18 @@ test('counts journeys in nested suites, with the time of their repeats', () => {
 });
 
 test('counts an error outside of all journeys as a failure', () => {
-  expect(fromPlaywright('e2e', { suites: [], errors: ['no server'], stats })).toMatchObject({ failed: 1 });
+  const result = fromPlaywright('e2e', { suites: [], errors: [{ message: 'no server' }], stats });
+  expect(result).toMatchObject({ failed: 1, failures: ['outside of all journeys: no server'] });
+});
+
+test('names what failed with the first line of its reason, and not what passed when it was repeated', () => {
+  const ended = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: [{ duration: 1, errors: [{ message: 'a timeout\nin a line' }] }] }],
+  });
+  const suites = [{ specs: [ended('lost', 'unexpected'), ended('found', 'flaky')] }];
+  const result = fromPlaywright('e2e', { suites, errors: [], stats: { ...stats, unexpected: 1 } });
+  expect(result).toMatchObject({ failed: 1, failures: ['lost: a timeout'] });
 });
 
 test('names the slowest tests first', () => {

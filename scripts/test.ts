@@ -41,7 +41,7 @@ async function tryPart(name: string, run: () => Promise<PartResult | undefined>)
     result = await run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    result = { name, passed: 0, failed: 1, skipped: 0, tests: [] };
+    result = { name, passed: 0, failed: 1, skipped: 0, tests: [], failures: [`${name} could not be run`] };
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (!result) {
@@ -54,4 +54,6 @@ async function tryPart(name: string, run: () => Promise<PartResult | undefined>)
   for (const { title, milliseconds } of slowest(result.tests)) {
     summary.push(`  ${Math.round(milliseconds).toString().padStart(6)} ms  ${title}`);
   }
+  // Said again at the end: what scrolled away above may be all that a reader is shown.
+  for (const failure of result.failures) summary.push(`   FAILED    ${failure}`);
 }
