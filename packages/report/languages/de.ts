@@ -107,4 +107,10 @@ export const de: Labels = {
   notSigned: 'Nicht unterschrieben',
   signatureAlt: 'Unterschrift von {name}',
   page: 'Seite {page} von {pages}',
+
+  'mail.subject': 'Inspektionsbericht: {name}',
+  'mail.lead': 'Von diesem Inspektionsbericht gibt es eine neue Version.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'Der Bericht ist dieser E-Mail beigefügt.',
+  'mail.linked': 'Der Bericht ist für eine E-Mail zu groß. Er kann bis zum {date} hier heruntergeladen werden:',
 };

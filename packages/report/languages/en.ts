@@ -106,6 +106,12 @@ export const en = {
   notSigned: 'Not signed',
   signatureAlt: 'Signature of {name}',
   page: 'Page {page} of {pages}',
+
+  'mail.subject': 'Inspection report: {name}',
+  'mail.lead': 'There is a new version of this inspection report.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'The report is attached to this mail.',
+  'mail.linked': 'The report is too large for a mail. Download it here until {date}:',
 } as const;
 
 export type LabelKey = keyof typeof en;

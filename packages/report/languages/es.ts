@@ -107,4 +107,10 @@ export const es: Labels = {
   notSigned: 'Sin firmar',
   signatureAlt: 'Firma de {name}',
   page: 'Página {page} de {pages}',
+
+  'mail.subject': 'Informe de inspección: {name}',
+  'mail.lead': 'Hay una nueva versión de este informe de inspección.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'El informe va adjunto a este mensaje.',
+  'mail.linked': 'El informe es demasiado grande para un correo. Se puede descargar aquí hasta el {date}:',
 };

@@ -107,4 +107,10 @@ export const fi: Labels = {
   notSigned: 'Ei allekirjoitettu',
   signatureAlt: 'Allekirjoitus: {name}',
   page: 'Sivu {page}/{pages}',
+
+  'mail.subject': 'Tarkastusraportti: {name}',
+  'mail.lead': 'Tästä tarkastusraportista on uusi versio.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'Raportti on tämän viestin liitteenä.',
+  'mail.linked': 'Raportti on liian suuri sähköpostiin. Sen voi ladata tästä {date} asti:',
 };

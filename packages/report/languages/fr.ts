@@ -107,4 +107,10 @@ export const fr: Labels = {
   notSigned: 'Non signé',
   signatureAlt: 'Signature de {name}',
   page: 'Page {page} sur {pages}',
+
+  'mail.subject': 'Rapport d’inspection\u00a0: {name}',
+  'mail.lead': 'Une nouvelle version de ce rapport d’inspection est disponible.',
+  'mail.fact': '{label}\u00a0: {value}',
+  'mail.attached': 'Le rapport est joint à ce message.',
+  'mail.linked': 'Le rapport est trop volumineux pour un e-mail. Il peut être téléchargé ici jusqu’au {date}\u00a0:',
 };

@@ -107,4 +107,10 @@ export const pt: Labels = {
   notSigned: 'Não assinado',
   signatureAlt: 'Assinatura de {name}',
   page: 'Página {page} de {pages}',
+
+  'mail.subject': 'Relatório de inspeção: {name}',
+  'mail.lead': 'Há uma nova versão deste relatório de inspeção.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'O relatório segue em anexo a esta mensagem.',
+  'mail.linked': 'O relatório é grande demais para um e-mail. Pode ser baixado aqui até {date}:',
 };

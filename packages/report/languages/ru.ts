@@ -107,4 +107,10 @@ export const ru: Labels = {
   notSigned: 'Не подписано',
   signatureAlt: 'Подпись: {name}',
   page: 'Страница {page} из {pages}',
+
+  'mail.subject': 'Отчёт об осмотре: {name}',
+  'mail.lead': 'Есть новая версия этого отчёта об осмотре.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'Отчёт приложен к этому письму.',
+  'mail.linked': 'Отчёт слишком велик для письма. Его можно скачать здесь до {date}:',
 };

@@ -107,4 +107,10 @@ export const sv: Labels = {
   notSigned: 'Ej undertecknad',
   signatureAlt: 'Underskrift av {name}',
   page: 'Sida {page} av {pages}',
+
+  'mail.subject': 'Inspektionsrapport: {name}',
+  'mail.lead': 'Det finns en ny version av den här inspektionsrapporten.',
+  'mail.fact': '{label}: {value}',
+  'mail.attached': 'Rapporten är bifogad till detta meddelande.',
+  'mail.linked': 'Rapporten är för stor för e-post. Den kan hämtas här till och med {date}:',
 };

@@ -107,4 +107,10 @@ export const zh: Labels = {
   notSigned: '未签名',
   signatureAlt: '{name} 的签名',
   page: '第 {page} 页，共 {pages} 页',
+
+  'mail.subject': '检查报告：{name}',
+  'mail.lead': '此检查报告有新版本。',
+  'mail.fact': '{label}：{value}',
+  'mail.attached': '报告已附在此邮件中。',
+  'mail.linked': '报告太大，无法随邮件发送。请在 {date} 之前从此处下载：',
 };

@@ -16,7 +16,7 @@ export async function createTestDatabase(template = templateName): Promise<{ url
       await client.end();
     }
   };
-  await admin(`create database ${name} template ${template}`);
+  await admin(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: url.replace(/\/postgres$/, `/${name}`),
     drop: () => admin(`drop database ${name} with (force)`),

@@ -5,6 +5,7 @@ import type { FieldError } from '@assay/domain/problem';
 import { days, later, minutes } from '@assay/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
+import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { putEdit, saveEdit } from '../../testing/inspection-edits.ts';
 import { addSubmitted, addWorkshop, expectStatus, type Workshop } from '../../testing/inspections.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -53,6 +54,15 @@ describe('the mail of an edited report', () => {
     server.received.length = 0;
   });
   const send = () => app.jobs.service({ id: 'email-outbox' });
+  /** What the outbox hands over, before it is packed for the way. */
+  const handedOver = async (largest = 10_000_000): Promise<OutgoingMail[]> => {
+    const sent: OutgoingMail[] = [];
+    const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: async () => {} };
+    const house = { storage: app.storage, signer: app.frame.signer, largest };
+    const outbox = emailOutbox(withoutScopedTables(app.db), mailer, house);
+    await outbox.run({ now: app.now, report: async () => {}, memory: undefined });
+    return sent;
+  };
   const render = () => app.jobs.service({ id: 'report-renderer' });
   const submitted = (given: object = {}): Promise<Inspection> => addSubmitted(app, workshop, given);
   const mailOf = async (id: string) =>
@@ -85,8 +95,25 @@ describe('the mail of an edited report', () => {
     const pdf = await pdfOf(id, { lang: 'fi', version: '2' });
     expect(parts.get('application/pdf')?.content.equals(pdf.rawPayload)).toBe(true);
     expect(parts.get('application/pdf')?.head).toMatch(/filename="?\d{8}_.+_fi\.pdf/);
-    expect(parts.get('text/plain')?.content.toString()).toContain('Version: 2');
     expect(await mailOf(id)).toEqual([{ state: 'sent', last_error: null, attempts: 1 }]);
+  });
+
+  it.each([
+    ['en', 'Inspection report: ', 'Version: 2', 'The report is attached to this mail.'],
+    ['fi', 'Tarkastusraportti: ', 'Versio: 2', 'Raportti on tämän viestin liitteenä.'],
+    ['fr', 'Rapport d’inspection : ', 'Version\u00a0: 2', 'Le rapport est joint à ce message.'],
+    ['zh', '检查报告：', '版本：2', '报告已附在此邮件中。'],
+  ])('is written in %s where its report is', async (lang, subject, version, attached) => {
+    const { id, name } = await submitted();
+    expectStatus(200, await putEdit(app, id, { sendEmail: true }, { as: 'uma', query: { lang } }));
+    await render();
+    const [letter, ...others] = await handedOver();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe(subject + name);
+    for (const said of [version, attached]) {
+      expect(letter?.text).toContain(said);
+      expect(letter?.html).toContain(said);
+    }
   });
 
   it('goes to the contacts of customer and inspector where nobody is named', async () => {
@@ -136,15 +163,7 @@ describe('the mail of an edited report', () => {
     const { id } = await submitted();
     await saveEdit(app, id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
     await render();
-    const house = { storage: app.storage, signer: app.frame.signer, largest: 100 };
-    const mailer = { sent: [] as { text: string; attachments: unknown[] }[] };
-    const outbox = emailOutbox(
-      withoutScopedTables(app.db),
-      { send: async (mail) => void mailer.sent.push(mail), close: async () => {} },
-      house,
-    );
-    await outbox.run({ now: app.now, report: async () => {}, memory: undefined });
-    const [letter] = mailer.sent;
+    const [letter] = await handedOver(100);
     expect(letter?.attachments).toEqual([]);
     const link = new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '');
     const open = (path = link.pathname) => app.http.inject({ method: 'GET', url: path + link.search });

@@ -3,6 +3,7 @@ import { distinctAddresses, usualRecipients } from '@assay/domain/inspections/re
 import type { Language } from '@assay/domain/languages';
 import { invalidField } from '@assay/domain/problem';
 import { reportDay } from '@assay/domain/time';
+import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { InspectionRecord } from '../inspections/inspections.queries.ts';
@@ -17,24 +18,25 @@ const onOneLine = (text: string): string =>
     .replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
     .trim();
 
-function bodyOf(record: InspectionRecord, version: number): string {
-  const facts = [
-    ['Inspection', record.name],
-    ['Machine', [record.family_name, record.model_name, record.serial_number || record.nick_name].join(' ')],
-    ['Customer', record.customer_name],
-    ['Site', record.customer_site_name],
-    ['Date', reportDay(record.inspection_date.toISOString())],
-    ['Inspector', record.inspector],
-    ['Version', String(version)],
+function bodyOf(record: InspectionRecord, say: Say): string {
+  const machine = [record.family_name, record.model_name, record.serial_number || record.nick_name].join(' ');
+  const facts: [label: string, value: string][] = [
+    [say('visit'), record.name],
+    [say('machine'), machine],
+    [say('customer'), record.customer_name],
+    [say('site'), record.customer_site_name],
+    [say('date'), reportDay(record.inspection_date.toISOString())],
+    [say('inspector'), record.inspector],
+    [say('version'), String(record.current_version)],
   ];
   const lines = facts
-    .map(([label, value = '']) => ({ label, value: onOneLine(value) }))
+    .map(([label, value]) => ({ label, value: onOneLine(value) }))
     .filter(({ value }) => value !== '')
-    .map(({ label, value }) => `${label}: ${value}`);
-  return ['There is a new version of this inspection report.', lines.join('\n')].join('\n\n');
+    .map((fact) => say('mail.fact', fact));
+  return [say('mail.lead'), lines.join('\n')].join('\n\n');
 }
 
-/** Mails the newest version of a report, in the transaction that wrote it. */
+/** Mails the newest version of a report in a language, in the transaction that wrote it. */
 export async function mailReport(
   { db, now }: { db: Db; now: Date },
   record: InspectionRecord,
@@ -45,12 +47,13 @@ export async function mailReport(
   const usual = usualRecipients({ contactEmail: contact_email, inspectorContact: inspector_contact });
   const to = distinctAddresses(emailRecipients ?? usual);
   if (to.length === 0) throw invalidField('emailRecipients', 'Name somebody to send it to');
+  const say = sayIn(language);
   const mail = {
     to,
-    subject: Array.from(onOneLine(`Inspection report: ${record.name}`))
+    subject: Array.from(onOneLine(say('mail.subject', { name: record.name })))
       .slice(0, longestSubject)
       .join(''),
-    text: bodyOf(record, version),
+    text: bodyOf(record, say),
     dedupeKey: `report ${id} ${version}`,
   };
   await queueReportMail(db, mail, { inspectionId: id, version, language }, now);

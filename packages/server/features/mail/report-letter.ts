@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { mailedReports } from '@assay/contract/mailed-reports';
 import { days, later, reportDay } from '@assay/domain/time';
 import { type Html, html } from '@assay/report/html/markup';
+import { sayIn } from '@assay/report/languages/labels';
 import type { Db } from '../../db/pool.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
@@ -36,7 +37,7 @@ function linked(signer: AddressSigner, report: MailedReport, text: string, now: 
   const until = later(now, linkLives);
   const params = { id: report.inspectionId, version: String(report.version), language: report.language };
   const link = signer.address(mailedReports.file, params, linkHolder, until);
-  const lead = `The report is too large for a mail. Download it here until ${reportDay(until.toISOString())}:`;
+  const lead = sayIn(report.language)('mail.linked', { date: reportDay(until.toISOString()) });
   return {
     text: [text, lead, link].join('\n\n'),
     html: html`${paragraphs([text, lead].join('\n\n'))}<p><a href="${link}">${report.name}</a></p>`.text,
@@ -50,7 +51,7 @@ export async function letterOf(db: Db, mail: DueMail, house: LetterHouse, now: D
   const report = await findReportOfMail(db, mail.id);
   if (!report) return { text: mail.body_text, html: mail.body_html, attachments: [] };
   if (report.size > largest) return linked(signer, report, mail.body_text, now);
-  const text = [mail.body_text, 'The report is attached to this mail.'].join('\n\n');
+  const text = [mail.body_text, sayIn(report.language)('mail.attached')].join('\n\n');
   const content = await buffer(await storage.open(report.storageKey));
   return {
     text,
