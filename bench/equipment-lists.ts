@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { type ListCase, measureList, pagesBy } from './list-cases.ts';
-import { withHouse } from './loaded-house.ts';
-import { loadEquipment } from './many-equipment.ts';
-import { signIn } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadEquipment } from './data/many-equipment.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { signIn } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { type ListCase, measureList, pagesBy } from './measure/list-cases.ts';
 
 // A list of a million machines, for an admin and for external users who see a tenth or a five-hundredth of them.
 

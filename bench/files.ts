@@ -5,11 +5,11 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withHouse } from './loaded-house.ts';
-import { ask } from './requests.ts';
-import type { ServerProcess } from './server-process.ts';
-import { signInStaff } from './sign-in-staff.ts';
-import { percentile, printTable } from './table.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask } from './house/requests.ts';
+import type { ServerProcess } from './house/server-process.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { percentile, printTable } from './measure/table.ts';
 
 // 200 MB into the house and out of it: memory of the process, and what a list costs meanwhile.
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { type ListCase, measureList, pagesBy } from './list-cases.ts';
-import { withHouse } from './loaded-house.ts';
-import { loadInspections } from './many-inspections.ts';
-import { signIn } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadInspections } from './data/many-inspections.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { signIn } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { type ListCase, measureList, pagesBy } from './measure/list-cases.ts';
 
 // A list of a million inspections: for an admin, for somebody's own ones, and for an external user who sees one in fifty.
 

@@ -6,13 +6,13 @@ import { newId } from '@assay/domain/id';
 import { ratings } from '@assay/domain/ratings';
 import { openPool } from '@assay/server/db/pool';
 import { aPicture } from '@assay/server/testing/pictures';
-import { withBrowser } from './long-tasks.ts';
-import { readPostmaster } from './postmaster.ts';
-import { seeded } from './random.ts';
-import { ask } from './requests.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { signInStaff } from './sign-in-staff.ts';
-import { printTable } from './table.ts';
+import { seeded } from './data/random.ts';
+import { readPostmaster } from './house/postmaster.ts';
+import { ask } from './house/requests.ts';
+import { type ServerProcess, startServer } from './house/server-process.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { withBrowser } from './measure/long-tasks.ts';
+import { printTable } from './measure/table.ts';
 
 // kill -9 of the server while inspections are carried out: what was acknowledged is there, what must hold holds, and the browser sends the rest by itself.
 

@@ -8,11 +8,11 @@ import { openDatabase, openPool } from '@assay/server/db/pool';
 import { sweepStorage } from '@assay/server/features/files/sweep-storage';
 import { diskStorage } from '@assay/server/providers/files/disk-storage';
 import { aPicture } from '@assay/server/testing/pictures';
-import { readPostmaster } from './postmaster.ts';
-import { seeded } from './random.ts';
-import { ask, signIn } from './requests.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { printTable } from './table.ts';
+import { seeded } from './data/random.ts';
+import { readPostmaster } from './house/postmaster.ts';
+import { ask, signIn } from './house/requests.ts';
+import { type ServerProcess, startServer } from './house/server-process.ts';
+import { printTable } from './measure/table.ts';
 
 // kill -9 of the server while files come in: no half file is listed or served, the rest is swept, retries succeed.
 

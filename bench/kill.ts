@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@assay/domain/id';
 import pg from 'pg';
-import { readPostmaster } from './postmaster.ts';
-import { seeded } from './random.ts';
-import { ask, signIn } from './requests.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { printTable } from './table.ts';
+import { seeded } from './data/random.ts';
+import { readPostmaster } from './house/postmaster.ts';
+import { ask, signIn } from './house/requests.ts';
+import { type ServerProcess, startServer } from './house/server-process.ts';
+import { printTable } from './measure/table.ts';
 
 // kill -9 at random moments during a stream of writes: nothing acknowledged is lost, nothing is half there.
 

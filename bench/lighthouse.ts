@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { withHouse } from './loaded-house.ts';
-import { executablePath } from './long-tasks.ts';
-import { ask } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
-import { median, printTable } from './table.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { executablePath } from './measure/long-tasks.ts';
+import { median, printTable } from './measure/table.ts';
 
 // What Lighthouse makes of the built app: the login, the report list and a report; the middle of three runs each.
 // Lighthouse is fetched for this alone (npx): nobody who starts or tests the product pays for it.

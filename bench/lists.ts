@@ -1,7 +1,7 @@
-import { measureList, pagesBy } from './list-cases.ts';
-import { withHouse } from './loaded-house.ts';
-import { loadCustomers } from './many-customers.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadCustomers } from './data/many-customers.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { measureList, pagesBy } from './measure/list-cases.ts';
 
 // A list of a million customers through the API, beside the plain SQL that a first draft would run for the same answer.
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './requests.ts';
-import { startServer } from './server-process.ts';
-import { signInStaff } from './sign-in-staff.ts';
-import { percentile, printTable } from './table.ts';
+import { ask } from './house/requests.ts';
+import { startServer } from './house/server-process.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { percentile, printTable } from './measure/table.ts';
 
 // A quarter of a million rows of master data in one run, and the same files once more.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { withHouse } from './loaded-house.ts';
-import { printLongestTasks, withBrowser } from './long-tasks.ts';
-import { largeTable, manyOptions, plainMeasurement } from './point-bodies.ts';
-import { ask } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { largeTable, manyOptions, plainMeasurement } from './data/point-bodies.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
 
 // An inspection of 400 points with 60 photos in Chromium: the longest task of opening, stepping and typing (below 50 ms the browser reports none).
 

@@ -1,8 +1,8 @@
-import { withHouse } from './loaded-house.ts';
-import { loadPoints } from './many-points.ts';
-import { type Compared, compareWithSql } from './plain-sql.ts';
-import { ask } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadPoints } from './data/many-points.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { type Compared, compareWithSql } from './measure/plain-sql.ts';
 
 // The list of 5,000 points, one point and its save through the API, beside the plain SQL that a first draft would run.
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { withHouse } from './loaded-house.ts';
-import { printLongestTasks, withBrowser } from './long-tasks.ts';
-import { loadPoints } from './many-points.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadPoints } from './data/many-points.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
 
 // The protocol creator with 400 points in 30 categories in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 

@@ -1,9 +1,9 @@
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
-import { withHouse } from './loaded-house.ts';
-import { loadProtocols } from './many-protocols.ts';
-import { compareWithSql } from './plain-sql.ts';
-import { ask, type Reply, signIn } from './requests.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { loadProtocols } from './data/many-protocols.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask, type Reply, signIn } from './house/requests.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { compareWithSql } from './measure/plain-sql.ts';
 
 // Protocols that fit a machine among 5,000, pages of their list, and one of 400 points: beside the plain SQL that a first draft would run.
 

@@ -1,7 +1,7 @@
-import { submitLargeReport } from './large-report.ts';
-import { withHouse } from './loaded-house.ts';
-import { printLongestTasks, withBrowser } from './long-tasks.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { submitLargeReport } from './data/large-report.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
 
 // The view, the details and the editor of a report of 400 points with 60 photos in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 

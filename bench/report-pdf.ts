@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { languageIds } from '@assay/domain/languages';
 import { chromium } from '@playwright/test';
-import { readPdfOf, submitLargeReport } from './large-report.ts';
-import { withHouse } from './loaded-house.ts';
-import { ask } from './requests.ts';
-import type { ServerProcess } from './server-process.ts';
-import { signInStaff } from './sign-in-staff.ts';
-import { median, percentile, printTable } from './table.ts';
+import { readPdfOf, submitLargeReport } from './data/large-report.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { ask } from './house/requests.ts';
+import type { ServerProcess } from './house/server-process.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { median, percentile, printTable } from './measure/table.ts';
 
 // A report of 80 points with 40 photos: the processor time of its PDF beside that of Chromium printing its HTML, and what four at once do to a list.
 

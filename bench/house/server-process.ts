@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../packages/server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../packages/server/main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;

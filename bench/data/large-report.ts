@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { ask } from '../house/requests.ts';
 import { largeTable, plainMeasurement } from './point-bodies.ts';
-import { ask } from './requests.ts';
 
 const ratings = [0, 0, 0, 1, 2, 3];
 
