@@ -1,13 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { days, later } from '@assay/domain/time';
 import type { WholeDb } from '../../db/pool.ts';
+import { clearOlder } from '../../providers/files/clear-older.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
 
 export interface SweptHouse {
   db: WholeDb;
   storage: FileStorage;
+  /** Holds the bodies that are being received, and those that a killed process was receiving. */
   incomingFolder: string;
 }
 
@@ -21,19 +21,6 @@ export interface Swept {
 const pendingLives = days(1);
 const unboundLives = days(30);
 const doomedLives = days(30);
-
-/** Bodies that a killed process was receiving. */
-async function clearIncoming(folder: string, before: Date): Promise<number> {
-  let cleared = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found || found.mtime >= before) continue;
-    await rm(path, { recursive: true, force: true });
-    cleared += 1;
-  }
-  return cleared;
-}
 
 /** Bytes before rows: a sweep that is cut off finds the same rows again. */
 async function removeDoomed({ db, storage }: SweptHouse, now: Date): Promise<number> {
@@ -58,6 +45,6 @@ export async function sweepStorage(house: SweptHouse, now: Date): Promise<Swept>
   const givenUp = await giveUpPending(house.db, yesterday, now);
   const unused = await forgetUnbound(house.db, later(now, -unboundLives), now, later(now, doomedLives));
   const removed = await removeDoomed(house, now);
-  const leftovers = (await house.storage.tidy(yesterday)) + (await clearIncoming(house.incomingFolder, yesterday));
+  const leftovers = (await house.storage.tidy(yesterday)) + (await clearOlder(house.incomingFolder, yesterday));
   return { givenUp, unused, removed, leftovers };
 }

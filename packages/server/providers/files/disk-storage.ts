@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { clearOlder } from './clear-older.ts';
 import {
   type FileStorage,
   fileMissing,
@@ -83,19 +84,9 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
           throw storageAway(error);
         }),
       ),
-    async tidy(before) {
-      const names = await readdir(unfinished).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return [];
+    tidy: (before) =>
+      clearOlder(unfinished, before).catch((error: unknown) => {
         throw storageAway(error);
-      });
-      let removed = 0;
-      for (const name of names) {
-        const path = join(unfinished, name);
-        if ((await stat(path)).mtime >= before) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+      }),
   };
 }

@@ -79,6 +79,19 @@ describe('files on disk', () => {
     expect(await readdir(unfinished)).toEqual(['new']);
     expect(await readFile(join(folder, 'tidy/2026/11/a'), 'utf8')).toBe('a');
   });
+
+  it('are tidied while others come in', async () => {
+    const disk = diskStorage(join(folder, 'busy'), limitMs);
+    let storing = true;
+    const stores = Promise.all(
+      Array.from({ length: 200 }, (_, i) => disk.store(`2026/11/${i}`, { bytes: Buffer.from('x') }, 'text/plain')),
+    ).finally(() => {
+      storing = false;
+    });
+    while (storing) expect(await disk.tidy(new Date(0))).toBe(0);
+    await stores;
+    expect(await readdir(join(folder, 'busy/2026/11'))).toHaveLength(200);
+  });
 });
 
 describe('a storage that is away', () => {
