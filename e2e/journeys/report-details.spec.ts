@@ -15,18 +15,21 @@ test('the details show the HTML report without anchors, and lead back and to the
 }) => {
   const { id, name } = await makeReport(house);
   const page = await as('uma');
+  const further = Array.from({ length: 60 }, (_, index) => `Further entry ${index + 1}`);
   await page.route('**/reporthtml*', async (route) => {
     const reply = await route.fetch();
     const html = await reply.text();
-    const added = '<a href="https://elsewhere.example/">leads away</a><script>document.title = "run"</script>';
-    await route.fulfill({ response: reply, body: html.replace('</main>', `${added}</main>`) });
+    const hostile = '<p><a href="https://elsewhere.example/">leads away</a></p><script>document.title = "run"</script>';
+    const entries = further.map((title) => `<article class="entry"><h3>${title}</h3>${hostile}</article>`);
+    await route.fulfill({ response: reply, body: html.replace('</main>', `${hostile}${entries.join('')}</main>`) });
   });
   await page.goto(`/Reports/${id}`);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(house.at(`Reports/${id}/details`));
   const paper = page.getByRole('article', { name: `Report of ${name}` });
   await expect(paper.getByRole('heading', { name: 'Inspection points' })).toBeVisible();
-  await expect(paper.getByText('leads away')).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Further entry' })).toHaveText(further);
+  await expect(paper.getByText('leads away')).toHaveCount(1 + further.length);
   await expect(paper.locator('a, script, style')).toHaveCount(0);
   await expect(paper.locator('.report')).toHaveCSS('max-width', '960px');
   await expect(page).not.toHaveTitle('run');

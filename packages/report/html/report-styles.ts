@@ -58,6 +58,7 @@ html, body { margin: 0; background: #eef1f4; }
 .subcategory { margin: 1.25rem 0 0.25rem; color: var(--accent); font-size: 1rem; break-after: avoid; }
 .entry { padding: 0.9rem 0; border-bottom: 1px solid var(--line); }
 .entry > * + * { margin-top: 0.6rem; }
+@media screen { .entry { content-visibility: auto; contain-intrinsic-size: auto 12rem; } }
 .entry-head { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; break-inside: avoid; break-after: avoid; }
 .entry-title { font-size: 1rem; font-weight: 600; }
 .number { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums; }

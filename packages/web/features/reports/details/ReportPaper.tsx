@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { oneByOne } from '../../../ui/one-by-one.ts';
 import { cleanReport } from './clean-html.ts';
 import classes from './report-paper.module.css';
 
@@ -9,7 +10,7 @@ export function ReportPaper({ html, label }: { html: string; label: string }) {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const { styles, body } = cleanReport(html);
+    const { styles, body, parts } = cleanReport(html);
     const sheet = new CSSStyleSheet();
     // What a page says of its root and its body, a sheet says of its host.
     sheet.replaceSync(
@@ -17,6 +18,7 @@ export function ReportPaper({ html, label }: { html: string; label: string }) {
     );
     root.adoptedStyleSheets = [sheet];
     root.replaceChildren(body);
+    return oneByOne(parts);
   }, [html]);
   return <article ref={place} className={classes.paper} aria-label={label} />;
 }
