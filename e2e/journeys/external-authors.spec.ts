@@ -1,7 +1,9 @@
 import { inspectionPoints } from '@assay/contract/inspection-points';
+import { productFamilies } from '@assay/contract/product-families';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { PointEditor } from '../pages/point-editor.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { categoryNamed, makePoint } from '../points.ts';
 import { test } from '../world.ts';
 
@@ -35,4 +37,34 @@ test('an external author sees the points of their divisions and changes only tho
     [`${word} own`, true],
     [theirs.name, false],
   ]);
+});
+
+test('an external author is offered the categories and families of their divisions, staff all of them', async ({
+  as,
+  house,
+}) => {
+  const families = await house.call(productFamilies.all, { token: await house.tokenOf('ada') });
+  const named = (category: string) =>
+    families.filter(({ productCategoryName }) => productCategoryName === category).map(({ name }) => name);
+  const [own, foreign] = [named('Surface drills')[0] ?? '', named('Screens')[0] ?? ''];
+  for (const [name, categories, isOffered] of [
+    ['dora', ['Crushers', 'Surface drills'], false],
+    ['ada', ['Crushers', 'Screens', 'Surface drills'], true],
+  ] as const) {
+    const page = await as(name);
+    await new PointEditor(page).begin('Comment', 'Looks around');
+    await page.getByRole('combobox', { name: 'Product category' }).first().fill('');
+    await expect(page.getByRole('listbox', { name: 'Product category' }).getByRole('option'), name).toHaveText([
+      ...categories,
+    ]);
+
+    const creator = new ProtocolCreator(page);
+    await creator.open();
+    await creator.chooseType('Daily');
+    const family = creator.product(1).getByRole('combobox', { name: 'Product family' });
+    await family.fill(own);
+    await expect(page.getByRole('option', { name: own, exact: true }), name).toBeVisible();
+    await family.fill(foreign);
+    await expect(page.getByRole('option', { name: foreign, exact: true }), name).toBeVisible({ visible: isOffered });
+  }
 });

@@ -48,6 +48,7 @@ test('the answer to an external log-in carries the token and the person [AUT-05]
       externalUser: true,
       externalUserCompany: { id: expect.any(String), name: 'Kivi Drilling Service' },
       externalUserDistributorAdmin: true,
+      externalUserDivisionIds: [expect.any(String), expect.any(String)],
     },
   });
   await expect(new Bar(page).person).toHaveText('dora@distributor.example');

@@ -21,6 +21,8 @@ export const userInfo = z.object({
   externalUser: z.boolean(),
   externalUserCompany: z.nullable(z.object({ id, name: z.string() })),
   externalUserDistributorAdmin: z.boolean(),
+  /** The product categories that they write points and protocols for; empty for staff, who write for all. */
+  externalUserDivisionIds: z.array(id),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

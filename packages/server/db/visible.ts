@@ -1,3 +1,4 @@
+import type { Divisions } from '@assay/domain/divisions';
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 import { everyRow } from './pool.ts';
@@ -8,7 +9,7 @@ export interface Scope {
   /** Null sees every company. */
   companyId: string | null;
   /** Null sees the points of every product category. */
-  divisionIds: readonly string[] | null;
+  divisionIds: Divisions;
 }
 
 const equipmentIdsOf = (db: Db, scope: Scope) =>

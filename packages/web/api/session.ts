@@ -1,4 +1,5 @@
 import { auth, type UserInfo } from '@assay/contract/auth';
+import type { Divisions } from '@assay/domain/divisions';
 import type { NavigationCaller } from '@assay/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -9,6 +10,7 @@ import { clearToken, getToken } from './token.ts';
 /** The signed-in person and what the rules need to know of them. */
 export interface Session extends NavigationCaller {
   user: UserInfo;
+  divisions: Divisions;
 }
 
 export const sessionQuery = queryOptions({
@@ -25,7 +27,14 @@ export const sessionQuery = queryOptions({
         call(auth.group, choices),
         call(auth.accountFlags, choices),
       ]);
-      return { user, level, flags, external: user.externalUser, distributorAdmin: user.externalUserDistributorAdmin };
+      return {
+        user,
+        level,
+        flags,
+        external: user.externalUser,
+        distributorAdmin: user.externalUserDistributorAdmin,
+        divisions: user.externalUser ? user.externalUserDivisionIds : null,
+      };
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && getToken() === used) clearToken();
       throw error;

@@ -38,6 +38,7 @@ export function userOf(name: PersonName) {
     externalUser: company !== undefined,
     externalUserCompany: company ? { id: 'kivi', name: company } : null,
     externalUserDistributorAdmin: distributorAdmin,
+    externalUserDivisionIds: company ? ['crushers'] : [],
   };
 }
 

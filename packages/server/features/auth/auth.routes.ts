@@ -26,15 +26,16 @@ export interface AuthParts {
 
 type Table = typeof auth;
 
-const userInfoOf = (
-  person: Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>,
-) => ({
+type Shown = Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>;
+
+const userInfoOf = (person: Shown & Pick<Person, 'divisionIds'>) => ({
   id: person.userId,
   name: person.name,
   email: person.email,
   externalUser: person.external,
   externalUserCompany: person.external ? { id: person.companyId, name: person.companyName } : null,
   externalUserDistributorAdmin: person.distributorAdmin,
+  externalUserDivisionIds: person.external ? [...person.divisionIds] : [],
 });
 
 const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
@@ -99,6 +100,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
           companyId: account.company_id,
           companyName: account.company_name,
           distributorAdmin: account.distributor_admin,
+          divisionIds: account.division_ids,
         };
         return { accessToken: tokenFor(account.id, sessionId, now), userInfo: userInfoOf(person) };
       },

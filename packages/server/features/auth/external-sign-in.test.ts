@@ -1,5 +1,7 @@
 import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
+import { addProducts } from '../../testing/builders.ts';
+import { setDivisions } from '../../testing/points.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const password = 'Assay-demo-1';
@@ -10,6 +12,8 @@ describe('signing in by e-mail and password', () => {
   const app = useTestApp();
 
   it('gives a token and who one is [AUT-05]', async () => {
+    const { categoryId } = await addProducts(app());
+    await setDivisions(app(), 'dora', [categoryId]);
     const { status, body } = await signIn(app(), 'dora@distributor.example');
     expect(status).toBe(200);
     const { accessToken, userInfo } = body as { accessToken: string; userInfo: object };
@@ -20,6 +24,7 @@ describe('signing in by e-mail and password', () => {
       externalUser: true,
       externalUserCompany: { id: expect.any(String), name: 'Kivi Drilling Service' },
       externalUserDistributorAdmin: true,
+      externalUserDivisionIds: [categoryId],
     });
     expect((await app().ask('GET', '/api/v1/auth/user', { token: accessToken })).body).toEqual(userInfo);
     expect((await app().ask('GET', '/api/v1/auth/group', { token: accessToken })).body).toBe(2);

@@ -16,6 +16,11 @@ const accounts = (db: Db) =>
       'app_user.company_id',
       'company.name as company_name',
     ])
+    .select(
+      sql<string[]>`array(select product_category_id from user_division where user_id = app_user.id)`.as(
+        'division_ids',
+      ),
+    )
     .where('app_user.kind', '=', 'external')
     .where('app_user.deleted_at', 'is', null);
 

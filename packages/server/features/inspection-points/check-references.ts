@@ -1,3 +1,4 @@
+import { isOfDivision } from '@assay/domain/divisions';
 import { isId } from '@assay/domain/id';
 import { type ReferenceKind, referencesOf } from '@assay/domain/points/references';
 import type { SentPoint } from '@assay/domain/points/sent-point';
@@ -15,12 +16,10 @@ const missing: Record<ReferenceKind, string> = {
 
 const noCategory: FieldError = { path: 'productCategoryId', message: 'There is no such product category' };
 
-const seesCategory = ({ divisionIds }: Scope, id: string): boolean => divisionIds === null || divisionIds.includes(id);
-
 /** A category that the author does not see is none. */
 export async function categoryFaults(db: Db, scope: Scope, id: string): Promise<FieldError[]> {
   const known = (await findNamed(db, [id])).some(({ kind }) => kind === 'category');
-  return known && seesCategory(scope, id) ? [] : [noCategory];
+  return known && isOfDivision(scope.divisionIds, id) ? [] : [noCategory];
 }
 
 interface Named {
@@ -73,7 +72,7 @@ export async function checkReferences(
   const errors = references
     .filter(({ kind, id }) => !named[kind].has(id) && !knownImages.has(id))
     .map(({ kind, path }): FieldError => ({ path, message: missing[kind] }));
-  if (!seesCategory(scope, sent.productCategoryId) || !named.category.has(sent.productCategoryId))
+  if (!isOfDivision(scope.divisionIds, sent.productCategoryId) || !named.category.has(sent.productCategoryId))
     errors.push(noCategory);
   const { measurementUnitId } = sent as { measurementUnitId?: string | null };
   if (measurementUnitId && !named.unit.has(measurementUnitId))

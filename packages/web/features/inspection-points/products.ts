@@ -6,6 +6,7 @@ import { t } from './inspection-points.texts.ts';
 interface KnownFamily {
   id: string;
   name: string;
+  productCategoryId: string;
   productModels: readonly { id: string; name: string }[];
 }
 

@@ -1,4 +1,6 @@
+import { isOfDivision } from '@assay/domain/divisions';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../api/session.ts';
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import { categoriesQuery } from '../../product-families/product-families.queries.ts';
 import { t } from '../form/form.texts.ts';
@@ -6,14 +8,17 @@ import { type FieldHook, usePointField } from '../form/point-form-context.ts';
 
 const useCategory: FieldHook<{ productCategoryId: string }> = usePointField;
 
+/** Others than staff write for their own divisions. */
 export function CategoryField() {
   const { value, set, error } = useCategory('productCategoryId');
+  const { divisions } = useSession();
   const { data = [] } = useQuery(categoriesQuery);
+  const offered = data.filter(({ id }) => isOfDivision(divisions, id) || id === value);
   return (
     <Picker
       label={t('category')}
       required
-      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       error={error}
       onChange={(id) => set(id ?? '')}

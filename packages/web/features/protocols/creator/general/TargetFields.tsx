@@ -1,5 +1,7 @@
+import { isOfDivision } from '@assay/domain/divisions';
 import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../../api/session.ts';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { EquipmentPicker } from '../../../equipments/EquipmentPicker.tsx';
 import { equipmentName } from '../../../equipments/equipment-name.ts';
@@ -13,10 +15,14 @@ interface TargetFieldsProps {
   onChange: (target: ProtocolTarget) => void;
 }
 
-/** One product: a family, then a model of it, then a machine of that. */
+/** One product: a family of one’s divisions, then a model of it, then a machine of that. */
 export function TargetFields({ path, target, onChange }: TargetFieldsProps) {
   const { productFamilyId, productModelId, equipmentId } = target;
+  const { divisions } = useSession();
   const { families } = useProducts();
+  const offered = families.filter(
+    ({ id, productCategoryId }) => isOfDivision(divisions, productCategoryId) || id === productFamilyId,
+  );
   const models = families.find(({ id }) => id === productFamilyId)?.productModels ?? [];
   const { data: machine } = useQuery({ ...equipmentQuery(equipmentId ?? ''), enabled: equipmentId !== null });
   const name = machine ? equipmentName(machine) : t('unknown');
@@ -26,7 +32,7 @@ export function TargetFields({ path, target, onChange }: TargetFieldsProps) {
         label={t('family')}
         clearable
         data-path={`${path}.productFamilyId`}
-        data={families.map((family) => ({ value: family.id, label: family.name }))}
+        data={offered.map((family) => ({ value: family.id, label: family.name }))}
         value={productFamilyId}
         onChange={(id) => onChange({ productFamilyId: id, productModelId: null, equipmentId: null })}
       />

@@ -1,0 +1,5 @@
+/** The product categories that somebody writes points and protocols for; null for all of them. */
+export type Divisions = readonly string[] | null;
+
+export const isOfDivision = (divisions: Divisions, categoryId: string): boolean =>
+  divisions === null || divisions.includes(categoryId);
