@@ -35,7 +35,8 @@ test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05,
 
 test('the answer to an external log-in carries the token and the person [AUT-05]', async ({ page }) => {
   const login = new LoginPage(page);
-  await page.goto('/');
+  // An address that people guess: it leads to where the login screen is.
+  await page.goto('/login');
   await login.identify('DORA@Distributor.Example');
   const answered = page.waitForResponse(/\/auth\/external$/);
   await login.logInWith(password);
@@ -52,6 +53,9 @@ test('the answer to an external log-in carries the token and the person [AUT-05]
     },
   });
   await expect(new Bar(page).person).toHaveText('dora@distributor.example');
+  await expect(login.heading).toHaveText('My page');
+  await page.goto('/login');
+  await expect(login.heading).toHaveText('My page');
 });
 
 test('only the corporate domain itself goes to single sign-on [AUT-01]', async ({ page }) => {

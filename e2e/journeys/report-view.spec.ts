@@ -128,8 +128,54 @@ test('every version stays readable, and a newer one tells what it changed [FLD-0
   await expect(report.fact('Version')).toHaveText('1');
   await page.reload();
   await expect(report.version).toHaveValue('1');
+  await report.language.selectOption('Deutsch');
+  await expect(page.getByRole('heading', { level: 2, name: 'Maschine' })).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  const paper = page.getByRole('article', { name: `Report of ${name}` });
+  await expect(paper.getByRole('heading', { name: 'Maschine' })).toBeVisible();
+  await expect(paper.getByText('12', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^This is version 1 of 2, as Uma/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the newest version' }).click();
+  await expect(paper.getByText('17', { exact: true })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Maschine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Show the newest version' }).click();
   await expect(report.entry('Jaw gap')).toContainText('17');
+});
+
+test('a report that is sent back says so at once', async ({ as, house }) => {
+  const { id, name } = await makeReport(house);
+  const page = await as('max');
+  await new ReportPage(page).open(id, name);
+  await page.getByText('History', { exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The guard is missing.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The guard is missing.' })).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+});
+
+test('on a phone the tables of a report hide nothing beside the screen', async ({ as, house }) => {
+  const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
+  await writeResult(house, inspection, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
+  await writeResult(house, inspection, 1, { value: '27', comment: 'Far too wide', rating: 3 });
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  const report = new ReportPage(page);
+  await report.open(inspection.id, inspection.name);
+  const attention = page.getByRole('region', { name: 'Points that need attention' });
+  for (const told of ['Repair or replace', 'Dry and clean', 'Far too wide']) {
+    const shown = attention.getByText(told).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('link', { name: 'Details' }).click();
+  const boxes = page.getByRole('article', { name: /^Report of/ }).locator('.table-box');
+  await expect(boxes.first()).toBeVisible();
+  const hidden = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+  expect(hidden).toEqual(hidden.map(() => 0));
 });
 
 test('a report is read in the language that one chooses, and who else may not see it finds nothing', async ({

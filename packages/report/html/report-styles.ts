@@ -129,6 +129,16 @@ html, body { margin: 0; background: #eef1f4; }
   .photos { grid-template-columns: minmax(0, 1fr); }
   .entry-head { flex-wrap: wrap; gap: 0.25rem 1rem; }
 }
+/* A phone shows each row of a table below the one before, its cells with the heads of their columns. */
+@media screen and (max-width: 40rem) {
+  .report thead { display: none; }
+  .report :is(table, caption, tbody, tr, tbody th, tbody td) { display: block; min-width: 0; }
+  .report tr { padding: 0.55rem 0; border-bottom: 1px solid var(--line); }
+  .report tbody :is(th, td) { padding: 0.1rem 0; border: 0; text-align: start; }
+  .report tbody th { font-weight: 600; }
+  .report tbody td:empty { display: none; }
+  .report tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
+}
 @media print {
   @page { margin: 16mm; }
   html, body { background: none; }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
 import { startTestApp, useTestApp } from '../testing/test-app.ts';
+import { isDatabaseAway } from './availability.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 
 describe('under load', () => {
@@ -65,5 +66,21 @@ describe('when PostgreSQL goes away', () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     }
+  });
+});
+
+describe('an error', () => {
+  const fault = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+
+  it.each([
+    ['ENOENT', 'connect', true],
+    ['ECONNREFUSED', 'connect', true],
+    ['ECONNRESET', 'read', true],
+    ['EPIPE', 'write', true],
+    ['ENOENT', 'open', false],
+    ['ENOENT', 'stat', false],
+    ['ENOSPC', 'write', false],
+  ])('%s of %s says that the database is away: %s', (code, syscall, isAway) => {
+    expect(isDatabaseAway(fault(code, syscall))).toBe(isAway);
   });
 });

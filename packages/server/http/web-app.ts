@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { notFound } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './compression.ts';
@@ -43,9 +43,19 @@ async function listAssets(folder: string): Promise<Map<string, Asset>> {
   return assets;
 }
 
-function sendAsset(asset: Asset, request: FastifyRequest, response: FastifyReply): FastifyReply {
+/** A file that was there at the start may be gone: the folder was built anew meanwhile. */
+async function contentOf(path: string): Promise<Readable> {
+  const file = await open(path).catch(() => {
+    throw notFound();
+  });
+  return file.createReadStream();
+}
+
+async function sendAsset(asset: Asset, request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
   const wanted = acceptedEncoding(request);
   const encoding = wanted && asset.encodings[wanted] !== undefined ? wanted : undefined;
+  const content =
+    request.method === 'HEAD' ? '' : await contentOf(encoding ? asset.path + endings[encoding] : asset.path);
   if (encoding) response.header('content-encoding', encoding);
   // Names below assets/ carry a hash of their content.
   const lasting = request.url.startsWith('/assets/');
@@ -54,7 +64,7 @@ function sendAsset(asset: Asset, request: FastifyRequest, response: FastifyReply
     .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('content-length', encoding ? asset.encodings[encoding] : asset.encodings.plain)
     .type(asset.type)
-    .send(request.method === 'HEAD' ? '' : createReadStream(encoding ? asset.path + endings[encoding] : asset.path));
+    .send(content);
 }
 
 const looksLikePage = (request: FastifyRequest): boolean =>

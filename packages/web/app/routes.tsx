@@ -2,7 +2,7 @@
 import { type AbilityName, abilities, type Gate } from '@assay/domain/access';
 import { isLanguage, type Language } from '@assay/domain/languages';
 import { type PagePath, pageGates } from '@assay/domain/pages';
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { type LazyComponent, lazyExport } from '../ui/lazy-export.tsx';
 import { Gated } from './Gated.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -125,6 +125,8 @@ const signedIn = { getParentRoute: () => session };
 export const routeTree = root.addChildren([
   createRoute({ ...open, path: '/auth/token', component: TokenPage, validateSearch: tokenSearch }),
   createRoute({ ...open, path: '/auth/logout', component: LogOutPage }),
+  // Every page shows the login screen to those who need it; this address has no other use.
+  createRoute({ ...open, path: '/login', beforeLoad: () => redirect({ to: '/', replace: true, throw: true }) }),
   createRoute({
     ...open,
     path: '/nosession/SetPassword',
@@ -199,7 +201,12 @@ export const routeTree = root.addChildren([
       ...below('/Reports', ReportPage),
       validateSearch: reportSearch,
     }),
-    createRoute({ ...signedIn, path: '/Reports/$id/details', ...below('/Reports', ReportDetailsPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Reports/$id/details',
+      ...below('/Reports', ReportDetailsPage),
+      validateSearch: reportSearch,
+    }),
     createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
     createRoute({

@@ -46,6 +46,7 @@ export const reportHtmlQuery = (id: string, edition: ReportEdition) =>
     queryKey: [...keyOf(id), 'html', edition],
     queryFn: async ({ signal }) =>
       (await callForFile(inspectionReports.html, { params: { id }, query: editionQuery(edition), signal })).text(),
+    placeholderData: keepPreviousData,
     ...freshness(edition),
   });
 

@@ -2,7 +2,7 @@ import { type Inspection, inspectionRuns, inspections } from '@assay/contract/in
 import type { LastVisit } from '@assay/contract/runs/run';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
 const noun = ['inspections'] as const;
@@ -38,8 +38,10 @@ export function useStepStatus(id: string) {
     mutationFn: (to: { status: InspectionStatus; reason?: string }) =>
       call(inspections.updateStatus, { params: { id }, body: to }),
     onSuccess: (inspection: Inspection) => {
-      void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
-      client.setQueryData(inspectionQuery(id).queryKey, inspection);
+      const { queryKey } = inspectionQuery(id);
+      client.setQueryData(queryKey, inspection);
+      // Lists and reports of it are asked for again; the answer itself is as new as can be.
+      void client.invalidateQueries({ queryKey: noun, predicate: (query) => query.queryHash !== hashKey(queryKey) });
     },
   });
 }

@@ -5,7 +5,7 @@ import { languageOrDefault } from '@assay/domain/languages';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -17,6 +17,8 @@ import { StatusBadge } from '../../inspections/StatusBadge.tsx';
 import { EditStatusDialog } from '../EditStatusDialog.tsx';
 import { editLink } from '../edit-link.ts';
 import { reportHeadQuery, reportHtmlQuery } from '../reports.queries.ts';
+import { EditionNote } from '../view/EditionNote.tsx';
+import { type ReportChoice, ReportChoices } from '../view/ReportChoices.tsx';
 import { t } from './details.texts.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 
@@ -25,14 +27,27 @@ const route = getRouteApi('/session/Reports/$id/details');
 /** The report as it is handed over, and the step from in use to waiting. */
 export function ReportDetailsPage() {
   const { id } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate();
   const head = useQuery(reportHeadQuery(id));
   const preferences = useQuery(preferencesQuery);
-  const language = languageOrDefault(preferences.data?.language);
+  const edition = {
+    version: search.version ?? head.data?.version ?? 0,
+    language: languageOrDefault(search.lang ?? preferences.data?.language),
+  };
   const html = useQuery({
-    ...reportHtmlQuery(id, { version: head.data?.version ?? 0, language }),
+    ...reportHtmlQuery(id, edition),
     enabled: head.data !== undefined && !preferences.isPending,
   });
   const failed = [head, html].find(({ isError, data }) => isError && !data);
+  const choose = (choice: ReportChoice) =>
+    void navigate({
+      to: '/Reports/$id/details',
+      params: { id },
+      search: { ...search, ...choice },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <PageHeader title={head.data?.name ?? t('report')} lead={t('lead')}>
@@ -41,9 +56,13 @@ export function ReportDetailsPage() {
       </PageHeader>
       <Stack gap="lg">
         {head.data && (
-          <Group>
-            <StatusBadge {...head.data} />
-          </Group>
+          <>
+            <Group>
+              <StatusBadge {...head.data} />
+            </Group>
+            <ReportChoices head={head.data} edition={edition} onChoose={choose} />
+            <EditionNote head={head.data} version={edition.version} onNewest={() => choose({ version: undefined })} />
+          </>
         )}
         {failed && <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />}
         {html.data !== undefined && head.data ? (

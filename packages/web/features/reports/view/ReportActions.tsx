@@ -1,5 +1,6 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
+import type { Language } from '@assay/domain/languages';
 import { Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -24,8 +25,16 @@ import { t } from './view.texts.ts';
 // What work needs is large, and few who read a report send it back.
 const SendBackDialog = lazyExport(() => import('../../inspections/perform/SendBackDialog.tsx'), 'SendBackDialog');
 
+interface ReportActionsProps {
+  head: ReportHead;
+  /** The one that is shown. */
+  version: number;
+  /** What the reader chose to see, which goes with them. */
+  asked: { version?: number | undefined; lang?: Language | undefined };
+}
+
 /** What the reader may do with a report. */
-export function ReportActions({ head, version }: { head: ReportHead; version: number }) {
+export function ReportActions({ head, version, asked }: ReportActionsProps) {
   const reader = useSession();
   const { id, status } = head;
   return (
@@ -38,6 +47,7 @@ export function ReportActions({ head, version }: { head: ReportHead; version: nu
       <LinkButton
         to="/Reports/$id/details"
         params={{ id }}
+        search={asked}
         variant="default"
         leftSection={<IconFileDescription size={18} aria-hidden />}
       >

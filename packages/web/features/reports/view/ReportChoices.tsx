@@ -6,10 +6,16 @@ import type { ReportEdition } from '../reports.queries.ts';
 import classes from './report-choices.module.css';
 import { t } from './view.texts.ts';
 
+/** Without a version it is the newest. */
+export interface ReportChoice {
+  version?: number | undefined;
+  lang?: Language;
+}
+
 interface ReportChoicesProps {
   head: ReportHead;
   edition: ReportEdition;
-  onChoose: (choice: { version?: number; lang?: Language }) => void;
+  onChoose: (choice: ReportChoice) => void;
 }
 
 /** Which version of a report is shown, and in which language. */

@@ -1,6 +1,6 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
-import { type Language, languageOrDefault } from '@assay/domain/languages';
+import { languageOrDefault } from '@assay/domain/languages';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { ChangesPanel } from './ChangesPanel.tsx';
 import { EditionNote } from './EditionNote.tsx';
 import { historyWords } from './history-words.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportChoices } from './ReportChoices.tsx';
+import { type ReportChoice, ReportChoices } from './ReportChoices.tsx';
 import { t } from './view.texts.ts';
 
 const route = getRouteApi('/session/Reports/$id');
@@ -55,7 +55,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
   const edition = { version: search.version ?? head.version, language: languageOrDefault(search.lang ?? preferred) };
   const asked = useQuery(reportDocumentQuery(id, edition));
   const document = asked.data;
-  const choose = (choice: { version?: number | undefined; lang?: Language }) =>
+  const choose = (choice: ReportChoice) =>
     void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
   return (
     <>
@@ -63,7 +63,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         title={document?.title ?? head.name}
         lead={document ? t('lead', { kind: document.kind, house: document.house }) : head.displayName}
       >
-        <ReportActions head={head} version={edition.version} />
+        <ReportActions head={head} version={edition.version} asked={search} />
       </PageHeader>
       <Stack gap="lg">
         <Group gap="md">
