@@ -35,6 +35,13 @@ const cell = z.object({
 });
 export type Cell = z.output<typeof cell>;
 
+/** Stands where a table has nothing to tell. */
+export const nothing = '–';
+
+/** Whether a cell may be left out where the rows of its table stand one below the other. */
+export const isNothing = ({ text, note, rating }: Cell): boolean =>
+  (text === '' || text === nothing) && note === '' && rating === null;
+
 const tableBlock = z.object({
   kind: z.literal('table'),
   key,

@@ -1,4 +1,4 @@
-import type { Section, TableBlock } from '@assay/contract/reports/document';
+import { nothing, type Section, type TableBlock } from '@assay/contract/reports/document';
 import { offeredRatings, ratings } from '@assay/domain/ratings';
 import { cell, column, section } from './blocks.ts';
 import { namedRating, type Reading, ratingOf, titleOf } from './reading.ts';
@@ -9,7 +9,7 @@ import { countOf } from './verdict.ts';
 const countCells = (categories: readonly ShownCategory[], strong = false) =>
   offeredRatings.map((name) => {
     const count = countOf(categories, name);
-    return cell(count === 0 ? '–' : String(count), { strong });
+    return cell(count === 0 ? nothing : String(count), { strong });
   });
 
 /** Counts of the five ratings by category. */

@@ -134,9 +134,10 @@ html, body { margin: 0; background: #eef1f4; }
   .report thead { display: none; }
   .report :is(table, caption, tbody, tr, tbody th, tbody td) { display: block; min-width: 0; }
   .report tr { padding: 0.55rem 0; border-bottom: 1px solid var(--line); }
-  .report tbody :is(th, td) { padding: 0.1rem 0; border: 0; text-align: start; }
+  .report tbody :is(th, td):is(th, .start, .center, .end) { padding: 0.1rem 0; border: 0; text-align: start; }
   .report tbody th { font-weight: 600; }
-  .report tbody td:empty { display: none; }
+  .report tbody td:is(:empty, .nothing) { display: none; }
+  .report td .rating { flex-direction: row; }
   .report tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
 }
 @media print {

@@ -1,4 +1,4 @@
-import type { Cell, Fact, TableBlock } from '@assay/contract/reports/document';
+import { type Cell, type Fact, isNothing, type TableBlock } from '@assay/contract/reports/document';
 import { type Html, html } from './markup.ts';
 import { ratingMark } from './rating-icon.ts';
 
@@ -37,7 +37,7 @@ export function table({ title, columns, rows }: TableBlock): Html {
       html`<tr>${cells.map((cell, place) =>
         place === 0
           ? html`<th scope="row" class="${kindOf(place)}">${cellMarkup(cell)}</th>`
-          : html`<td class="${kindOf(place)}" data-label="${columns[place]?.title ?? ''}">${cellMarkup(cell)}</td>`,
+          : html`<td class="${kindOf(place)}${isNothing(cell) ? ' nothing' : ''}" data-label="${columns[place]?.title ?? ''}">${cellMarkup(cell)}</td>`,
       )}</tr>`,
   )}</tbody></table></div>`;
 }

@@ -1,4 +1,4 @@
-import type { Cell, TableBlock } from '@assay/contract/reports/document';
+import { type Cell, isNothing, type TableBlock } from '@assay/contract/reports/document';
 import { useMediaQuery } from '@mantine/hooks';
 import { RatingLabel } from './RatingLabel.tsx';
 import { Toned } from './Toned.tsx';
@@ -33,8 +33,6 @@ export const TableView = (props: TableViewProps) => {
   return fitsOnlyFolded ? <FoldedTable {...props} /> : <WideTable {...props} parts={parts} />;
 };
 
-const isEmpty = ({ text, note, rating }: Cell): boolean => !(text || note || rating);
-
 /** Each row is headed by its first cell; what a row does not have is left out. */
 const FoldedTable = ({ block: { title, columns, rows }, about }: TableViewProps) => (
   <section aria-label={title || about}>
@@ -47,10 +45,10 @@ const FoldedTable = ({ block: { title, columns, rows }, about }: TableViewProps)
               <CellView cell={head} />
             </div>
           )}
-          {cells.some((cell) => !isEmpty(cell)) && (
+          {cells.some((cell) => !isNothing(cell)) && (
             <dl className={classes.cells}>
               {cells.map((cell, place) =>
-                isEmpty(cell) ? null : (
+                isNothing(cell) ? null : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone.
                   <div key={place}>
                     <dt>{columns[place + 1]?.title}</dt>
