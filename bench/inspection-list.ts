@@ -56,6 +56,7 @@ async function casesOf(client: pg.Client, where: string): Promise<ListCase[]> {
     ),
     first('several types', `types=${several.join()}`, ofSeveral),
     first('a rare type', 'types=Closed', `${where} and type = 'Closed'`),
+    first('what waits', 'statuses=Waiting', `${where} and status = 'Waiting'`),
     first('rare search', 'search=b123456', `${where} and search like '%b123456%'`),
     first('common search', 'search=stone', `${where} and search like '%stone%'`),
   ];

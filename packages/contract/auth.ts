@@ -1,7 +1,7 @@
 import { debugGroups, flags } from '@assay/domain/access';
 import * as z from 'zod/mini';
 import { endpoint, json, none, redirect } from './endpoint.ts';
-import { email, id, instant, language, name, password, revision, text } from './values.ts';
+import { email, id, instant, language, name, password, revision, someOf, text } from './values.ts';
 
 /** Why single sign-on did not end with a token: the callback hands one to `/auth/token?problem=`, for a person to read. */
 export const signInProblems = [
@@ -30,18 +30,7 @@ const preferences = z.object({ language, revision });
 
 const accessToken = z.object({ accessToken: z.string() });
 
-const debugGroupList = z.pipe(
-  text(200),
-  z.pipe(
-    z.transform((csv: string) =>
-      csv
-        .split(',')
-        .map((group) => group.trim())
-        .filter(Boolean),
-    ),
-    z.array(z.enum(debugGroups, { error: `Must be groups of ${debugGroups.join(', ')}` })),
-  ),
-);
+const debugGroupList = someOf(debugGroups, `Must be groups of ${debugGroups.join(', ')}`);
 
 export const auth = {
   login: endpoint('/api/v1/auth/login', {

@@ -1,5 +1,6 @@
 import { followUpLists } from '@assay/domain/inspections/follow-up';
 import { type InspectionField, inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
+import { inspectionStatuses } from '@assay/domain/inspections/status';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import {
@@ -16,7 +17,7 @@ import { inspectionReport } from './inspection-report.ts';
 import { listQuery, listReply, whole } from './lists.ts';
 import { run, runEquipment, runStart } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
-import { id, imageId, instant, name, optionalEmail, revision, text } from './values.ts';
+import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './values.ts';
 
 export const inspectionOrderKeys = [
   'created',
@@ -26,6 +27,8 @@ export const inspectionOrderKeys = [
   'serialNumber',
   'inspector',
 ] as const;
+
+const inspectionStatusList = someOf(inspectionStatuses, `Must be some of ${inspectionStatuses.join(', ')}`);
 
 const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });
@@ -112,7 +115,7 @@ export const inspections = {
     summary: 'The inspections that one may see, a page at a time.',
     ability: 'inspections.read',
     effect: 'read',
-    query: listQuery(inspectionOrderKeys),
+    query: z.extend(listQuery(inspectionOrderKeys), { statuses: z.optional(inspectionStatusList) }),
     reply: json(listReply(inspectionItem)),
   }),
   create: endpoint('/api/v1/inspections', {

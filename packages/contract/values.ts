@@ -52,3 +52,18 @@ export const revision = z.int();
 
 /** What the query of a signed address carries. */
 export const signedQuery = z.strictObject({ signed: text(300) });
+
+/** Some of a few words, with commas between them, as they stand in an address. */
+export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words, error: string) =>
+  z.pipe(
+    text(200),
+    z.pipe(
+      z.transform((csv: string) =>
+        csv
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+      z.array(z.enum(words, { error })),
+    ),
+  );

@@ -22,9 +22,10 @@ export function reportMoment(iso: string): string {
   return `${reportDay(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
-/** Whole hours and minutes between two moments; a clock that was set back makes no negative time. */
+/** Hours and minutes between two moments as they are shown, without seconds; a clock that was set back makes no negative time. */
 export function hoursAndMinutes(from: string, to: string): { hours: number; minutes: number } {
-  const whole = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minutes(1)));
+  const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / minutes(1));
+  const whole = Math.max(0, minuteOf(to) - minuteOf(from));
   return { hours: Math.floor(whole / 60), minutes: whole % 60 };
 }
 

@@ -2,6 +2,7 @@ import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Fact, ReportRating, Tone } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
 import { reportDay, reportMoment } from '@assay/domain/time';
@@ -57,3 +58,7 @@ export function readable(answer: string): string {
   // Such a field knows no time zone, and means what it says.
   return moment.test(text) && exists(`${text}Z`) ? reportMoment(`${text}Z`) : text;
 }
+
+/** A measured value: whoever types a comma means what others mean by a point, and a report has one of the two. */
+export const readableValue = (answer: string): string =>
+  parseNumber(answer) === undefined ? readable(answer) : answer.trim().replace(',', '.');

@@ -65,7 +65,8 @@ describe('what a report says of an answer', () => {
     ['a day', 'Comment', { keyboardType: 'date' }, { value: '2026-03-05' }, ['05/03/2026']],
     ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],
     ['a day that there is not', 'Comment', {}, { value: '2026-13-05' }, ['2026-13-05']],
-    ['a value with its unit', 'Measurement', measured, { value: '12,5' }, ['Gap = 12,5 mm']],
+    ['a value with its unit', 'Measurement', measured, { value: ' 12,50' }, ['Gap = 12.50 mm']],
+    ['a value that is none', 'Measurement', measured, { value: '1,2 or 3' }, ['Gap = 1,2 or 3 mm']],
     [
       'a value that is called like its point',
       'Measurement',

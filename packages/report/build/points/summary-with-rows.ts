@@ -4,7 +4,7 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { cell, column, factsBlock } from '../blocks.ts';
 import { limitFacts, toneOf, withUnit } from '../limit-texts.ts';
-import { type Reading, readable } from '../reading.ts';
+import { type Reading, readableValue } from '../reading.ts';
 import type { FrozenOf, PointBuilder } from './answered.ts';
 
 function table(
@@ -32,7 +32,7 @@ function table(
         cell(row.title || say('row', { number: place + 1 })),
         ...fields.map((field) => {
           const text = texts.get(`${row.id}/${field.id}`) ?? '';
-          return cell(readable(text), {
+          return cell(readableValue(text), {
             tone: isLimited(shape, row.id, field.id) ? toneOf(text, point, reading) : 'plain',
             strong: isComputed(shape, row.id, field.id),
           });

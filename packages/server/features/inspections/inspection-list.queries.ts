@@ -1,6 +1,7 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import type { inspectionOrderKeys } from '@assay/contract/inspections';
 import type { ListRequest } from '@assay/contract/lists';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type ProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
@@ -52,6 +53,8 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
 export interface InspectionFilter {
   /** Empty for all. */
   types: readonly ProtocolType[];
+  /** Empty for all. */
+  statuses: readonly InspectionStatus[];
   /** Whose own ones alone: those that they began, or that name their address. */
   mine: { userId: string; email: string } | null;
 }
@@ -60,21 +63,25 @@ export async function listInspections(
   db: Db,
   scope: Scope,
   request: ListRequest<OrderKey>,
-  { types, mine }: InspectionFilter,
+  { types, statuses, mine }: InspectionFilter,
 ) {
   const { search } = request;
-  const whole = scope.companyId === null && search === '' && types.length === 0 && mine === null;
+  const unfiltered = search === '' && types.length === 0 && statuses.length === 0 && mine === null;
   const { result, count } = await readPage({
     db,
     noun: 'inspection',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: whole ? undefined : JSON.stringify([scope.companyId, mine, types, search]),
+    filter:
+      scope.companyId === null && unfiltered
+        ? undefined
+        : JSON.stringify([scope.companyId, mine, types, statuses, search]),
     matching: () =>
       visible
         .inspections(db, scope)
         .$if(search !== '', (query) => query.where('search', 'like', containing(search)))
         .$if(types.length > 0, (query) => query.where('type', 'in', types))
+        .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
         .$if(mine !== null, (query) =>
           query.where(({ or, eb }) =>
             or([

@@ -52,6 +52,7 @@ export const inspectionHandlers: Handlers<Table> = {
   list: ({ db, scope, person, query }) =>
     listInspections(db, scope, listRequest(query), {
       types: typesIn(query.types ?? ''),
+      statuses: query.statuses ?? [],
       mine: query.mineOnly ? person : null,
     }),
   create: async ({ db, scope, person, body, now }) =>

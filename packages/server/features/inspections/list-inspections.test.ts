@@ -87,7 +87,7 @@ describe('the list of inspections', () => {
     ]);
   });
 
-  it('is searched by name, serial number, inspector and customer, and filtered by types', async () => {
+  it('is searched by name, serial number, inspector and customer, and filtered by types and statuses', async () => {
     expect(await serials({ search: 'belts' })).toEqual(['HP9']);
     expect(await serials({ search: 'hp100' })).toEqual(['HP100']);
     expect(await serials({ search: 'VIRTANEN' })).toEqual(['HP10']);
@@ -96,6 +96,14 @@ describe('the list of inspections', () => {
     expect(await serials({ types: 'Weekly' })).toEqual(['HP9']);
     expect(await serials({ types: 'Weekly,Daily', orderKey: 'serialNumber' })).toEqual(['HP9', 'HP10', 'HP100']);
     expect(await serials({ types: 'Annual' })).toEqual([]);
+    expect(await serials({ statuses: 'Waiting' })).toEqual(['HP10']);
+    expect(await serials({ statuses: 'In_Use,Waiting', types: 'Daily', orderKey: 'serialNumber' })).toEqual([
+      'HP10',
+      'HP100',
+    ]);
+    expect(await list({ statuses: 'Finished' })).toEqual({ result: [], count: 0 });
+    const refused = await app().call(inspections.list, { as: 'uma', query: { statuses: 'Waiting,Lost' } });
+    expect(refused.body).toMatchObject({ status: 400, errors: [{ path: expect.stringMatching(/^statuses/) }] });
     expect((await app().call(inspections.list, { as: 'uma', query: { types: 'Nonsense' } })).status).toBe(400);
     expect((await app().call(inspections.list, { as: 'uma', query: { orderKey: 'id' } })).status).toBe(400);
   });

@@ -2,6 +2,7 @@ import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
   title: 'My page',
+  waiting: 'Waiting for review: {count}',
   reports: 'My reports',
   searchReports: 'Search my reports',
   reportsFailed: 'Your reports could not be loaded',

@@ -13,4 +13,5 @@ export const t = texts({
   nothingFoundText: 'Try fewer or other words.',
   stale: 'The rows below are those of before.',
   actions: 'Actions',
+  all: 'All',
 });

@@ -1,7 +1,9 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
+import { inspectionStatuses, statusLabels } from '@assay/domain/inspections/status';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { CheckFilter } from '../../../ui/list/CheckFilter.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -14,8 +16,11 @@ import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { FinishDialog } from '../FinishDialog.tsx';
 import { t } from './list.texts.ts';
 import { reportColumns } from './report-columns.tsx';
+import classes from './report-list.module.css';
 import { reportDefaults } from './report-list.queries.ts';
 import { TypeFilter } from './TypeFilter.tsx';
+
+const statusChoices = inspectionStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 export function ReportListPage() {
   usePrefetchQuery(useCasesQuery);
@@ -44,7 +49,10 @@ export function ReportListPage() {
           </EmptyState>
         }
       >
-        <TypeFilter state={state} />
+        <div className={classes.filters}>
+          <CheckFilter state={state} name="statuses" label={t('statuses')} choices={statusChoices} />
+          <TypeFilter state={state} />
+        </div>
       </DataList>
       {finishing && <FinishDialog inspection={finishing} onClose={() => setFinishing(undefined)} />}
       {deleting && <DeleteInspectionDialog inspection={deleting} onClose={() => setDeleting(undefined)} />}
