@@ -15,7 +15,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 /** Every field that the history of a record may name, those of its parts among them; ids that nobody reads are not. */
 export const recordedFields = {
   customer: [
-    ...['name', 'english_name', 'mdm_customer_id', 'language', 'customer', 'site', 'contact'],
+    ...['name', 'english_name', 'mdm_customer_id', 'language', 'customer', 'site', 'contact', 'customer_site_id'],
     ...['mdm_site_id', 'mdm_type', 'country', 'state_province', 'email', 'phone_number'],
   ],
   equipment: [

@@ -17,6 +17,7 @@ const fields: Readonly<Record<RecordedField<'customer'>, string>> = {
   customer: t('customer'),
   site: t('site'),
   contact: t('historyContact'),
+  customer_site_id: t('site'),
 };
 
 /** How the history of a customer, its sites and its contacts reads. */
