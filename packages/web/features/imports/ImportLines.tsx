@@ -32,6 +32,7 @@ export function ImportLines({ noun, one, state, label, children }: ImportLinesPr
       failed={t('linesFailed')}
       empty={<EmptyState title={t('noLines')} />}
       minWidth="44rem"
+      folds="phone"
     >
       {children}
     </DataList>
