@@ -45,7 +45,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <time dateTime={line.at} className={classes.at}>
         {listMoment(line.at)}
       </time>
-      <span>
+      <span className={classes.did}>
         <b>{line.actor ?? t('somebody')}</b> {line.did}
       </span>
       <ul className={classes.changes}>
