@@ -36,6 +36,10 @@ test('managers see the services with ID, status and data, switch them and reset 
   await services.sees('log-retention', 'Idle', /Last run\d\d\.\d\d\.\d{4} .* took/, 'Next run');
 
   await services.enabled('log-retention').click();
+  await expect(page.getByRole('dialog', { name: 'Switch off log-retention' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(services.enabled('log-retention')).toBeChecked();
+  await services.switchOff('log-retention');
   await expect(services.enabled('log-retention')).not.toBeChecked();
   await expect(services.row('log-retention')).toContainText('Disabled');
   await services.reset('log-retention');

@@ -130,12 +130,23 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await (await asked).dismiss();
   await expect(form.name).toHaveValue('Unsaved');
   await page.getByRole('link', { name: 'Cancel' }).click();
+  const answers = [
+    question.getByRole('button', { name: 'Cancel' }),
+    question.getByRole('button', { name: 'Leave and lose the changes' }),
+  ];
+  const [cancel, leave] = await Promise.all(answers.map((answer) => answer.boundingBox()));
+  expect(cancel?.y).toBe(leave?.y);
   await question.getByRole('button', { name: 'Leave and lose the changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('the history tells Managers who changed what, when, from and to, in UTC [LST-10]', async ({ as, house }) => {
-  const begun = await makeCustomer(house, { name: unique('Past') });
+  const begun = await makeCustomer(house, {
+    name: unique('Past'),
+    language: 'es',
+    sites: [aSite('Campamento 40')],
+    contacts: [aContact('Stina')],
+  });
   await changeCustomer(house, begun, { ...inputOf(begun), name: 'Renamed' });
   const page = await as('max', { timezoneId: 'Pacific/Auckland' });
   await page.goto(`/Customers/${begun.id}`);
@@ -146,4 +157,7 @@ test('the history tells Managers who changed what, when, from and to, in UTC [LS
   await expect(newest.locator('time')).toHaveText(`${day}.${month}.${year} ${time}`);
   await expect(newest).toContainText(entry?.actor ?? 'nobody');
   await expect(newest).toContainText(`Name from ${begun.name} to Renamed`);
+  for (const told of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
+    await expect(history.locator('ol > li').filter({ hasText: told })).toHaveCount(1);
+  await expect(history.locator('ol > li').last()).toContainText('Language to Español');
 });

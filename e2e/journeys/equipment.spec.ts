@@ -36,7 +36,7 @@ test('equipment is listed with its names and product, sorted by each, found, and
   const texts = {
     ten: `${word} 10b${word}-1${family.name}M9`,
     nine: `${word} 9c${word}-3${family.name}M10`,
-    bare: `–${word} a${word}-2${family.name}M9`,
+    bare: `${word} a${word} a${word}-2${family.name}M9`,
   };
   await page.goto('/Equipments');
   await expect(page.locator('thead')).toHaveText('Serial numberNicknameMDM IDProduct familyProduct modelActions');

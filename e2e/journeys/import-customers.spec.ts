@@ -5,7 +5,7 @@ import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-const header = ['Name', 'MDM id', 'Language', 'Site', 'Country'];
+const header = ['Name', 'MDM id', 'Language', 'Site', 'Country', 'Contact'];
 
 const path = '/Customers/import';
 const customersCsv = (...lines: string[][]) => csv('customers.csv', ...lines);
@@ -18,7 +18,7 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
     path,
     customersCsv(
       header,
-      [`${word} new`, '', 'fi', 'Pit', 'Finland'],
+      [`${word} new`, '', 'fi', 'Pit', 'Finland', 'Aino'],
       [`${word} renamed`, mdm, '', '', ''],
       [`${word} new`, '', '', 'Pit', ''],
       [`${word} bad`, '', 'klingon', '', ''],
@@ -27,12 +27,15 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('customers.csv');
   await expect(page.getByText(/^Begun \d\d\.\d\d\.\d{4} \d\d:\d\d UTC by /)).toBeVisible();
   await expect(new ImportPage(page).lines).toHaveCount(4);
-  await expect(new ImportPage(page).lines.nth(0)).toContainText(`2New${word} new · PitName: ${word} new`);
+  await expect(new ImportPage(page).lines.nth(0)).toContainText(`2New${word} new · Pit · AinoName: ${word} new`);
+  await expect(new ImportPage(page).lines.nth(0)).toContainText('Contact: AinoContact site: PitContact language: fi');
   await expect(new ImportPage(page).lines.nth(1)).toContainText(
     `3Changed${word} renamedName: ${known.name} → ${word} renamed`,
   );
   await expect(new ImportPage(page).lines.nth(2)).toContainText('4Unchanged');
-  await expect(new ImportPage(page).lines.nth(3)).toContainText(`5Faulty${word} badLanguage: `);
+  await expect(new ImportPage(page).lines.nth(3)).toContainText(
+    `5Faulty${word} badLanguage: Must be one of en, fi, sv, de, fr, es, pt, ru, zh`,
+  );
   await new ImportPage(page).chip('Faulty: 1').click();
   await expect(new ImportPage(page).lines).toHaveCount(1);
   await expect(page).toHaveURL(/\?state=faulty$/);
@@ -42,9 +45,17 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await page.getByRole('link', { name: 'Go on with it' }).click();
   await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty one' }).click();
   await expect(page.getByRole('status')).toContainText('The file was imported');
+  await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out for faults.');
+  await expect(page.getByRole('region', { name: 'Left out for faults' }).locator('tbody tr')).toContainText([
+    `${word} bad`,
+  ]);
   await page.getByRole('link', { name: 'All customers' }).click();
   await new List(page).search.fill(word);
   await expect(new List(page).links()).toHaveText([`${word} renamed`, `${word} new`]);
+  await new List(page).links().nth(1).click();
+  const contact = page.getByRole('region', { name: 'Contacts' }).locator('tbody tr');
+  await expect(contact).toContainText('Pit');
+  await expect(contact).toContainText('Suomi');
 });
 
 test('an import is refused when the data changed after its preview', async ({ as, house }) => {

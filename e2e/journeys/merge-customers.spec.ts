@@ -8,7 +8,12 @@ test('two customers are compared side by side and merged; old links lead to the 
   house,
 }) => {
   const word = unique('Twin');
-  const first = await makeCustomer(house, { name: `${word} first`, sites: [aSite('North'), aSite('Both')] });
+  const first = await makeCustomer(house, {
+    name: `${word} first`,
+    mdmCustomerId: `${word}-1`,
+    language: 'fi',
+    sites: [aSite('North'), aSite('Both')],
+  });
   const second = await makeCustomer(house, {
     name: `${word} second`,
     sites: [aSite('Both'), aSite('South')],
@@ -21,12 +26,29 @@ test('two customers are compared side by side and merged; old links lead to the 
   await expect(row('Name').getByRole('cell')).toHaveText([first.name, second.name]);
   await expect(row('Name')).toContainText('differs');
   await expect(row('Sites').getByRole('cell')).toHaveText(['BothNorth', 'BothSouth']);
-  await expect(row('Language').getByRole('cell')).toHaveText(['English', 'English']);
-  await expect(row('Language')).not.toContainText('differs');
+  await expect(row('Language').getByRole('cell')).toHaveText(['Suomi', 'English']);
+  await expect(row('English name')).not.toContainText('differs');
+  await expect(page.getByRole('columnheader')).toContainText([
+    'Field',
+    `First customer, which goes${first.name}`,
+    `Second customer, which stays${second.name}`,
+  ]);
+  await page.getByRole('link', { name: 'Swap the two' }).click();
+  await expect(row('Name').getByRole('cell')).toHaveText([second.name, first.name]);
+  await page.getByRole('link', { name: 'Swap the two' }).click();
+  await expect(row('Name').getByRole('cell')).toHaveText([first.name, second.name]);
 
   const dialog = page.getByRole('dialog', { name: 'Merge the two customers into one' });
   await page.getByRole('button', { name: 'MERGE' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue(first.name);
+  await expect(dialog.locator('dl > div')).toHaveText([
+    `Stays${second.name}`,
+    `Goes${first.name} (MDM ID ${word}-1)`,
+    `MDM ID afterwards${word}-1`,
+    'English name afterwards–',
+    'Language afterwardsEnglish',
+  ]);
+  await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'CANCEL' }).click();
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(house.at(`Customers/${first.id}/compare/${second.id}`));

@@ -68,7 +68,7 @@ test('the preview of a saved protocol asks about its groups, goes phase by phase
   const stopped = await phaseNamed(house, `${word} stopped`);
   const running = await phaseNamed(house, `${word} running`);
   const named = (letter: string) => `${word} ${letter}`;
-  const gone = { type: 'point' as const, parameter: 'oil', protocolPointId: null };
+  const gone = { type: 'point' as const, parameter: 'oil', protocolPointId: 'gone' };
   const protocol = await makeProtocol(house, {
     name: word,
     type: 'Commission',

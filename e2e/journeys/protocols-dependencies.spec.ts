@@ -24,7 +24,7 @@ async function makeDependent(house: House): Promise<ProtocolReply> {
       },
     }),
     await aCategory(house, 'Frame', {
-      Cracks: { dependencies: [{ type: 'point', parameter: 'gone', protocolPointId: null }] },
+      Cracks: { dependencies: [{ type: 'point', parameter: 'gone', protocolPointId: 'gone' }] },
     }),
   ];
   return makeProtocol(house, { name: unique('Depends'), categories });

@@ -48,7 +48,7 @@ test(`a protocol ${readsWell}`, async ({ as, house }) => {
       phaseId: phase.id,
       dependencies: [
         { type: 'point', parameter: 'W'.repeat(100), protocolPointId: 'first' },
-        { type: 'point', parameter: 'gone', protocolPointId: null },
+        { type: 'point', parameter: 'gone', protocolPointId: 'gone' },
         { type: 'model', parameter: 'model' },
         { type: 'json', json: { in: [{ var: 'model' }, ['HP200', long, 'HP300']] } },
       ],

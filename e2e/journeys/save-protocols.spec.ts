@@ -59,7 +59,10 @@ test('what stands in the way of saving is listed beside the button, and each lin
 
   const options = await creator.openOptions(a);
   await options.getByRole('button', { name: 'Depend on a point' }).click();
-  await expect(options.getByText('Point not found!')).toBeVisible();
+  await expect(creator.save).toBeDisabled();
+  await expect(options.getByText('Point not found!')).toBeHidden();
+  await follow('Choose a point to depend on');
+  await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toBeFocused();
   await creator.pick(options.getByRole('combobox', { name: 'Point that it stands for' }), b);
   await options.getByRole('textbox', { name: 'Parameter' }).fill('my oil');
   await follow('A parameter is named by letters, digits and underscores');

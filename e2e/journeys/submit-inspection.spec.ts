@@ -55,7 +55,9 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   const reviewer = new PerformPage(await as('max'));
   await reviewer.open(inspection.id);
   await reviewer.page.getByRole('button', { name: 'Send back' }).click();
-  await reviewer.page.getByLabel('What is to be mended').fill('Which guard?');
+  const reason = reviewer.page.getByLabel('What is to be mended');
+  expect((await reason.boundingBox())?.height, 'at least three lines').toBeGreaterThan(80);
+  await reason.fill('Which guard?');
   await reviewer.page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(reviewer.page.getByText('Sent back to be mended')).toBeVisible();
 

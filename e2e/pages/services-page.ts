@@ -21,6 +21,14 @@ export class ServicesPage {
     return this.page.getByRole('checkbox', { name: `Enabled: ${id}` });
   }
 
+  async switchOff(id: string): Promise<void> {
+    await this.enabled(id).click();
+    await this.page
+      .getByRole('dialog', { name: `Switch off ${id}` })
+      .getByRole('button', { name: 'Switch off' })
+      .click();
+  }
+
   async reset(id: string): Promise<void> {
     await this.page.getByRole('button', { name: `RESET ${id}` }).click();
     await this.page

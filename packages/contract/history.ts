@@ -11,3 +11,28 @@ export const historyEntry = z.object({
 });
 
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Every field that the history of a record may name, those of its parts among them; ids that nobody reads are not. */
+export const recordedFields = {
+  customer: [
+    ...['name', 'english_name', 'mdm_customer_id', 'language', 'customer', 'site', 'contact', 'customer_site_id'],
+    ...['mdm_site_id', 'mdm_type', 'country', 'state_province', 'email', 'phone_number'],
+  ],
+  equipment: [
+    ...['serial_number', 'nick_name', 'mdm_equipment_id', 'family_name', 'model_name'],
+    ...['customer_id', 'customer_site_id', 'company_id', 'photo_name'],
+  ],
+  protocol: [
+    ...['name', 'type', 'summary', 'phases_on', 'info_appendix', 'rating_table_location'],
+    ...['show_current_loaded_hours', 'point', 'rule'],
+  ],
+  inspection: [
+    ...['name', 'rating', 'inspection_date', 'inspector', 'inspector_contact', 'customer_name', 'customer_site_name'],
+    ...['contact_name', 'contact_phone_number', 'contact_email', 'serial_number', 'nick_name', 'family_name'],
+    ...['model_name', 'loaded_hours', 'summary', 'comment', 'internal_comment', 'reason', 'version', 'recipients'],
+    ...['title', 'description', 'consequence', 'corrective', 'preventive', 'priority', 'state', 'owner', 'due'],
+    ...['findings', 'priorityActions', 'finding', 'photos', 'role', 'signer_name', 'groups', 'samples'],
+    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment'],
+  ],
+} as const;
+export type RecordedField<Noun extends keyof typeof recordedFields> = (typeof recordedFields)[Noun][number];

@@ -9,7 +9,7 @@ const existing: KnownCustomer = {
   id: 'c',
   fields: { name: 'Granite Works', english_name: '', mdm_customer_id: 'M1', language: 'en' },
   sites: [{ id: 's', fields: { name: 'North', mdm_site_id: '7', country: 'Finland' } }],
-  contacts: [{ id: 'p', fields: { name: 'Aino', email: '', language: 'fi' } }],
+  contacts: [{ id: 'p', fields: { name: 'Aino', email: '', language: 'fi', customer_site_id: 's' } }],
 };
 
 const states = (planned: { state: string }[]) => planned.map(({ state }) => state);
@@ -27,10 +27,42 @@ describe('the plan of a customer import', () => {
     expect(writes.map(({ target, kind, fields }) => [target, kind, fields.name])).toEqual([
       ['customer', 'insert', 'New'],
       ['customer_site', 'insert', 'A'],
-      ['customer_contact', 'insert', 'X'],
       ['customer_site', 'insert', 'B'],
+      ['customer_contact', 'insert', 'X'],
     ]);
-    expect(writes[2]?.fields).toEqual({ name: 'X', email: 'x@c.example' });
+    expect(writes[3]?.fields).toEqual({ name: 'X', email: 'x@c.example', customer_site_id: writes[1]?.id });
+  });
+
+  it('gives a contact the site of its line and the language of its customer, where it has none, and says so', () => {
+    const { planned, writes } = planCustomer(
+      lines(
+        { name: 'New', language: 'es', contactName: 'X' },
+        { name: 'New', siteName: 'A', contactName: 'X' },
+        { name: 'New', siteName: 'B', contactName: 'Y', contactLanguage: 'sv' },
+      ),
+      undefined,
+    );
+    const contacts = writes.filter(({ target }) => target === 'customer_contact');
+    const [a, b] = writes.filter(({ target }) => target === 'customer_site').map(({ id }) => id);
+    expect(contacts.map(({ fields }) => fields)).toEqual([
+      { name: 'X', language: 'es', customer_site_id: a },
+      { name: 'Y', language: 'sv', customer_site_id: b },
+    ]);
+    expect(planned[0]?.changes).toContainEqual({ field: 'Contact language', from: '', to: 'es' });
+    expect(planned[1]?.changes).toEqual([
+      { field: 'Site', from: '', to: 'A' },
+      { field: 'Contact site', from: '', to: 'A' },
+    ]);
+    expect(contacts[0]?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['contact', 'X'],
+      ['language', 'es'],
+      ['customer_site_id', 'A'],
+    ]);
+  });
+
+  it('leaves a contact at the site that it has', () => {
+    const south = { name: 'Granite Works', siteName: 'South', contactName: 'Aino' };
+    expect(planCustomer(lines(south), existing).writes.map(({ target }) => target)).toEqual(['customer_site']);
   });
 
   it('changes nothing where the file says what is there, and blank cells leave things as they are', () => {
@@ -75,6 +107,7 @@ describe('the plan of a customer import', () => {
   it.each([
     ['no name', { siteName: 'A' }, 'Name', 'Must not be empty'],
     ['a language of nobody', { name: 'N', language: 'xx' }, 'Language', 'Must be one of'],
+    ['a language by its name', { name: 'N', language: 'klingon' }, 'Language', 'Must be one of en, fi, sv'],
     [
       'an e-mail that is none',
       { name: 'N', contactName: 'X', contactEmail: 'x' },

@@ -1,7 +1,7 @@
 import { newId } from '../id.ts';
 import type { LineError } from '../imports/cell-faults.ts';
 import type { Change, PlannedLine, PlannedWrite, SourceLine } from '../imports/plan.ts';
-import type { CustomerCells } from './import-columns.ts';
+import { type CustomerCells, customerColumns } from './import-columns.ts';
 import { type CustomerTarget, customerTargets, type GivenField, givenFields } from './import-fields.ts';
 import { faultsOf } from './read-customer-line.ts';
 
@@ -16,6 +16,20 @@ export interface KnownCustomer extends KnownRow {
   sites: KnownRow[];
   contacts: KnownRow[];
 }
+
+/** What a line makes of a field, in the words of its columns beside what is kept. */
+interface FieldChange extends GivenField {
+  from: string;
+  /** What people read where an id is kept. */
+  shown?: string;
+}
+
+/** In the history of the customer, what its parts are called tells what they are. */
+const historyFields: Record<CustomerTarget, Readonly<Record<string, string>>> = {
+  customer: {},
+  customer_site: { name: 'site' },
+  customer_contact: { name: 'contact' },
+};
 
 /** A row as the file will leave it, and which line first said what about it. */
 interface Row {
@@ -48,7 +62,8 @@ class CustomerPlan {
   }
 
   get writes(): PlannedWrite[] {
-    return [...this.#writes.values()];
+    // A contact may have come before the site that a later line joins it to.
+    return customerTargets.flatMap((target) => [...this.#writes.values()].filter((write) => write.target === target));
   }
 
   add({ line, cells }: SourceLine<CustomerCells>): PlannedLine {
@@ -99,15 +114,26 @@ class CustomerPlan {
     const given = givenFields(target, cells);
     if (given.length === 0) return [];
     const row = this.#find(target, given) ?? this.#begin(target);
-    const changes: Change[] = [];
-    for (const { field, title, value } of given) {
-      if (!row.saidBy.has(field)) row.saidBy.set(field, line);
-      const from = row.fields[field] ?? '';
-      if (from === value) continue;
-      changes.push({ field: title, from, to: value });
-      this.#write(target, row, { field, from, to: value });
-    }
-    return changes;
+    for (const { field } of given) if (!row.saidBy.has(field)) row.saidBy.set(field, line);
+    const changes: FieldChange[] = given
+      .map((one) => ({ ...one, from: row.fields[one.field] ?? '' }))
+      .filter(({ from, value }) => from !== value);
+    for (const change of changes) this.#write(target, row, change);
+    const implied = target === 'customer_contact' ? this.#implied(row, cells) : [];
+    for (const change of implied) this.#write(target, row, change);
+    return [...changes, ...implied].map(({ title, from, value, shown = value }) => ({ field: title, from, to: shown }));
+  }
+
+  /** A contact without a site or a language of its own has the site of its line and the language of its customer. */
+  #implied(contact: Row, cells: CustomerCells): FieldChange[] {
+    const site = this.#find('customer_site', givenFields('customer_site', cells));
+    const language = this.#rows.customer[0]?.fields.language;
+    const named = { field: 'customer_site_id', title: 'Contact site', from: '', shown: site?.fields.name ?? '' };
+    const spoken = { field: 'language', title: customerColumns.contactLanguage.title, from: '' };
+    return [
+      ...(cells.siteName && site && !contact.fields.customer_site_id ? [{ ...named, value: site.id }] : []),
+      ...(language && !contact.fields.language ? [{ ...spoken, value: language }] : []),
+    ];
   }
 
   #begin(target: CustomerTarget): Row {
@@ -116,12 +142,12 @@ class CustomerPlan {
     return row;
   }
 
-  #write(target: CustomerTarget, row: Row, change: Change): void {
+  #write(target: CustomerTarget, row: Row, { field, from, value, shown = value }: FieldChange): void {
     const kind = row.isNew ? 'insert' : 'update';
     const write = this.#writes.get(row.id) ?? { target, kind, id: row.id, fields: {}, changes: [] };
-    write.fields[change.field] = change.to;
-    write.changes.push(change);
-    row.fields[change.field] = change.to;
+    write.fields[field] = value;
+    write.changes.push({ field: historyFields[target][field] ?? field, from, to: shown });
+    row.fields[field] = value;
     this.#writes.set(row.id, write);
   }
 }

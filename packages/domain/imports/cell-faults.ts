@@ -11,9 +11,9 @@ const isControl = (char: string): boolean => char < ' ' && char !== '\n' && char
 
 function faultOf({ most, required, kind }: ImportColumn, value: string): string | undefined {
   if (value === '') return required && 'Must not be empty';
-  if (value.length > most) return `Must be at most ${most} characters`;
   if ([...value].some(isControl) || !value.isWellFormed()) return 'Must not contain control characters';
   if (kind === 'language' && !isLanguage(value)) return `Must be one of ${languageIds.join(', ')}`;
+  if (value.length > most) return `Must be at most ${most} characters`;
   if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) return 'Must be an e-mail address';
   return undefined;
 }

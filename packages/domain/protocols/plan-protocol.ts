@@ -9,6 +9,7 @@ import {
   type ProtocolCategory,
   type ProtocolPoint,
   type ProtocolTarget,
+  placedPoints,
 } from './protocol.ts';
 import { allowsAppendix } from './protocol-types.ts';
 import { type PointTypeOf, protocolFaults } from './saving-rules.ts';
@@ -65,7 +66,8 @@ function planPoint(sent: SentProtocolPoint, { subcategoryTitles }: SentCategory,
       ...dependency,
       id: newId(),
       parameter: dependency.type === 'json' ? '' : dependency.parameter.trim(),
-      protocolPointId: dependency.type === 'point' ? idOf(dependency.protocolPointId) : null,
+      protocolPointId:
+        dependency.type === 'point' ? (idOf(dependency.protocolPointId) ?? dependency.protocolPointId) : null,
       json: dependency.type === 'json' ? (dependency.json ?? null) : null,
     })),
   };
@@ -94,9 +96,19 @@ const cleanedGroup = (group: CategoryGroup): CategoryGroup => ({
   categoryIndices: group.categoryIndices.filter((index) => index !== noCategory),
 });
 
+/** A point without the phase of a protocol that has none, and without targets that are gone. */
+const cleanedPoint = (point: ProtocolPoint, phasesOn: boolean, ids: ReadonlySet<string>): ProtocolPoint => ({
+  ...point,
+  phaseId: phasesOn ? point.phaseId : null,
+  dependencies: point.dependencies.map((dependency) =>
+    ids.has(dependency.protocolPointId ?? '') ? dependency : { ...dependency, protocolPointId: null },
+  ),
+});
+
 /** The protocol as it is kept: unfilled slots are dropped, what the type forbids is off, no target becomes the empty one. */
 function cleanedProtocol(protocol: Protocol): Protocol {
   const { type, phasesOn } = protocol;
+  const ids = new Set(placedPoints(protocol).map(({ point }) => point.id));
   const targets = different(protocol.targets);
   return {
     ...protocol,
@@ -111,9 +123,7 @@ function cleanedProtocol(protocol: Protocol): Protocol {
       ...category,
       title: category.title.trim(),
       subcategoryTitles: category.subcategoryTitles.map((title) => title.trim()),
-      inspectionPoints: phasesOn
-        ? category.inspectionPoints
-        : category.inspectionPoints.map((point) => ({ ...point, phaseId: null })),
+      inspectionPoints: category.inspectionPoints.map((point) => cleanedPoint(point, phasesOn, ids)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { recordedFields } from '@assay/contract/history';
 import { runRoles } from '@assay/contract/runs/run';
 import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
@@ -96,6 +97,25 @@ describe('the schema', () => {
       )
     ).map(({ name }) => name);
     for (const name of constraintNames) expect(names).toContain(name);
+  });
+
+  it('records no field that the history has no word for [API-04]', async () => {
+    const recorded = await rows<{ noun: string; fields: string[] }>(
+      `select args[1] as noun, array_agg(attname::text) as fields
+       from pg_trigger t cross join string_to_array(encode(tgargs, 'escape'), '\\000') as args
+         join pg_attribute a on a.attrelid = t.tgrelid and attnum > 0
+       where tgfoid = 'record_change'::regproc and not attname = any (args[3:]) and attgenerated = ''
+         and atttypid <> 'uuid'::regtype and attname not in ('revision', 'deleted_at')
+       group by args[1]`,
+    );
+    // That a company is assigned is told by its name.
+    const wordless = (known: readonly string[], fields: string[] = []) =>
+      fields.filter((field) => !known.includes(field) && field !== 'assigned');
+    for (const [noun, known] of Object.entries(recordedFields)) {
+      const found = recorded.find((one) => one.noun === noun)?.fields;
+      expect(found?.length, noun).toBeGreaterThan(0);
+      expect(wordless(known, found), noun).toEqual([]);
+    }
   });
 
   it('keeps events for good', async () => {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import classes from './dialog.module.css';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { t } from './ui.texts.ts';
 
@@ -38,12 +39,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onCancel,
   } = props;
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} size="md" onClose={onCancel}>
       <Stack gap="lg">
         <Text>{text}</Text>
         {failure && <ErrorPanel {...failure} />}
         {children}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.answers ?? ''}>
           <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
             {cancel ?? t('cancel')}
           </Button>

@@ -181,7 +181,7 @@ describe('dependencies that stand in the way of saving', () => {
   });
 
   it('are parameters without a proper name, or with one name twice', () => {
-    expect(faults(['a', on('', null), on('x.y', null), on('x', null), on('x', null)])).toEqual([
+    expect(faults(['a', on('', 'b'), on('x.y', 'b'), on('x', 'b'), on('x', 'b')])).toEqual([
       '0.dependencies.0.parameter: A parameter is named by letters, digits and underscores',
       '0.dependencies.1.parameter: A parameter is named by letters, digits and underscores',
       '0.dependencies.3.parameter: This parameter stands twice',
@@ -193,6 +193,13 @@ describe('dependencies that stand in the way of saving', () => {
     expect(faults(['a', rule({ var: 'x' }), rule(true)])).toEqual([
       "0.dependencies.0.json: The rule cannot be read: 'x' is not a parameter of this point",
       '0.dependencies.1.json: A point has at most one rule',
+    ]);
+  });
+
+  it('are targets that nobody chose [PRO-11]', () => {
+    const unchosen = 'dependencies.0.protocolPointId: Choose a point to depend on';
+    expect(faults(['a', on('x', null)], ['b', dependency({ type: 'model', parameter: 'x' })])).toEqual([
+      `0.${unchosen}`,
     ]);
   });
 

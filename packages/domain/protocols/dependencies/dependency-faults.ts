@@ -24,6 +24,14 @@ function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
   });
 }
 
+/** A target that was never chosen; one that is gone is shown, not refused. */
+const targetFaults = ({ point, path }: PlacedPoint): FieldError[] =>
+  point.dependencies.flatMap(({ type, protocolPointId }, d) =>
+    type === 'point' && !protocolPointId
+      ? [{ path: `${path}.dependencies.${d}.protocolPointId`, message: 'Choose a point to depend on' }]
+      : [],
+  );
+
 function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
   const parameters = point.dependencies.filter(({ type }) => type !== 'json').map(({ parameter }) => parameter);
   const rules = point.dependencies.flatMap((dependency, d) =>
@@ -35,12 +43,13 @@ function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
   });
 }
 
-/** What is wrong with the dependencies of a protocol's points; a target that is not there is shown, not refused. */
+/** What is wrong with the dependencies of a protocol's points. */
 export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
   const points = placedPoints(protocol);
   const circles = inCircles(new Map(points.map((placed) => [placed.point.id, targetsOf(placed)])));
   return points.flatMap((placed) => [
     ...parameterFaults(placed),
+    ...targetFaults(placed),
     ...ruleFaults(placed),
     ...(circles.has(placed.point.id)
       ? [{ path: `${placed.path}.dependencies`, message: 'Depends on itself through other points' }]

@@ -18,6 +18,7 @@ async function partsOf(db: Db, customerIds: string[]) {
   const contacts = await everyRow(db)
     .selectFrom('customer_contact')
     .select(['id', 'customer_id', 'name', 'email', 'phone_number', 'language'])
+    .select(({ fn, val }) => fn.coalesce(sql<string>`customer_site_id::text`, val('')).as('customer_site_id'))
     .where('customer_id', 'in', customerIds)
     .where('deleted_at', 'is', null)
     .execute();
@@ -91,12 +92,13 @@ export async function writeCustomers(db: Db, importId: string, from: number, to:
       mdm_type = coalesce(fields ->> 'mdm_type', mdm_type), country = coalesce(fields ->> 'country', country), state_province = coalesce(fields ->> 'state_province', state_province)
     from ${planned('customer_site', 'update')} w where customer_site.id = w.record_id`.execute(db);
   await sql`
-    insert into customer_contact (id, customer_id, name, email, phone_number, language)
-    select record_id, root_id, fields ->> 'name', coalesce(fields ->> 'email', ''), coalesce(fields ->> 'phone_number', ''), coalesce(fields ->> 'language', 'en')
+    insert into customer_contact (id, customer_id, customer_site_id, name, email, phone_number, language)
+    select record_id, root_id, (fields ->> 'customer_site_id')::uuid, fields ->> 'name', coalesce(fields ->> 'email', ''), coalesce(fields ->> 'phone_number', ''), coalesce(fields ->> 'language', 'en')
     from ${planned('customer_contact', 'insert')} w order by seq`.execute(db);
   await sql`
     update customer_contact set name = coalesce(fields ->> 'name', name), email = coalesce(fields ->> 'email', email),
-      phone_number = coalesce(fields ->> 'phone_number', phone_number), language = coalesce(fields ->> 'language', language)
+      phone_number = coalesce(fields ->> 'phone_number', phone_number), language = coalesce(fields ->> 'language', language),
+      customer_site_id = coalesce((fields ->> 'customer_site_id')::uuid, customer_site_id)
     from ${planned('customer_contact', 'update')} w where customer_contact.id = w.record_id`.execute(db);
   await sql`
     update customer set revision = revision + 1

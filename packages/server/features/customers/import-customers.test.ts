@@ -12,7 +12,7 @@ const everything = async (app: TestApp) =>
     await app.pool.query(
       `select c.name, c.english_name, c.mdm_customer_id, c.language, c.deleted_at,
          (select json_agg(json_build_object('name', s.name, 'mdm', s.mdm_site_id, 'type', s.mdm_type, 'country', s.country, 'state', s.state_province) order by s.name) from customer_site s where s.customer_id = c.id and s.deleted_at is null) as sites,
-         (select json_agg(json_build_object('name', p.name, 'email', p.email, 'phone', p.phone_number, 'language', p.language) order by p.name) from customer_contact p where p.customer_id = c.id and p.deleted_at is null) as contacts
+         (select json_agg(json_build_object('name', p.name, 'email', p.email, 'phone', p.phone_number, 'language', p.language, 'site', (select name from customer_site s where s.id = p.customer_site_id)) order by p.name) from customer_contact p where p.customer_id = c.id and p.deleted_at is null) as contacts
        from customer c order by c.name, c.mdm_customer_id`,
     )
   ).rows;
@@ -86,7 +86,7 @@ describe('a CSV import of customers', () => {
         mdm_customer_id: 'K-1',
         language: 'fi',
         sites: [expect.objectContaining({ name: 'Itä' }), expect.objectContaining({ name: 'Länsi' })],
-        contacts: [expect.objectContaining({ email: 'aino@kallio.example' })],
+        contacts: [expect.objectContaining({ email: 'aino@kallio.example', language: 'fi', site: 'Länsi' })],
       }),
     ]);
   });
@@ -118,7 +118,7 @@ describe('a CSV import of customers', () => {
     expect((body as { action: string; actor: string }[])[0]).toMatchObject({
       action: 'imported',
       actor: 'Max Lindqvist',
-      changes: [{ field: 'name', from: '', to: 'New yard' }],
+      changes: [{ field: 'site', from: '', to: 'New yard' }],
     });
     expect((await app().ask('GET', `/api/v1/customers/${customer.id}`, { as: 'ada' })).body).toMatchObject({
       revision: 2,

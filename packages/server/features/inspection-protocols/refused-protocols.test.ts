@@ -144,6 +144,12 @@ describe('a protocol that may not be saved', () => {
         }),
     ],
     [
+      'has a dependency whose point nobody chose',
+      'categories.0.inspectionPoints.0.dependencies.0.protocolPointId',
+      () => withPoint({ dependencies: [aDependency({ type: 'point', parameter: 'm' })] }),
+      () => withPoint({ dependencies: [aDependency({ type: 'point', parameter: 'm', protocolPointId: 'gone' })] }),
+    ],
+    [
       'has a rule that cannot be read',
       'categories.0.inspectionPoints.0.dependencies.1.json',
       () => rule({ '==': [{ var: 'unknown' }, 1] }),
@@ -235,7 +241,7 @@ describe('a protocol that may not be saved', () => {
     const points = Array.from({ length: 2_000 }, (_, i) => ({
       id: `temp-id-${i}`,
       inspectionPointId: house.comment,
-      dependencies: [{ type: 'point', parameter: 'before', protocolPointId: i > 0 ? `temp-id-${i - 1}` : null }],
+      dependencies: i > 0 ? [{ type: 'point', parameter: 'before', protocolPointId: `temp-id-${i - 1}` }] : [],
     }));
     const categories = [points.slice(0, 1_000), points.slice(1_000)].map((inspectionPoints, n) => ({
       title: `Part ${n}`,

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { servicesQuery, useSetEnabled } from './background-services.queries.ts';
 import { t } from './background-services.texts.ts';
 import { ResetServiceDialog } from './ResetServiceDialog.tsx';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { serviceColumns } from './service-columns.tsx';
 
 export function BackgroundServicesPage() {
@@ -19,9 +20,10 @@ export function BackgroundServicesPage() {
   const setEnabled = useSetEnabled();
   const [refreshing, setRefreshing] = useState(false);
   const [resetting, setResetting] = useState<BackgroundService>();
+  const [stopping, setStopping] = useState<string>();
   const columns = serviceColumns({
     switching: setEnabled.isPending ? setEnabled.variables.id : undefined,
-    onSwitch: (id, enabled) => setEnabled.mutate({ id, enabled }),
+    onSwitch: (id, enabled) => (enabled ? setEnabled.mutate({ id, enabled }) : setStopping(id)),
     onReset: setResetting,
   });
 
@@ -56,6 +58,7 @@ export function BackgroundServicesPage() {
           </Text>
         )}
       </Stack>
+      {stopping && <SwitchOffDialog id={stopping} onClose={() => setStopping(undefined)} />}
       {resetting && <ResetServiceDialog service={resetting} onClose={() => setResetting(undefined)} />}
     </>
   );

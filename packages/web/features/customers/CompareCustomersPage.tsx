@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { IconGitMerge } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconGitMerge } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -26,9 +27,20 @@ export function CompareCustomersPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')}>
         {first && second && !same && (
-          <Button leftSection={<IconGitMerge size={18} aria-hidden />} onClick={() => setMerging(true)}>
-            {t('merge')}
-          </Button>
+          <>
+            <LinkButton
+              to="/Customers/$id/compare/$id2"
+              params={{ id: id2, id2: id }}
+              replace
+              variant="default"
+              leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+            >
+              {t('swap')}
+            </LinkButton>
+            <Button leftSection={<IconGitMerge size={18} aria-hidden />} onClick={() => setMerging(true)}>
+              {t('merge')}
+            </Button>
+          </>
         )}
       </PageHeader>
       {error && (

@@ -13,7 +13,7 @@ import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { CustomerParts } from './CustomerParts.tsx';
-import { customerFieldWords } from './customer-fields.ts';
+import { customerHistoryWords } from './customer-fields.ts';
 import { customerHistoryQuery, customerQuery } from './customers.queries.ts';
 import { t } from './customers.texts.ts';
 import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx';
@@ -64,7 +64,7 @@ export function CustomerPage() {
       <Stack gap="lg">
         <CustomerParts customer={customer} />
         {can(session, 'history.read') && (
-          <HistoryPanel query={customerHistoryQuery(customer.id)} fieldWords={customerFieldWords} />
+          <HistoryPanel query={customerHistoryQuery(customer.id)} words={customerHistoryWords} />
         )}
       </Stack>
       {deleting && (

@@ -1,13 +1,19 @@
 import type { Customer } from '@assay/contract/customers';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { t } from './compare.texts.ts';
 import { useMergeCustomers } from './customers.queries.ts';
+import { languageName } from './language-name.ts';
+
+/** Twins often share their name. */
+const namedCustomer = ({ name, mdmCustomerId: mdmId }: Customer): string =>
+  mdmId ? t('withMdmId', { name, mdmId }) : name;
 
 interface MergeCustomersDialogProps {
   first: Customer;
@@ -37,6 +43,18 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
     <Dialog title={t('dialogTitle')} size="md" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
+          <Facts
+            facts={[
+              [t('stays'), namedCustomer(second)],
+              [t('goes'), namedCustomer(first)],
+              [t('mdmId'), second.mdmCustomerId || first.mdmCustomerId || t('none')],
+              [t('englishName'), second.englishName || first.englishName || t('none')],
+              [t('language'), languageName(second.language)],
+            ]}
+          />
+          <Text>
+            {t('result')} <b>{t('forGood')}</b>
+          </Text>
           <TextInput
             label={t('name')}
             value={name}

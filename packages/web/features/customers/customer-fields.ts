@@ -1,7 +1,9 @@
+import type { RecordedField } from '@assay/contract/history';
+import type { HistoryWords } from '../history/history-words.ts';
 import { t } from './customers.texts.ts';
+import { languageName } from './language-name.ts';
 
-/** What the fields of the history are called on screen, by their names in the record. */
-export const customerFieldWords: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<RecordedField<'customer'>, string>> = {
   name: t('name'),
   english_name: t('englishName'),
   mdm_customer_id: t('mdmId'),
@@ -13,4 +15,33 @@ export const customerFieldWords: Readonly<Record<string, string>> = {
   email: t('email'),
   phone_number: t('phone'),
   customer: t('customer'),
+  site: t('site'),
+  contact: t('historyContact'),
+  customer_site_id: t('site'),
+};
+
+/** How the history of a customer, its sites and its contacts reads. */
+export const customerHistoryWords: HistoryWords = {
+  fields,
+  values: { language: languageName },
+  kinds: [
+    {
+      knownBy: 'mdm_customer_id',
+      told: [],
+      created: () => t('historyCreated'),
+      removed: () => t('historyRemoved'),
+    },
+    {
+      knownBy: 'mdm_site_id',
+      told: ['name'],
+      created: ({ name = '' }) => t('historySiteAdded', { name }),
+      removed: ({ name = '' }) => t('historySiteRemoved', { name }),
+    },
+    {
+      knownBy: 'email',
+      told: ['name'],
+      created: ({ name = '' }) => t('historyContactAdded', { name }),
+      removed: ({ name = '' }) => t('historyContactRemoved', { name }),
+    },
+  ],
 };

@@ -48,14 +48,18 @@ describe('the form of an equipment', () => {
     });
   });
 
-  it('asks for the product before anything is sent, where the next step is', async () => {
+  it('asks for all that is missing before anything is sent, for the product where the next step is', async () => {
     const { user, sent } = await open('/Equipments/new', {});
     await user.click(save());
     expect(await screen.findByText('Choose a product family and model')).toBeTruthy();
+    expect(screen.getByText('A serial number or a nickname is needed')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Serial number')));
+    await user.type(field('Nickname'), 'Big one');
     await user.type(picker('Product family'), 'cone{Enter}');
     await waitFor(() => expect(picker('Product family').value).toBe('Cone'));
     await user.click(save());
     expect(await screen.findByText('Choose a product model')).toBeTruthy();
+    expect(screen.queryByText('A serial number or a nickname is needed')).toBeNull();
     expect(sent('POST Equipments')).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentParts } from './EquipmentParts.tsx';
 import { EquipmentPhotos } from './EquipmentPhotos.tsx';
 import { EquipmentTrends } from './EquipmentTrends.tsx';
-import { equipmentFieldWords } from './equipment-fields.ts';
+import { equipmentHistoryWords } from './equipment-fields.ts';
 import { equipmentName, productText } from './equipment-name.ts';
 import { equipmentHistoryQuery, equipmentQuery } from './equipments.queries.ts';
 import { t } from './equipments.texts.ts';
@@ -71,7 +71,7 @@ export function EquipmentPage() {
         <EquipmentTrends equipmentId={id} />
         <EquipmentPhotos equipmentId={id} />
         {can(session, 'history.read') && (
-          <HistoryPanel query={equipmentHistoryQuery(id)} fieldWords={equipmentFieldWords} />
+          <HistoryPanel query={equipmentHistoryQuery(id)} words={equipmentHistoryWords} />
         )}
       </Stack>
       {deleting && (

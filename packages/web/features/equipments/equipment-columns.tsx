@@ -6,15 +6,10 @@ import { RowAction } from '../../ui/list/RowAction.tsx';
 import { equipmentName } from './equipment-name.ts';
 import { t } from './equipments.texts.ts';
 
-/** The first cell of a machine's row, which leads to its page. */
+/** The first cell of a machine's row, which leads to its page; a machine without a serial number goes by its nickname. */
 export const EquipmentLink = ({ machine }: { machine: EquipmentItem }) => (
-  <RowLink
-    to="/Equipments/$id"
-    params={{ id: machine.id }}
-    title={equipmentName(machine)}
-    {...(!machine.serialNumber && { 'aria-label': machine.nickName })}
-  >
-    {machine.serialNumber || t('none')}
+  <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
+    {equipmentName(machine)}
   </RowLink>
 );
 

@@ -1,7 +1,8 @@
+import type { RecordedField } from '@assay/contract/history';
+import type { HistoryWords } from '../history/history-words.ts';
 import { t } from './equipments.texts.ts';
 
-/** What the fields of the history are called on screen, by their names in the record. */
-export const equipmentFieldWords: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<RecordedField<'equipment'>, string>> = {
   serial_number: t('serial'),
   nick_name: t('nickname'),
   mdm_equipment_id: t('mdmId'),
@@ -11,4 +12,17 @@ export const equipmentFieldWords: Readonly<Record<string, string>> = {
   customer_site_id: t('site'),
   company_id: t('company'),
   photo_name: t('photo'),
+};
+
+/** How the history of an equipment reads. */
+export const equipmentHistoryWords: HistoryWords = {
+  fields,
+  kinds: [
+    {
+      knownBy: 'serial_number',
+      told: [],
+      created: () => t('historyCreated'),
+      removed: () => t('historyRemoved'),
+    },
+  ],
 };

@@ -8,6 +8,7 @@ export const t = texts({
   saveFailed: 'The equipment was not saved',
   names: 'Names',
   namesHint: 'A serial number or a nickname is needed; with both, either finds it.',
+  nameMissing: 'A serial number or a nickname is needed',
   product: 'Product',
   chooseProduct: 'Choose a product family and model',
   chooseModel: 'Choose a product model',

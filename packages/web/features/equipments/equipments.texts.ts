@@ -46,6 +46,8 @@ export const t = texts({
   inspections: 'Inspections',
   showAll: 'Show all {count}',
   newest: 'The newest {count} are listed.',
+  historyCreated: 'added the equipment',
+  historyRemoved: 'removed the equipment',
   toList: 'All equipment',
   importTitle: 'Import equipment',
   importLead:

@@ -12,13 +12,18 @@ const fields: Readonly<Record<string, keyof EquipmentDraft>> = {
   companyIds: 'companies',
 };
 
+const faultsOf = ({ serialNumber, nickName, product }: EquipmentDraft): Record<string, string> => ({
+  ...(`${serialNumber}${nickName}`.trim() === '' && { serialNumber: t('nameMissing') }),
+  ...(!product && { product: t('chooseProduct') }),
+});
+
 export const useEquipmentForm = (machine: Equipment | undefined, onSaved: (saved: Equipment) => void) =>
   useRecordForm({
     known: machine,
     empty: emptyDraft,
     draftOf,
     inputOf,
-    faultsOf: ({ product }): Record<string, string> => (product ? {} : { product: t('chooseProduct') }),
+    faultsOf,
     save: useSaveEquipment(),
     onSaved,
     fieldOf: (path) => fields[path] ?? path,

@@ -6,19 +6,20 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { t } from './history.texts.ts';
-import { isRemoval, readableChanges, readableHistory } from './history-lines.ts';
+import { type HistoryLine, historyLines } from './history-lines.ts';
 import classes from './history-panel.module.css';
+import type { HistoryWords } from './history-words.ts';
 
 interface HistoryPanelProps<Key extends QueryKey> {
   query: UseQueryOptions<HistoryEntry[], Error, HistoryEntry[], Key>;
-  /** What the fields of the noun are called on screen. */
-  fieldWords: Readonly<Record<string, string>>;
+  /** How the history of the noun reads. */
+  words: HistoryWords;
 }
 
 /** What happened to a record: who, when, what, from, to. For any noun whose history can be asked for. */
-export function HistoryPanel<Key extends QueryKey>({ query, fieldWords }: HistoryPanelProps<Key>) {
+export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPanelProps<Key>) {
   const asked = useQuery(query);
-  const entries = readableHistory(asked.data ?? []);
+  const lines = historyLines(asked.data ?? [], words);
   return (
     <Panel title={t('title')}>
       <Text c="dimmed" mb="md">
@@ -26,11 +27,11 @@ export function HistoryPanel<Key extends QueryKey>({ query, fieldWords }: Histor
       </Text>
       {asked.isPending && <Placeholder />}
       {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-      {asked.data && entries.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
-      {entries.length > 0 && (
+      {asked.data && lines.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {lines.length > 0 && (
         <ol className={classes.entries}>
-          {entries.map((entry) => (
-            <HistoryRow key={entry.id} entry={entry} fieldWords={fieldWords} />
+          {lines.map((line) => (
+            <HistoryRow key={line.id} line={line} />
           ))}
         </ol>
       )}
@@ -38,28 +39,19 @@ export function HistoryPanel<Key extends QueryKey>({ query, fieldWords }: Histor
   );
 }
 
-const actionWords: Readonly<Record<string, string>> = {
-  created: t('created'),
-  changed: t('changed'),
-  imported: t('imported'),
-  deleted: t('deleted'),
-  reordered: t('reordered'),
-};
-
-function HistoryRow({ entry, fieldWords }: { entry: HistoryEntry; fieldWords: Readonly<Record<string, string>> }) {
-  const action = isRemoval(entry) ? t('removed') : (actionWords[entry.action] ?? entry.action);
+function HistoryRow({ line }: { line: HistoryLine }) {
   return (
     <li className={classes.entry}>
-      <time dateTime={entry.at} className={classes.at}>
-        {listMoment(entry.at)}
+      <time dateTime={line.at} className={classes.at}>
+        {listMoment(line.at)}
       </time>
-      <span>
-        <b>{entry.actor ?? t('somebody')}</b> {action}
+      <span className={classes.did}>
+        <b>{line.actor ?? t('somebody')}</b> {line.did}
       </span>
       <ul className={classes.changes}>
-        {readableChanges(entry).map(({ field, from, to }) => (
+        {line.changes.map(({ field, from, to }) => (
           <li key={field}>
-            <span className={classes.field}>{fieldWords[field] ?? field}</span>
+            <span className={classes.field}>{field}</span>
             {from && (
               <>
                 {' '}

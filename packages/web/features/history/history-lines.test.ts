@@ -1,37 +1,101 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { describe, expect, it } from 'vitest';
-import { isRemoval, readableChanges, readableHistory } from './history-lines.ts';
+import { customerHistoryWords } from '../customers/customer-fields.ts';
+import { historyWords } from '../reports/view/history-words.ts';
+import { historyLines } from './history-lines.ts';
+import type { HistoryWords } from './history-words.ts';
 
 const id = '01a1ded1-aab7-71f5-8048-f58d9077c407';
-const entry = (...changes: HistoryEntry['changes']): HistoryEntry => ({
+const plain: HistoryWords = { fields: {}, kinds: [] };
+const entry = (action: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
   at: '2026-11-15T10:47:25.137Z',
   actor: 'Ada',
-  action: 'changed',
+  action,
   changes,
 });
+const created = (record: Record<string, unknown>) =>
+  entry(
+    'created',
+    Object.entries(record).map(([field, to]) => ({ field, from: null, to })),
+  );
+const gone = (record: Record<string, unknown>) =>
+  entry(
+    'removed',
+    Object.entries(record).map(([field, from]) => ({ field, from, to: null })),
+  );
+const told = (words: HistoryWords, one: HistoryEntry) =>
+  historyLines([one], words).map(({ did, changes }) => [
+    did,
+    ...changes.map(({ field, from, to }) => `${field}: ${from} > ${to}`),
+  ])[0];
 
 describe('the history of a record', () => {
   it('shows what changed from what to what, and leaves out inner ids and what stayed empty', () => {
-    const changes = readableChanges(
-      entry(
-        { field: 'name', from: 'Old', to: 'New' },
-        { field: 'email', from: null, to: '' },
-        { field: 'customer_id', from: null, to: id },
-        { field: 'count', from: 1, to: 2 },
-        { field: 'required', from: true, to: false },
-      ),
-    );
-    expect(changes).toEqual([
+    const changed = entry('changed', [
       { field: 'name', from: 'Old', to: 'New' },
-      { field: 'count', from: '1', to: '2' },
-      { field: 'required', from: 'yes', to: 'no' },
+      { field: 'email', from: null, to: '' },
+      { field: 'customer_id', from: null, to: id },
+      { field: 'count', from: 1, to: 2 },
+      { field: 'required', from: true, to: false },
     ]);
+    expect(told(plain, changed)).toEqual(['changed', 'name: Old > New', 'count: 1 > 2', 'required: yes > no']);
   });
 
   it('calls an end an end, and forgets entries that tell nothing', () => {
-    const removed = entry({ field: 'deleted_at', from: null, to: '2026-11-15T10:47:25.135+00:00' });
-    expect(isRemoval(removed)).toBe(true);
-    expect(readableHistory([removed, entry({ field: 'site_id', from: null, to: id })])).toEqual([removed]);
+    const removed = entry('changed', [{ field: 'deleted_at', from: null, to: '2026-11-15T10:47:25.135+00:00' }]);
+    expect(told(plain, removed)).toEqual(['removed']);
+    expect(told(plain, entry('changed', [{ field: 'site_id', from: null, to: id }]))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'created the customer',
+      { name: 'Boliden', mdm_customer_id: '', language: 'es' },
+      ['Name:  > Boliden', 'Language:  > Español'],
+    ],
+    [
+      'added the site Campamento 40',
+      { name: 'Campamento 40', customer_id: id, mdm_site_id: '', country: 'Chile' },
+      ['Country:  > Chile'],
+    ],
+    [
+      'added the contact Stina',
+      { name: 'Stina', customer_id: id, email: '', language: 'sv' },
+      ['Language:  > Svenska'],
+    ],
+  ])('of a customer says what it is that somebody %s', (did, record, changes) => {
+    expect(told(customerHistoryWords, created(record))).toEqual([did, ...changes]);
+  });
+
+  it.each([
+    ['began the inspection', { inspection_date: '2026-11-13T09:30:00+00:00' }, ['Date:  > 13.11.2026 09:30']],
+    ['took the signature of Stina Fallberg for the customer', { role: 'customer', signer_name: 'Stina Fallberg' }, []],
+    [
+      'added the finding A crack',
+      { title: 'A crack', consequence: '', state: 'open', due: '2026-12-01' },
+      ['State:  > Open', 'Due:  > 01.12.2026'],
+    ],
+    [
+      'added the priority action Weld',
+      { title: 'Weld', priority: 'High', state: 'open' },
+      ['Priority:  > High', 'State:  > Open'],
+    ],
+  ])('of an inspection says what it is that somebody %s', (did, record, changes) => {
+    expect(told(historyWords, created(record))).toEqual([did, ...changes]);
+  });
+
+  it('of an inspection reads like its screens, also of what is gone', () => {
+    expect(told(historyWords, entry('changed', [{ field: 'rating', from: null, to: 'Nok' }]))).toEqual([
+      'changed',
+      'Rating:  > Not ok',
+    ]);
+    expect(told(historyWords, entry('changed', [{ field: 'rating', from: 'Not set', to: 'Follow up' }]))).toEqual([
+      'changed',
+      'Rating: Not set > Follow up',
+    ]);
+    expect(told(historyWords, gone({ title: 'A crack', consequence: 'It breaks' }))).toEqual([
+      'removed the finding A crack',
+    ]);
   });
 });

@@ -1,11 +1,18 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { isId } from '@assay/domain/id';
 import { t } from './history.texts.ts';
+import type { HistoryWords } from './history-words.ts';
 
 interface HistoryChange {
   field: string;
   from: string;
   to: string;
+}
+
+/** An entry as a person reads it. */
+export interface HistoryLine extends Pick<HistoryEntry, 'id' | 'at' | 'actor'> {
+  did: string;
+  changes: HistoryChange[];
 }
 
 const textOf = (value: unknown): string => {
@@ -14,17 +21,57 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The changes that say something to a person: inner ids and fields that were and are empty do not. */
-export function readableChanges({ changes }: HistoryEntry): HistoryChange[] {
-  return changes
-    .map(({ field, from, to }) => ({ field, from: textOf(from), to: textOf(to) }))
-    .filter(({ field, from, to }) => from !== to && !isId(from) && !isId(to) && field !== 'deleted_at');
-}
+const actionWords: Readonly<Record<string, string>> = {
+  created: t('created'),
+  changed: t('changed'),
+  imported: t('imported'),
+  deleted: t('deleted'),
+  reordered: t('reordered'),
+};
 
 /** A record or a part of it that got an end, rather than another value. */
-export const isRemoval = ({ changes }: HistoryEntry): boolean =>
+const isRemoval = ({ changes }: HistoryEntry): boolean =>
   changes.some(({ field, to }) => field === 'deleted_at' && to !== null);
 
-/** Entries that tell something, in their order. */
-export const readableHistory = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
-  entries.filter((entry) => entry.changes.length === 0 || isRemoval(entry) || readableChanges(entry).length > 0);
+/** The changes that say something to a person: inner ids and fields that were and are empty do not. */
+function readableChanges({ changes }: HistoryEntry, { values = {} }: HistoryWords): HistoryChange[] {
+  const shown = (field: string, text: string) => (text && values[field]?.(text)) || text;
+  return changes
+    .map(({ field, from, to }) => ({ field, from: textOf(from), to: textOf(to) }))
+    .filter(({ field, from, to }) => from !== to && !isId(from) && !isId(to) && field !== 'deleted_at')
+    .map(({ field, from, to }) => ({ field, from: shown(field, from), to: shown(field, to) }));
+}
+
+/** What came or went, by name; nothing where a part only changed. */
+function comingOrGoing(entry: HistoryEntry, changes: readonly HistoryChange[], { kinds }: HistoryWords) {
+  const named = new Set(entry.changes.map(({ field }) => field));
+  const kind = kinds.find(({ knownBy }) => named.has(knownBy));
+  if (!kind || (entry.action !== 'created' && entry.action !== 'removed')) return undefined;
+  const values = Object.fromEntries(changes.map(({ field, from, to }) => [field, to || from]));
+  const gone = entry.action === 'removed';
+  return {
+    did: gone ? kind.removed(values) : kind.created(values),
+    // Whatever a thing held is gone with it.
+    changes: gone ? [] : changes.filter(({ field }) => !kind.told.includes(field)),
+  };
+}
+
+function lineOf(entry: HistoryEntry, words: HistoryWords): HistoryLine {
+  const { id, at, actor, action } = entry;
+  const changes = readableChanges(entry, words);
+  const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords[action] ?? action);
+  const told = comingOrGoing(entry, changes, words) ?? { did, changes };
+  return {
+    id,
+    at,
+    actor,
+    ...told,
+    changes: told.changes.map((one) => ({ ...one, field: words.fields[one.field] ?? one.field })),
+  };
+}
+
+/** Entries that tell something, in their order and in words. */
+export const historyLines = (entries: readonly HistoryEntry[], words: HistoryWords): HistoryLine[] =>
+  entries
+    .filter((entry) => entry.changes.length === 0 || isRemoval(entry) || readableChanges(entry, words).length > 0)
+    .map((entry) => lineOf(entry, words));

@@ -53,6 +53,8 @@ export const t = texts({
   throwAway: 'Throw the preview away',
   applied: 'The file was imported',
   appliedText: '{lines} imported.',
+  appliedWithout: '{lines} imported, {faulty} left out for faults.',
+  leftOut: 'Left out for faults',
   refused: 'Nothing was imported',
   failed: 'The import failed',
   cancelled: 'The preview was thrown away',

@@ -9,5 +9,11 @@ interface ProseFieldProps extends Omit<TextareaProps, 'autosize' | 'minRows' | '
 
 /** A text of several lines, as high as what is in it. */
 export const ProseField = ({ rows = 2, descriptionClass = '', ...field }: ProseFieldProps) => (
-  <Textarea {...field} rows={rows} classNames={{ input: classes.prose ?? '', description: descriptionClass }} />
+  <Textarea
+    {...field}
+    rows={rows}
+    classNames={{ input: classes.prose ?? '', description: descriptionClass }}
+    // A field that grows with its text does not heed its rows.
+    styles={{ input: { '--prose-rows': rows } }}
+  />
 );

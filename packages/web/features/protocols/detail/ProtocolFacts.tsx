@@ -1,5 +1,4 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import type { RatingTableLocation } from '@assay/domain/protocols/protocol';
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
@@ -11,12 +10,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { targetsText, targetText } from '../target-words.ts';
 import { t } from './detail.texts.ts';
 import classes from './protocol-facts.module.css';
-
-const ratingTableWords: Record<RatingTableLocation, string> = {
-  Start: t('ratingStart'),
-  End: t('ratingEnd'),
-  None: t('ratingNone'),
-};
+import { ratingTableWords } from './protocol-fields.ts';
 
 const yesOrNo = (value: boolean): string => t(value ? 'yes' : 'no');
 

@@ -17,7 +17,7 @@ import { CategoryGroups } from './CategoryGroups.tsx';
 import { t } from './detail.texts.ts';
 import { ProtocolButtons } from './ProtocolButtons.tsx';
 import { ProtocolFacts } from './ProtocolFacts.tsx';
-import { protocolFieldWords } from './protocol-fields.ts';
+import { protocolHistoryWords } from './protocol-fields.ts';
 
 const route = getRouteApi('/session/Protocols/$id');
 
@@ -66,7 +66,7 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
         <CategoryGroups protocol={protocol} />
         <Categories protocol={protocol} />
         {can(session, 'history.read') && (
-          <HistoryPanel query={protocolHistoryQuery(protocol.protocolId)} fieldWords={protocolFieldWords} />
+          <HistoryPanel query={protocolHistoryQuery(protocol.protocolId)} words={protocolHistoryWords} />
         )}
       </Stack>
     </div>

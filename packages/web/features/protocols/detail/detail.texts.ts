@@ -69,6 +69,8 @@ export const t = texts({
   optional: 'Optional',
   changedPoint: 'Point',
   changedRule: 'Rule',
+  historyCreated: 'created the protocol',
+  historyRemoved: 'removed the protocol',
   yes: 'Yes',
   no: 'No',
 });

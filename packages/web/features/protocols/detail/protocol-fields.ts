@@ -1,7 +1,15 @@
+import type { RecordedField } from '@assay/contract/history';
+import type { RatingTableLocation } from '@assay/domain/protocols/protocol';
+import type { HistoryWords } from '../../history/history-words.ts';
 import { t } from './detail.texts.ts';
 
-/** What the fields of the history are called on screen, by their names in the record. */
-export const protocolFieldWords: Readonly<Record<string, string>> = {
+export const ratingTableWords: Record<RatingTableLocation, string> = {
+  Start: t('ratingStart'),
+  End: t('ratingEnd'),
+  None: t('ratingNone'),
+};
+
+const fields: Readonly<Record<RecordedField<'protocol'>, string>> = {
   name: t('name'),
   type: t('type'),
   summary: t('summary'),
@@ -11,4 +19,18 @@ export const protocolFieldWords: Readonly<Record<string, string>> = {
   show_current_loaded_hours: t('loadedHours'),
   point: t('changedPoint'),
   rule: t('changedRule'),
+};
+
+/** How the history of a protocol reads. */
+export const protocolHistoryWords: HistoryWords = {
+  fields,
+  values: { rating_table_location: (place) => ratingTableWords[place as RatingTableLocation] },
+  kinds: [
+    {
+      knownBy: 'rating_table_location',
+      told: [],
+      created: () => t('historyCreated'),
+      removed: () => t('historyRemoved'),
+    },
+  ],
 };

@@ -79,7 +79,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         <ChangesPanel id={id} edition={edition} />
         {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
         {document ? <ReportBody document={document} /> : asked.isPending && <Placeholder />}
-        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} fieldWords={historyWords} />}
+        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
       </Stack>
     </>
   );

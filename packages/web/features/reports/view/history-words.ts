@@ -1,7 +1,12 @@
+import type { RecordedField } from '@assay/contract/history';
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import type { InspectionRating } from '@assay/domain/inspections/status';
+import { listDay, listMoment } from '@assay/domain/time';
+import type { HistoryWords } from '../../history/history-words.ts';
 import { t } from './history-words.texts.ts';
 
-/** What the fields of the history are called on screen, by their names in the records. */
-export const historyWords: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<RecordedField<'inspection'>, string>> = {
   name: t('name'),
   title: t('title'),
   description: t('description'),
@@ -13,9 +18,7 @@ export const historyWords: Readonly<Record<string, string>> = {
   owner: t('owner'),
   due: t('due'),
   rating: t('rating'),
-  status: t('status'),
   reason: t('reason'),
-  type: t('type'),
   customer_name: t('customer'),
   customer_site_name: t('site'),
   family_name: t('family'),
@@ -23,18 +26,12 @@ export const historyWords: Readonly<Record<string, string>> = {
   serial_number: t('serial'),
   nick_name: t('nickname'),
   inspection_date: t('inspectionDate'),
-  inspectionDate: t('inspectionDate'),
   inspector: t('inspector'),
   inspector_contact: t('inspectorContact'),
-  inspectorContact: t('inspectorContact'),
   contact_name: t('contactName'),
-  contactName: t('contactName'),
   contact_phone_number: t('contactPhone'),
-  contactPhoneNumber: t('contactPhone'),
   contact_email: t('contactEmail'),
-  contactEmail: t('contactEmail'),
   loaded_hours: t('loadedHours'),
-  loadedHours: t('loadedHours'),
   summary: t('summary'),
   comment: t('comment'),
   internal_comment: t('internalComment'),
@@ -44,4 +41,61 @@ export const historyWords: Readonly<Record<string, string>> = {
   nameOverride: t('nameOverride'),
   photos: t('photos'),
   voiceComment: t('voiceComment'),
+  version: t('version'),
+  recipients: t('recipients'),
+  findings: t('findings'),
+  priorityActions: t('priorityActions'),
+  finding: t('finding'),
+  groups: t('groups'),
+  samples: t('samples'),
+  role: t('role'),
+  signer_name: t('signer'),
+};
+
+const ratings: Readonly<Record<InspectionRating, string>> = { Ok: t('Ok'), Nok: t('Nok') };
+const states: Readonly<Record<FollowUpState, string>> = {
+  open: t('open'),
+  done: t('done'),
+  verified: t('verified'),
+  void: t('void'),
+};
+const sides: Readonly<Record<SignatureRole, string>> = { customer: t('customerSide'), provider: t('providerSide') };
+
+/** How the history of an inspection, its results, findings, actions and signatures reads. */
+export const historyWords: HistoryWords = {
+  fields,
+  values: {
+    inspection_date: listMoment,
+    due: listDay,
+    // Points have ratings, too, and theirs are kept as words.
+    rating: (rating) => ratings[rating as InspectionRating] ?? rating,
+    state: (state) => states[state as FollowUpState],
+    role: (role) => sides[role as SignatureRole],
+  },
+  kinds: [
+    {
+      knownBy: 'inspection_date',
+      told: [],
+      created: () => t('created'),
+      removed: () => t('removed'),
+    },
+    {
+      knownBy: 'signer_name',
+      told: ['signer_name', 'role'],
+      created: ({ signer_name: name = '', role: side = '' }) => t('signed', { name, side }),
+      removed: ({ signer_name: name = '', role: side = '' }) => t('signatureRemoved', { name, side }),
+    },
+    {
+      knownBy: 'consequence',
+      told: ['title'],
+      created: ({ title = '' }) => t('findingAdded', { title }),
+      removed: ({ title = '' }) => t('findingRemoved', { title }),
+    },
+    {
+      knownBy: 'priority',
+      told: ['title'],
+      created: ({ title = '' }) => t('actionAdded', { title }),
+      removed: ({ title = '' }) => t('actionRemoved', { title }),
+    },
+  ],
 };

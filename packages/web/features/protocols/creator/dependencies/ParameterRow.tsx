@@ -68,13 +68,16 @@ function TargetField({ ownerId, dependency, onChange }: Omit<ParameterRowProps, 
   );
   const { protocolPointId } = dependency;
   const isMissing = protocolPointId !== null && !targets.some(({ value }) => value === protocolPointId);
+  const place = `${dependency.id}.protocolPointId`;
+  const fault = useFault(place);
   return (
     <Picker
       label={t('point')}
       placeholder={t('choosePoint')}
       data={targets}
       value={protocolPointId}
-      error={isMissing || protocolPointId === null ? pointNotFound : undefined}
+      data-path={place}
+      error={isMissing ? pointNotFound : fault}
       onChange={(value) => onChange({ ...dependency, protocolPointId: value })}
     />
   );
