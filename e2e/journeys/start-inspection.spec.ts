@@ -125,10 +125,19 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   await page.getByText('New machine').click();
   await begins.pick('Product family', machine.productFamilyName);
   await begins.pick('Product model', machine.productModelName);
-  await begins.protocol(protocol.name).check();
   await begins.start.click();
   await expect(begins.field('Serial number')).toBeFocused();
-  await expect(page.getByText('A serial number or a nickname is needed')).toBeVisible();
+  const [nameless, unchosen] = [
+    page.getByText('A serial number or a nickname is needed'),
+    page.getByText('Choose a protocol', { exact: true }),
+  ];
+  await expect(nameless).toBeVisible();
+  await expect(unchosen).toBeVisible();
+  await begins.protocol(protocol.name).check();
+  await expect(unchosen, 'a message goes with its fault').toBeHidden();
+  await expect(nameless).toBeVisible();
+  await begins.field('Nickname').fill('Big one');
+  await expect(nameless).toBeHidden();
   const serial = unique('NEW');
   await begins.field('Serial number').fill(serial);
   await begins.pick('Customer', customer.name);
