@@ -45,10 +45,11 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.rating('Ok').check();
   await perform.stepTo('Guard');
   await perform.rating('Repair or replace').check();
-  await perform.tab('Check and submit');
+  await page.getByRole('button', { name: 'Check and submit' }).click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  await expect(page.getByText(/can be corrected with Edit inspection/)).toBeVisible();
   await perform.tab('Points');
   await expect(perform.rating('Ok')).toBeDisabled();
 
@@ -61,6 +62,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
 
   await perform.open(inspection.id);
   await expect(page.getByText('Which guard?')).toBeVisible();
+  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
   await perform.stepTo('Guard');
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');
