@@ -10,6 +10,7 @@ export const t = texts({
   find: 'Find it by serial number, nickname or product',
   chooseMachine: 'Choose a machine',
   machineFailed: 'The machine could not be loaded',
+  eitherName: 'One of the two is enough.',
   newHint: 'If there is a machine of this name already, the inspection is begun on that one.',
   nameNeeded: 'A serial number or a nickname is needed',
   protocol: 'Protocol',
