@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
+import { isCut } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
@@ -45,7 +46,10 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.rating('Ok').check();
   await perform.stepTo('Guard');
   await perform.rating('Repair or replace').check();
-  await page.getByRole('button', { name: 'Check and submit' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toCheck = page.getByRole('button', { name: 'Check and submit' });
+  expect(await isCut(toCheck.getByText('Check and submit')), 'on a phone').toBe(false);
+  await toCheck.click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();

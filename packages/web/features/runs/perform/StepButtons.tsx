@@ -61,7 +61,7 @@ export function StepButtons({ model, steps, place, onStep, afterLast }: StepButt
         <Button
           size="md"
           disabled={!following && !afterLast}
-          rightSection={<IconChevronRight size={20} aria-hidden />}
+          rightSection={following && <IconChevronRight size={20} aria-hidden />}
           onClick={next}
         >
           {following ? t('next') : (afterLast?.title ?? t('next'))}
