@@ -123,6 +123,9 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   await expect(begins.machine).toBeFocused();
   await expect(page.getByText('Choose a machine')).toBeVisible();
   await page.getByText('New machine').click();
+  for (const picker of ['Product family', 'Product model'])
+    await expect(page.getByRole('combobox', { name: picker })).toHaveAttribute('required');
+  await expect(page.getByText(/^One of the two is enough/)).toBeVisible();
   await begins.pick('Product family', machine.productFamilyName);
   await begins.pick('Product model', machine.productModelName);
   await begins.start.click();

@@ -11,6 +11,8 @@ export const t = texts({
   chooseMachine: 'Choose a machine',
   machineFailed: 'The machine could not be loaded',
   eitherName: 'One of the two is enough.',
+  inUseTitle: 'This machine has an inspection in use already',
+  inUseSince: '· {date} · {inspector}',
   newHint: 'If there is a machine of this name already, the inspection is begun on that one.',
   nameNeeded: 'A serial number or a nickname is needed',
   protocol: 'Protocol',
