@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('assay.token'));
 
@@ -31,6 +31,20 @@ export const follow = (page: Page, path: string): Promise<unknown> =>
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
+
+/** Whether a part shows less than is in it. */
+export const isCut = (part: Locator): Promise<boolean> =>
+  part.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+
+/** Whether the middle of a part is on the screen with nothing over it. */
+export const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 /** Keeps all texts that the page ever shows, however briefly, from its next load on. */
 export async function rememberTexts(page: Page): Promise<() => Promise<string[]>> {

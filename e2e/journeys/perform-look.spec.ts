@@ -1,9 +1,11 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
+import { isCut } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
+import { unitNamed } from '../points.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -72,6 +74,41 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await perform.tab('Check and submit');
   await expect(page.getByText(/^Missing before it can be submitted/)).toBeVisible();
   await lookOver(page, 'what is missing');
+});
+
+test('units are whole however long they are, and names in the list take two lines before they are cut', async ({
+  as,
+  house,
+}) => {
+  const alike = ['drive end', 'other end'].map((end) => ({
+    type: 'Measurement' as const,
+    name: `Bearing temperature, ${end}`,
+  }));
+  const units = ['mm', 'm³/h'];
+  const measured = await Promise.all(
+    units.map(async (name) => ({
+      type: 'Measurement' as const,
+      name: `In ${name}`,
+      measurementUnitId: await unitNamed(house, name),
+    })),
+  );
+  const inspection = await beginInspection(
+    house,
+    await makeWorkshop(house, [{ title: 'Drive', points: [...alike, ...measured] }]),
+  );
+  const page = await as('uma', { viewport: { width: 820, height: 1180 } });
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  for (const { name } of alike) expect(await isCut(page.getByTitle(name).getByText(name))).toBe(false);
+  for (const unit of units) {
+    await page.getByRole('button', { name: `In ${unit}` }).click();
+    await expect(perform.title).toHaveText(`In ${unit}`);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 1180 });
+      expect(await isCut(page.getByText(unit, { exact: true })), `${unit} at ${width} px`).toBe(false);
+    }
+    await page.setViewportSize({ width: 820, height: 1180 });
+  }
 });
 
 test('the list in its drawer, a point of the last visit and an inspection to read look well', async ({ as, house }) => {

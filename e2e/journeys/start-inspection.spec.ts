@@ -123,12 +123,24 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   await expect(begins.machine).toBeFocused();
   await expect(page.getByText('Choose a machine')).toBeVisible();
   await page.getByText('New machine').click();
+  for (const picker of ['Product family', 'Product model'])
+    await expect(page.getByRole('combobox', { name: picker })).toHaveAttribute('required');
+  await expect(page.getByText(/^One of the two is enough/)).toBeVisible();
   await begins.pick('Product family', machine.productFamilyName);
   await begins.pick('Product model', machine.productModelName);
-  await begins.protocol(protocol.name).check();
   await begins.start.click();
   await expect(begins.field('Serial number')).toBeFocused();
-  await expect(page.getByText('A serial number or a nickname is needed')).toBeVisible();
+  const [nameless, unchosen] = [
+    page.getByText('A serial number or a nickname is needed'),
+    page.getByText('Choose a protocol', { exact: true }),
+  ];
+  await expect(nameless).toBeVisible();
+  await expect(unchosen).toBeVisible();
+  await begins.protocol(protocol.name).check();
+  await expect(unchosen, 'a message goes with its fault').toBeHidden();
+  await expect(nameless).toBeVisible();
+  await begins.field('Nickname').fill('Big one');
+  await expect(nameless).toBeHidden();
   const serial = unique('NEW');
   await begins.field('Serial number').fill(serial);
   await begins.pick('Customer', customer.name);

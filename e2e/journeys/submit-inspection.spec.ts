@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
+import { isCut } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
@@ -45,10 +46,14 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.rating('Ok').check();
   await perform.stepTo('Guard');
   await perform.rating('Repair or replace').check();
-  await perform.tab('Check and submit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toCheck = page.getByRole('button', { name: 'Check and submit' });
+  expect(await isCut(toCheck.getByText('Check and submit')), 'on a phone').toBe(false);
+  await toCheck.click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  await expect(page.getByText(/can be corrected with Edit inspection/)).toBeVisible();
   await perform.tab('Points');
   await expect(perform.rating('Ok')).toBeDisabled();
 
@@ -63,6 +68,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
 
   await perform.open(inspection.id);
   await expect(page.getByText('Which guard?')).toBeVisible();
+  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
   await perform.stepTo('Guard');
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { t } from './ui.texts.ts';
 
 interface Place {
@@ -22,14 +22,5 @@ export function LeaveGuard({ isDirty, leaves = () => true, question = t('leaveQu
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('leaveTitle')}
-      text={question}
-      confirm={t('leave')}
-      destructive
-      onConfirm={proceed}
-      onCancel={reset}
-    />
-  );
+  return <LeaveDialog question={question} onLeave={proceed} onStay={reset} />;
 }

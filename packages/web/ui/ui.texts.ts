@@ -10,6 +10,7 @@ export const t = texts({
   dropSeveral: 'Drop files here, or',
   leaveTitle: 'Leave without saving',
   leaveQuestion: 'What you have changed here is not saved yet. Leave the page and lose it?',
+  closeQuestion: 'What you have typed here is not saved yet. Close this and lose it?',
   leave: 'Leave and lose the changes',
   brokenTitle: 'Something went wrong on this page',
   brokenText: 'What was saved is safe. The error has been reported. Reload the page to go on.',

@@ -11,11 +11,18 @@ interface ProductFieldsProps {
   defaultValue?: Product | null;
   onChange: (product: Product | null) => void;
   error?: string;
+  required?: boolean;
   'data-path'?: string;
 }
 
 /** A family, then a model of it; another family takes the model away. */
-export function ProductFields({ defaultValue = null, onChange, error, 'data-path': path }: ProductFieldsProps) {
+export function ProductFields({
+  defaultValue = null,
+  onChange,
+  error,
+  required = false,
+  'data-path': path,
+}: ProductFieldsProps) {
   const [family, setFamily] = useState<Reference | null>(defaultValue?.family ?? null);
   const [model, setModel] = useState<Reference | null>(defaultValue?.model ?? null);
 
@@ -35,9 +42,16 @@ export function ProductFields({ defaultValue = null, onChange, error, 'data-path
   const fault = { error, ...(path && { 'data-path': path }) };
   return (
     <FieldGrid>
-      <FamilyPicker label={equipments('family')} value={family} onChange={chooseFamily} {...(!family && fault)} />
+      <FamilyPicker
+        label={equipments('family')}
+        required={required}
+        value={family}
+        onChange={chooseFamily}
+        {...(!family && fault)}
+      />
       <ModelPicker
         label={equipments('model')}
+        required={required}
         placeholder={family ? '' : t('familyFirst')}
         familyId={family?.id ?? null}
         value={model}

@@ -6,6 +6,7 @@ import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { matching } from '../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
 import { equipmentName } from './equipment-name.ts';
+import { machineChoices } from './machine-choices.ts';
 
 const noun = ['equipments'] as const;
 
@@ -30,14 +31,7 @@ export const equipmentChoices: ChoiceSource = {
   find: async (search, signal) => {
     const order = search ? ({ orderKey: 'serialNumber', orderDirection: 'asc' } as const) : {};
     const { result, count } = await call(equipments.query, { query: { amount: 50, search, ...order }, signal });
-    const options = result.map((machine) => ({
-      id: machine.id,
-      name: equipmentName(machine),
-      detail: [machine.serialNumber && machine.nickName, machine.productFamilyName, machine.productModelName]
-        .filter(Boolean)
-        .join(' · '),
-    }));
-    return { options, count };
+    return { options: machineChoices(result, search), count };
   },
 };
 

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { ErrorPanel } from '../ErrorPanel.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { t as ui } from '../ui.texts.ts';
 
 interface FormDialogProps {
@@ -10,27 +11,39 @@ interface FormDialogProps {
   save: string;
   /** 'The model was not saved'. */
   failed: string;
-  state: { busy: boolean; failure: Error | null; submit: (event?: FormEvent<HTMLFormElement>) => void };
+  state: {
+    busy: boolean;
+    failure: Error | null;
+    submit: (event?: FormEvent<HTMLFormElement>) => void;
+    /** Whether anything was typed that closing would lose. */
+    isDirty: () => boolean;
+  };
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form that is short enough to stand over the page. */
-export const FormDialog = ({ title, save, failed, state, onClose, children }: FormDialogProps) => (
-  <Dialog title={title} size="md" onClose={onClose}>
-    <form onSubmit={state.submit} noValidate>
-      <Stack gap="lg">
-        {children}
-        {state.failure && <ErrorPanel title={failed} error={state.failure} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" loading={state.busy}>
-            {save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  </Dialog>
-);
+/** A form that is short enough to stand over the page; it asks before what was typed is lost. */
+export function FormDialog({ title, save, failed, state, onClose, children }: FormDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  // The key that answers the question is heard by the dialog below it as well.
+  const close = () => !isAsking && (state.isDirty() ? setAsking(true) : onClose());
+  return (
+    <Dialog title={title} size="md" onClose={close}>
+      <form onSubmit={state.submit} noValidate>
+        <Stack gap="lg">
+          {children}
+          {state.failure && <ErrorPanel title={failed} error={state.failure} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={state.busy}>
+              {save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {isAsking && <LeaveDialog question={ui('closeQuestion')} onLeave={onClose} onStay={() => setAsking(false)} />}
+    </Dialog>
+  );
+}

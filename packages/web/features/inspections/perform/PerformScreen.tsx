@@ -1,8 +1,7 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
-import { statusLabels } from '@assay/domain/inspections/status';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
-import { Badge } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
@@ -21,7 +21,7 @@ import classes from './perform-screen.module.css';
 import { SavingBar } from './SavingBar.tsx';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
-import { tabNames } from './tabs.ts';
+import { tabNames, tabOf } from './tabs.ts';
 
 interface PerformScreenProps {
   inspection: Inspection;
@@ -53,20 +53,27 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
     }),
     [queue, external, disabled, visits],
   );
+  const navigate = useNavigate();
   const [main, configurator] = models;
+  const checkTab = tabOf('check', configurator !== undefined);
+  const afterLast = {
+    title: t('check'),
+    go: () => void navigate({ to: '.', search: ((before: object) => ({ ...before, tab: checkTab })) as never }),
+  };
   if (!main) return null;
   const contents = {
-    points: <RunPane model={main} />,
-    configurator: configurator && <RunPane model={configurator} />,
+    points: <RunPane model={main} afterLast={afterLast} />,
+    configurator: configurator && <RunPane model={configurator} afterLast={afterLast} />,
     facts: <FactsPane inspection={inspection} asksForHours={main.snapshot.showCurrentLoadedHours} />,
     findings: <FindingsPane />,
     signatures: <SignaturesPane isFactoryTest={inspection.type === 'FAT'} />,
     check: <CheckPane inspection={inspection} models={models} />,
   };
+  const { status: standing, sentBackReason } = inspection;
   const status = (
-    <Badge variant="light" className={classes.status ?? ''}>
-      {statusLabels[inspection.status]}
-    </Badge>
+    <span className={classes.status}>
+      <StatusBadge status={standing} sentBack={standing === 'In_Use' && sentBackReason !== ''} />
+    </span>
   );
   return (
     <PerformingContext value={performing}>

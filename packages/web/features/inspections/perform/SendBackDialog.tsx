@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
+import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { useStepStatus } from './inspections.queries.ts';
 import { t } from './perform.texts.ts';
@@ -9,12 +10,12 @@ import { t } from './perform.texts.ts';
 export function SendBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const step = useStepStatus(id);
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { errors, show } = useFieldErrors({ reason });
 
   function submit(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault();
     if (reason.trim() === '') {
-      setError(t('reasonMissing'));
+      show({ reason: t('reasonMissing') });
       return;
     }
     step.mutate(
@@ -33,7 +34,7 @@ export function SendBackDialog({ id, onClose }: { id: string; onClose: () => voi
       title={t('sendBackTitle')}
       save={t('sendBack')}
       failed={t('sendBackFailed')}
-      state={{ busy: step.isPending, failure: step.error, submit }}
+      state={{ busy: step.isPending, failure: step.error, submit, isDirty: () => reason.trim() !== '' }}
       onClose={onClose}
     >
       <ProseField
@@ -42,7 +43,8 @@ export function SendBackDialog({ id, onClose }: { id: string; onClose: () => voi
         maxLength={2_000}
         required
         value={reason}
-        error={error}
+        error={errors.reason}
+        data-path="reason"
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormDialog>

@@ -40,7 +40,7 @@ function WaitingNote({ inspection }: { inspection: Inspection }) {
   return (
     <Alert title={t('waitingTitle')}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{t('waitingText')}</Text>
+        <Text size="sm">{t(can(session, 'inspections.edit') ? 'waitingTextEdit' : 'waitingText')}</Text>
         {can(session, 'inspections.sendBack') && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('sendBack')}

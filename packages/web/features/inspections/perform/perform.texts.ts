@@ -24,6 +24,8 @@ export const t = texts({
   readOnly: 'You can read this inspection, and not change it.',
   waitingTitle: 'Submitted and waiting for review',
   waitingText: 'Nothing can be changed until it is sent back.',
+  waitingTextEdit:
+    'Nothing can be changed here until it is sent back. The report can be corrected with Edit inspection on its page.',
   finishedTitle: 'Finished',
   finishedText: 'The report is finished; nothing is changed here any more.',
   sendBack: 'Send back',

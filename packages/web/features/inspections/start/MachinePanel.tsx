@@ -3,6 +3,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { EquipmentPicker } from '../../equipments/EquipmentPicker.tsx';
 import { equipmentName, productText } from '../../equipments/equipment-name.ts';
+import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';
 import { type StartDraft, withoutMachine } from './start-draft.ts';
@@ -49,6 +50,7 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
           {[record.serialNumber && record.nickName, productText(record)].filter(Boolean).join(' · ')}
         </Text>
       )}
+      {record && <InUseNote machine={record} />}
       {draft.machine && asked.isError && (
         <ErrorPanel title={t('machineFailed')} error={asked.error} onRetry={() => asked.refetch()} />
       )}

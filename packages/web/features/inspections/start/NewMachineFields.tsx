@@ -11,6 +11,7 @@ export function NewMachineFields({ start: { draft, errors, change } }: { start: 
   const field = (path: 'serialNumber' | 'nickName', label: string) => (
     <TextInput
       label={label}
+      withAsterisk
       maxLength={100}
       value={draft[path]}
       onChange={(event) => change({ [path]: event.currentTarget.value })}
@@ -21,6 +22,7 @@ export function NewMachineFields({ start: { draft, errors, change } }: { start: 
   return (
     <>
       <ProductFields
+        required
         defaultValue={draft.product}
         onChange={(product) => change({ ...withoutProtocol, product })}
         {...(errors.product && { error: errors.product })}
@@ -31,7 +33,7 @@ export function NewMachineFields({ start: { draft, errors, change } }: { start: 
         {field('nickName', equipments('nickname'))}
       </FieldGrid>
       <Text c="dimmed" size="sm">
-        {t('newHint')}
+        {[t('eitherName'), t('newHint')].join(' ')}
       </Text>
     </>
   );

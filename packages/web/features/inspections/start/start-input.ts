@@ -36,6 +36,24 @@ export function faultsOf(draft: StartDraft, { protocol }: StartFacts, now: Date)
   };
 }
 
+/** What each field holds, by the names that faults are said by. */
+export function fieldValues(draft: StartDraft, { contact }: Pick<StartFacts, 'contact'>): Record<string, unknown> {
+  const { serialNumber, nickName, configuratorId, answers, samples, ...others } = draft;
+  // Either of the two names is enough.
+  const names = JSON.stringify([serialNumber, nickName]);
+  const placed = (list: string, values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([place, value]) => [`${list}.${place}`, value]));
+  return {
+    ...others,
+    ...contact,
+    serialNumber: names,
+    nickName: names,
+    configuratorProtocolId: configuratorId,
+    ...placed('choices', answers),
+    ...placed('samples', samples),
+  };
+}
+
 /** What is sent; the same draft gives the same, so that sending it again begins nothing anew. */
 export function inputOf(id: string, draft: StartDraft, { place, contact, protocol }: StartFacts): InspectionInput {
   const { machineKind, machine, product, serialNumber, nickName, answers, samples } = draft;

@@ -1,11 +1,12 @@
 import { newId } from '@assay/domain/id';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
 import { inspectionLink } from '../inspection-link.ts';
 import { useStartInspection } from './start.queries.ts';
 import { emptyDraft, type StartDraft } from './start-draft.ts';
-import { faultsOf, fieldOf, inputOf } from './start-input.ts';
+import { faultsOf, fieldOf, fieldValues, inputOf } from './start-input.ts';
 import { useStartFacts } from './use-start-facts.ts';
 
 /** An inspection that is about to begin: what was said, what follows from it, and its start. */
@@ -14,16 +15,15 @@ export function useStart(equipmentId: string | undefined) {
   const [id] = useState(() => newId());
   const [begun] = useState(() => emptyDraft(new Date(), equipmentId));
   const [draft, setDraft] = useState(begun);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const facts = useStartFacts(draft);
+  const { errors, show } = useFieldErrors(fieldValues(draft, facts));
   const saving = useRecordSave({
     known: undefined,
     save: useStartInspection(),
     onSaved: () => void navigate({ ...inspectionLink(id), replace: true }),
     fieldOf,
-    onErrors: setErrors,
+    onErrors: show,
   });
-  useFocusOnFault(errors);
   const isWaiting = draft.protocolId !== null && facts.protocol.isPending;
 
   return {
@@ -41,18 +41,10 @@ export function useStart(equipmentId: string | undefined) {
       if (event.target !== event.currentTarget) return;
       if (saving.busy || isWaiting) return;
       const faults = faultsOf(draft, facts, new Date());
-      setErrors(faults);
+      show(faults);
       if (Object.keys(faults).length === 0) saving.send(inputOf(id, draft, facts));
     },
   };
 }
 
 export type Start = ReturnType<typeof useStart>;
-
-/** The first field that is at fault is where the person goes on. */
-function useFocusOnFault(errors: Readonly<Record<string, string>>): void {
-  useEffect(() => {
-    const [first] = Object.keys(errors);
-    if (first) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
-  }, [errors]);
-}

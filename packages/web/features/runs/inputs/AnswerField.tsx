@@ -50,12 +50,14 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
       classNames={{ description: classes.warning ?? '' }}
       autoComplete="off"
       {...(unit && {
-        rightSection: (
-          <Text c="dimmed" size="sm" className={classes.unit} title={unit}>
-            {unit}
-          </Text>
+        inputContainer: (input) => (
+          <div className={classes.withUnit}>
+            {input}
+            <Text c="dimmed" size="sm" className={classes.unit ?? ''}>
+              {unit}
+            </Text>
+          </div>
         ),
-        rightSectionWidth: `${Math.min(unit.length, 10) + 2.5}ch`,
       })}
     />
   );

@@ -7,7 +7,7 @@ import {
   newRangeValue,
 } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
@@ -53,6 +53,22 @@ describe('a radio selection', () => {
     await user.click(radio('Good'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(kept.current.comment).toBe('Good.');
+  });
+
+  it.each([
+    ['an option without one', () => radio('Plain')],
+    ['none', () => screen.getByRole('button', { name: 'Clear the choice' })],
+    ['not applicable', () => screen.getByRole('checkbox', { name: 'Not applicable' })],
+  ])('takes its default comment along when %s is chosen, unless somebody changed it', async (_, next) => {
+    const given = { result: { selection: 'worn', followUps: [] } };
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { ...given, comment: 'Worn.' });
+    await user.click(next());
+    expect(kept.current.comment).toBe('');
+    cleanup();
+    const own = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { ...given, comment: 'Worn. Left side.' });
+    await own.user.click(next());
+    expect(own.kept.current.comment).toBe('Worn. Left side.');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows what an option asks for while it is chosen', async () => {

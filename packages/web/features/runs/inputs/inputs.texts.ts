@@ -10,6 +10,8 @@ export const t = texts({
   unexpectedNext: 'This does not have the expected form, and prevents moving on to the next point.',
   unexpectedReport: 'This does not have the expected form, and prevents the report.',
   notNumber: 'Not a number, so it is not compared with the limits.',
+  notReckoned: 'Not a number, so it is neither compared with limits nor computed with.',
+  cellNote: '{cell}: {note}',
   ok: 'Within the limits',
   low: 'Below the low limit of {limit}',
   high: 'Above the high limit of {limit}',

@@ -12,12 +12,12 @@ import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import classes from './run-pane.module.css';
 import { StartChoices } from './StartChoices.tsx';
-import { StepButtons } from './StepButtons.tsx';
+import { type AfterLast, StepButtons } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
 import { type Step, useRunState } from './use-run-state.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
-export function RunPane({ model }: { model: RunModel }) {
+export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: AfterLast }) {
   const { disabled, isDraft } = usePerforming();
   const mayAdd = !disabled && !isDraft;
   const state = useRunState(model);
@@ -79,7 +79,7 @@ export function RunPane({ model }: { model: RunModel }) {
             {t('stepOf', { place: place + 1, count: steps.length })}
           </Button>
           <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-          <StepButtons model={model} steps={steps} place={place} onStep={step} />
+          <StepButtons model={model} steps={steps} place={place} onStep={step} afterLast={afterLast} />
         </ListBeside>
       )}
       <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>

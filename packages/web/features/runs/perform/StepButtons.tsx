@@ -9,18 +9,25 @@ import type { RunModel } from './run-model.ts';
 import classes from './step-buttons.module.css';
 import type { Step } from './use-run-state.ts';
 
+export interface AfterLast {
+  title: string;
+  go: () => void;
+}
+
 interface StepButtonsProps {
   model: RunModel;
   steps: readonly Step[];
   place: number;
   onStep: (pointId: string) => void;
+  /** Where the last point leads to; absent: nowhere. */
+  afterLast?: AfterLast | undefined;
 }
 
 /** The way to the neighbours; an answer whose form prevents it keeps the inspector here, and says why. */
-export function StepButtons({ model, steps, place, onStep }: StepButtonsProps) {
+export function StepButtons({ model, steps, place, onStep, afterLast }: StepButtonsProps) {
   const { queue, disabled } = usePerforming();
   const [blocked, setBlocked] = useState<{ at: string; fault: string }>();
-  const [before, here] = [steps[place - 1], steps[place]];
+  const [before, here, following] = [steps[place - 1], steps[place], steps[place + 1]];
 
   function next(): void {
     const parts = here && queue.shown(model.keyOf(here.at.id) ?? '');
@@ -29,8 +36,9 @@ export function StepButtons({ model, steps, place, onStep }: StepButtonsProps) {
         ? stepFaults(here.at, resultOf(here.at.point, parts as unknown as SaidResult), model.product)
         : [];
     setBlocked(fault && here ? { at: here.at.id, fault: fault.message } : undefined);
-    const following = steps[place + 1];
-    if (!fault && following) onStep(following.at.id);
+    if (fault) return;
+    if (following) onStep(following.at.id);
+    else afterLast?.go();
   }
 
   return (
@@ -52,11 +60,11 @@ export function StepButtons({ model, steps, place, onStep }: StepButtonsProps) {
         </Button>
         <Button
           size="md"
-          disabled={place >= steps.length - 1}
-          rightSection={<IconChevronRight size={20} aria-hidden />}
+          disabled={!following && !afterLast}
+          rightSection={following && <IconChevronRight size={20} aria-hidden />}
           onClick={next}
         >
-          {t('next')}
+          {following ? t('next') : (afterLast?.title ?? t('next'))}
         </Button>
       </div>
     </div>

@@ -3,6 +3,8 @@ import { Group, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
+import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
+import { samePart } from '../../../runs/queue/join-parts.ts';
 import { t } from './findings.texts.ts';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
 
@@ -17,10 +19,11 @@ interface FollowUpDialogProps {
 /** The texts of a finding or a priority action. */
 export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDialogProps) {
   const names = Object.keys(of.fresh) as (keyof FollowUpDraft)[];
-  const [draft, setDraft] = useState<FollowUpDraft>(
+  const [begun] = useState<FollowUpDraft>(() =>
     Object.fromEntries(names.map((name) => [name, begin[name] ?? of.fresh[name]])),
   );
-  const [isTitleMissing, setTitleMissing] = useState(false);
+  const [draft, setDraft] = useState(begun);
+  const { errors, show } = useFieldErrors(draft);
   const typed = (name: keyof FollowUpDraft) => ({
     label: t(name),
     value: draft[name] ?? '',
@@ -31,8 +34,10 @@ export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDi
   function submit(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault();
     const trimmed = draft.title?.trim() ?? '';
-    setTitleMissing(trimmed === '');
-    if (trimmed === '') return;
+    if (trimmed === '') {
+      show({ title: t('titleMissing') });
+      return;
+    }
     onSave({ ...draft, title: trimmed });
     onClose();
   }
@@ -42,16 +47,10 @@ export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDi
       title={title}
       save={t('save')}
       failed={t('failed')}
-      state={{ busy: false, failure: null, submit }}
+      state={{ busy: false, failure: null, submit, isDirty: () => !samePart(draft, begun) }}
       onClose={onClose}
     >
-      <TextInput
-        {...typed('title')}
-        required
-        maxLength={500}
-        data-autofocus
-        error={isTitleMissing && t('titleMissing')}
-      />
+      <TextInput {...typed('title')} required maxLength={500} data-autofocus error={errors.title} data-path="title" />
       {'priority' in of.fresh && (
         <Radio.Group
           label={t('priority')}

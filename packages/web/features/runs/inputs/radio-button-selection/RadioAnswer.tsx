@@ -25,7 +25,7 @@ interface RadioAnswerProps<R extends RadioResult> {
   onComment: (comment: string) => void;
 }
 
-/** One option of a group: its default comment goes into the comment, over another one only when that is confirmed. */
+/** One option of a group: its default comment goes into the comment, over another one only when that is confirmed, and leaves with it. */
 export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
   const { point, result, rating, comment, disabled, onChange, onRating, onComment } = props;
   const [offered, setOffered] = useState<string>();
@@ -34,17 +34,29 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
 
   const select = (selection: string | null) => onChange((before) => ({ ...before, selection, followUps: [] }));
 
+  const commentOf = (id: string | null) => options.find((option) => option.id === id)?.defaultComment ?? '';
+  function leave(): void {
+    if (comment !== '' && comment === commentOf(result.selection)) onComment('');
+  }
+
+  function clear(): void {
+    select(null);
+    leave();
+  }
+
   function choose(id: string): void {
     select(id);
     if (isNotApplicable) onRating(ratings.NotSet);
-    const given = options.find((option) => option.id === id)?.defaultComment ?? '';
-    if (given === '' || given === comment) return;
-    if (comment.trim() === '') onComment(given);
+    const given = commentOf(id);
+    if (given === comment) return;
+    // The words of the option that was left are nobody's own, and would contradict the new one.
+    if (given === '') leave();
+    else if (comment.trim() === '') onComment(given);
     else setOffered(given);
   }
 
   function setNotApplicable(next: boolean): void {
-    if (next) select(null);
+    if (next) clear();
     onRating(next ? ratings.NotApplicable : ratings.NotSet);
   }
 
@@ -59,7 +71,7 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
         followUps={result.followUps}
         disabled={disabled}
         onToggle={choose}
-        onClear={() => select(null)}
+        onClear={clear}
         onFollowUp={(optionId, value) => onChange((before) => ({ ...before, followUps: [{ optionId, value }] }))}
       />
       <Checkbox

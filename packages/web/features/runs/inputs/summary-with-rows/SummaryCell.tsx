@@ -1,9 +1,8 @@
 import type { Band } from '@assay/domain/measurements/limits';
-import { passesPattern } from '@assay/domain/points/patterns';
 import type { KeyboardType } from '@assay/domain/points/point-types';
 import { suggestedRating } from '@assay/domain/ratings';
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
 import { fieldKind } from '../keyboard.ts';
@@ -21,14 +20,16 @@ interface SummaryCellProps {
   keyboardType: KeyboardType;
   computed: boolean;
   disabled: boolean;
-  pattern: string;
+  /** Whether its form is wrong. */
+  isFault: boolean;
+  /** The id of what is said about the value below the table. */
+  noteId: string | undefined;
   onFill: (rowId: string, fieldId: string, value: string) => void;
 }
 
 /** One value of a table; a key in another cell does not draw it again. */
 export const SummaryCell = memo((props: SummaryCellProps) => {
-  const { rowId, fieldId, x, y, label, value, band, keyboardType, computed, disabled, pattern, onFill } = props;
-  const [checked, setChecked] = useState(value);
+  const { rowId, fieldId, x, y, label, value, band, keyboardType, computed, disabled, isFault, noteId, onFill } = props;
   const sign = band && band !== 'ok' && (
     <span className={classes.sign}>
       <RatingIcon rating={ratingName(suggestedRating(band))} size={16} />
@@ -42,7 +43,6 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         {sign}
       </td>
     );
-  const fails = checked === value && !passesPattern(pattern, value);
   return (
     <td>
       <input
@@ -50,14 +50,13 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         data-cell={`${y}/${x}`}
         className={classes.input}
         aria-label={label}
-        aria-invalid={fails || undefined}
-        title={fails ? t('unexpected') : undefined}
+        aria-invalid={isFault || undefined}
+        aria-describedby={noteId}
         autoComplete="off"
         maxLength={200}
         value={value}
         disabled={disabled}
         onChange={(event) => onFill(rowId, fieldId, event.currentTarget.value)}
-        onBlur={() => setChecked(value)}
         onFocus={(event) => event.currentTarget.select()}
       />
       {sign}

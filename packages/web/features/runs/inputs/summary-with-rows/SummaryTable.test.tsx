@@ -53,6 +53,35 @@ describe('a summary table', () => {
     expect(screen.getAllByText('below the low limit')).toHaveLength(2);
   });
 
+  it('says below it which value is no number once its cell is left, and no more when that is mended', async () => {
+    const { user } = tryInput(table);
+    await user.type(cell('Top, Left'), 'abc');
+    expect(screen.queryByText(/Not a number/)).toBeNull();
+    await user.tab();
+    const note = screen.getByText(/^Top, Left: Not a number/);
+    expect(cell('Top, Left').getAttribute('aria-describedby')).toBe(note.id);
+    await user.type(cell('Top, Left'), '{Control>}a{/Control}3');
+    expect(screen.queryByText(/Not a number/)).toBeNull();
+  });
+
+  it.each([
+    ['NoAction', 'Top, Left: This does not have the expected form.'],
+    ['PreventReport', 'Top, Left: This does not have the expected form, and prevents the report.'],
+  ] as const)('says of a value of another form what %s means', async (validationConsequence, text) => {
+    const { user } = tryInput({ ...table, inputValidationRegexp: '^[0-9]+$', validationConsequence });
+    await user.type(cell('Top, Left'), 'abc');
+    await user.tab();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(cell('Top, Left').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of plain words says nothing about numbers', async () => {
+    const { user } = tryInput(aPoint('SummaryWithRows', { fields: [field(0, 'Left')], rows: [row(0, 'Top')] }));
+    await user.type(cell('Top, Left'), 'abc');
+    await user.tab();
+    expect(screen.queryByText(/Not a number/)).toBeNull();
+  });
+
   it('is walked with arrows and Enter, over what is computed', async () => {
     const { user } = tryInput(table);
     const focused = () => document.activeElement?.getAttribute('aria-label');

@@ -4,11 +4,12 @@ import { computeSummary, isComputed, isLimited } from '@assay/domain/measurement
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useGrowing } from '../../../../ui/use-growing.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
+import { noteOf } from './cell-notes.ts';
 import { moveBetweenCells } from './move-between-cells.ts';
 import { SummaryCell } from './SummaryCell.tsx';
 import classes from './summary-table.module.css';
@@ -21,6 +22,8 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
   const shape = useMemo(() => shapeOf(point), [point]);
   const computed = useMemo(() => computeSummary(shape, result.values), [shape, result.values]);
   const values = new Map(computed.map(({ rowId, fieldId, value }) => [`${rowId}/${fieldId}`, value]));
+  // What is half typed is not called wrong: a value is looked at when its cell is left.
+  const [left, setLeft] = useState(values);
   const limit = limitFor(point.measurementLimits, product);
   const fill = useCallback(
     (rowId: string, fieldId: string, value: string) =>
@@ -35,16 +38,32 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
   const columns = inIndexOrder(fields).map((field, place) => ({
     ...field,
     name: field.title || t('fieldNumber', { number: place + 1 }),
+    keyboardType: field.keyboardType || point.keyboardType || ('decimal-pad' as const),
   }));
   const lines = inIndexOrder(rows).map((row, place) => ({
     ...row,
     name: row.title || t('rowNumber', { number: place + 1 }),
   }));
+  const isReckoned = limit !== undefined || shape.direction !== 'No';
+  const notes = lines.flatMap((row) =>
+    columns.flatMap(({ id, name, keyboardType }) => {
+      const key = `${row.id}/${id}`;
+      const value = values.get(key) ?? '';
+      if (value === '' || left.get(key) !== value || isComputed(shape, row.id, id)) return [];
+      const note = noteOf(point, { value, keyboardType, isReckoned });
+      return note ? [{ ...note, id: `${hint}${key}`, cell: t('cell', { row: row.name, field: name }) }] : [];
+    }),
+  );
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
-      <table className={classes.table} aria-describedby={hint} onKeyDown={moveBetweenCells}>
+      <table
+        className={classes.table}
+        aria-describedby={hint}
+        onKeyDown={moveBetweenCells}
+        onBlur={() => setLeft(values)}
+      >
         <caption className={classes.caption}>
           {[point.measurementTitle, unit && `(${unit})`].filter(Boolean).join(' ') || t('values')}
         </caption>
@@ -63,6 +82,7 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
               {columns.map((field, x) => {
+                const note = notes.find(({ id }) => id === `${hint}${row.id}/${field.id}`);
                 const value = values.get(`${row.id}/${field.id}`) ?? '';
                 const number = isLimited(shape, row.id, field.id) ? parseNumber(value) : undefined;
                 return (
@@ -75,10 +95,11 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
                     label={t('cell', { row: row.name, field: field.name })}
                     value={value}
                     band={limit && number !== undefined ? bandOf(number, limit) : undefined}
-                    keyboardType={field.keyboardType || point.keyboardType || 'decimal-pad'}
+                    keyboardType={field.keyboardType}
                     computed={isComputed(shape, row.id, field.id)}
                     disabled={disabled}
-                    pattern={point.inputValidationRegexp}
+                    isFault={note?.isFault ?? false}
+                    noteId={note?.id}
                     onFill={fill}
                   />
                 );
@@ -87,6 +108,19 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
           ))}
         </tbody>
       </table>
+      <ul className={classes.notes} aria-live="polite">
+        {notes.map(({ id, text, cell, isFault }) => (
+          <Text
+            key={id}
+            id={id}
+            component="li"
+            size="sm"
+            c={isFault ? 'var(--mantine-color-error)' : 'var(--assay-warning)'}
+          >
+            {t('cellNote', { cell, note: text })}
+          </Text>
+        ))}
+      </ul>
       <Text id={hint} size="sm" c="dimmed" className={classes.hint}>
         {t('tableHint')}
       </Text>

@@ -1,0 +1,37 @@
+import { expect, type Locator } from '@playwright/test';
+import { isOnTop } from '../in-page.ts';
+import { makeWorkshop } from '../inspections.ts';
+import { StartPage } from '../pages/start-page.ts';
+import { test } from '../world.ts';
+
+const putBehindTheButtons = (field: Locator): Promise<unknown> =>
+  field.evaluate((field) => {
+    const { documentElement } = field.ownerDocument;
+    documentElement.scrollTop += field.getBoundingClientRect().bottom - documentElement.clientHeight + 10;
+  });
+
+test('on a phone what is wrong comes into view, clear of the buttons, and is said until it is mended', async ({
+  as,
+  house,
+  faults,
+}) => {
+  faults.expectRefusal(400, 'api/v1/inspections');
+  const { machine, protocol } = await makeWorkshop(house);
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  const begins = new StartPage(page);
+  await page.goto('/Reports/new');
+  await begins.start.click();
+  await expect(page.getByText('Choose a machine', { exact: true })).toBeVisible();
+  await begins.pick('Machine', machine.serialNumber);
+  await expect(page.getByText('Choose a machine', { exact: true })).toBeHidden();
+  await begins.protocol(protocol.name).check();
+  const [address, wrong] = [begins.field('Contact e-mail'), page.getByText('Must be an e-mail address')];
+  await address.fill('aino');
+  await putBehindTheButtons(address);
+  expect(await isOnTop(address)).toBe(false);
+  await begins.start.click();
+  await expect(address).toBeFocused();
+  for (const part of [address, wrong]) expect(await isOnTop(part)).toBe(true);
+  await address.fill('aino@quarry.example');
+  await expect(wrong).toBeHidden();
+});
