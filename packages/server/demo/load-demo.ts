@@ -24,6 +24,7 @@ import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { loadPoints } from './load-points.ts';
 import { loadProtocols } from './load-protocols.ts';
+import { tellOf } from './tell-past.queries.ts';
 
 async function isEmpty(db: WholeDb): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -105,6 +106,7 @@ const yearsBefore = days(3.2 * 365);
 /** Customers, machines, points and protocols. */
 async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
   const founded = later(now, -yearsBefore);
+  await tellOf(withoutScopedTables(db), founded);
   await loadCustomers(db, founded);
   await loadEquipment(db, founded);
   await addDivisions(db);

@@ -63,8 +63,10 @@ function namesOf(i: number, { category, family_name }: Model): { serial_number: 
     .toUpperCase();
   const serial_number = pick(11, i, 1) === 0 ? '' : `${letters}${20_000 + i * 17}`;
   const names = nickNames[category] ?? [];
-  const isNamed = serial_number === '' || pick(3, i, 2) === 0;
-  return { serial_number, nick_name: isNamed ? (names[pick(names.length, i, 3)] ?? '') : '' };
+  const nick_name = names[pick(names.length, i, 3)] ?? '';
+  // What has no other name is numbered, or nobody could tell it from its namesakes.
+  if (serial_number === '') return { serial_number, nick_name: `${nick_name} ${i + 1}` };
+  return { serial_number, nick_name: pick(3, i, 2) === 0 ? nick_name : '' };
 }
 
 /** The drills of Kivi's region are Kivi's; every fifth machine that it might have is the other company's, and so are some screens. */

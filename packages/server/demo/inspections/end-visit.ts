@@ -4,9 +4,9 @@ import type { Db } from '../../db/pool.ts';
 import { changeStatus } from '../../features/inspections/change-status.ts';
 import { changeInspection, lockInspection } from '../../features/inspections/inspections.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
+import { actAs } from '../tell-past.queries.ts';
 import type { People } from './crew.ts';
 import type { Dice } from './dice.ts';
-import { actAs } from './fill-results.queries.ts';
 import { ratingOf } from './findings.ts';
 import type { DemoVisit, Performed } from './perform-visit.ts';
 
@@ -32,7 +32,7 @@ export async function endVisit(
 ) {
   const { inspection, answered, ended } = performed;
   const step = async (person: Person, status: InspectionStatus, at: Date, reason = '') => {
-    await actAs(db, person);
+    await actAs(db, person, at);
     const record = await lockInspection(db, scopeOf(people.admin), inspection.id);
     if (!record) throw new Error(`The demo lost the inspection ${inspection.id}.`);
     await changeStatus({ db, person, now: at }, record, { status, reason });
@@ -49,8 +49,9 @@ export async function endVisit(
     });
     await step(inspector, 'Waiting', soon(2));
   }
-  await step(people.admin, 'Finished', soon(own.between(2.5, 6)));
+  const finished = soon(own.between(2.5, 6));
+  await step(people.admin, 'Finished', finished);
   if (own.chance(0.1)) return;
-  await actAs(db, people.rater);
+  await actAs(db, people.rater, earlier(later(finished, hours(3)), later(now, -hours(1))));
   await changeInspection(db, inspection.id, { rating: ratingOf(answered) });
 }

@@ -34,10 +34,3 @@ export async function fillResults(
   );
   for (const chunk of inChunks(photos)) await everyRow(db).insertInto('result_photo').values(chunk).execute();
 }
-
-/** From now on these are the acts of this person, in history too. */
-export async function actAs(db: Db, { userId, name }: { userId: string; name: string }): Promise<void> {
-  await sql`select set_config('assay.actor', ${userId}, true), set_config('assay.actor_name', ${name}, true)`.execute(
-    db,
-  );
-}

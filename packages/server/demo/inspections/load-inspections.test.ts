@@ -182,6 +182,24 @@ describe('the inspections of the demo', () => {
     expect([voice.status, voice.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
+  it('are told in history when they happened, in their order, and nothing before the house was founded', async () => {
+    const { rows } = await app().pool.query<{ wrong: number; told: number; late: number }>(
+      `select count(*) filter (where next < at)::int as wrong, count(*)::int as told,
+              count(*) filter (where at > $1)::int as late
+       from (select at, lead(at) over (partition by record_id order by id) as next
+             from event where record_type = 'inspection') told`,
+      [app().now()],
+    );
+    expect(rows[0]).toEqual({ wrong: 0, told: expect.any(Number), late: 0 });
+    expect(rows[0]?.told).toBeGreaterThan(2_000);
+    const begun = await app().pool.query(
+      `select 1 from event join inspection on inspection.id = record_id
+       where record_type = 'inspection' and action = 'created' and at <> inspection.created_at
+         and changes @> '[{"field": "serial_number"}]'`,
+    );
+    expect(begun.rowCount).toBe(0);
+  });
+
   it('leave findings open, done, verified and void', async () => {
     const states = await app().db.selectFrom('finding').select('state').distinct().execute();
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['open', 'done', 'verified', 'void']));

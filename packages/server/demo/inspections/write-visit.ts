@@ -9,9 +9,9 @@ import type { InspectionRecord } from '../../features/inspections/inspections.qu
 import { putSignature } from '../../features/inspections/signatures.queries.ts';
 import { writePhotos } from '../../features/runs/photos.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
+import { actAs } from '../tell-past.queries.ts';
 import type { AnsweredPoint } from './answer-run.ts';
 import { type Dice, dice } from './dice.ts';
-import { actAs } from './fill-results.queries.ts';
 import { actionOf, failedPoints, findingOf } from './findings.ts';
 import type { Album } from './pictures/album.ts';
 import type { Subject } from './pictures/draw-photo.ts';
@@ -100,7 +100,7 @@ export async function closeFollowUps(
   open: readonly OpenFollowUp[],
   own: Dice,
 ): Promise<OpenFollowUp[]> {
-  if (open.length > 0) await actAs(db, person);
+  if (open.length > 0) await actAs(db, person, now);
   const left: OpenFollowUp[] = [];
   for (const one of open) {
     if (own.chance(0.15)) left.push(one);
