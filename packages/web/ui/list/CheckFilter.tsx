@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { More } from '../More.tsx';
 import classes from './check-filter.module.css';
@@ -23,7 +23,7 @@ export function CheckFilter({ state, name, label, choices }: CheckFilterProps) {
   };
   const boxes = (
     <fieldset className={classes.choices}>
-      <legend className={roomy ? classes.legend : classes.hidden}>{label}</legend>
+      <legend className={classes.legend}>{roomy ? label : <VisuallyHidden>{label}</VisuallyHidden>}</legend>
       <div className={classes.boxes}>
         {choices.map((choice) => (
           <Checkbox

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
@@ -106,7 +107,7 @@ function HeaderCell<Row>({ column: { header, sortKey, align, hideHeader }, sort 
   if (!sort || !sortKey) {
     return (
       <th scope="col" data-align={align}>
-        <span className={hideHeader && classes.hidden}>{header}</span>
+        {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );
   }
