@@ -18,7 +18,6 @@ export function lazyExport<Name extends string, Props extends object>(
   };
   const Later = lazy(fetched);
   // What React once waited for is shown a third of a second late, even when it comes at once; so code that is there never waits.
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read.
   const Shown = (props: Props) => {
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Content {...props} />;
