@@ -1,4 +1,8 @@
-import { type Ended, runProgram } from './programs.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockHoles } from './platforms/lock-holes.ts';
+import { platforms } from './platforms/platforms.ts';
+import { type Ended, root, runProgram } from './programs.ts';
 
 interface CheckStep {
   name: string;
@@ -7,7 +11,7 @@ interface CheckStep {
 
 const quiet = { quiet: true };
 
-/** What a reader of the code would complain about: style and imports, types, exports that nobody uses. */
+/** What a reader of the code would complain about: style and imports, types, exports that nobody uses, platforms that cannot start. */
 const checkSteps = (fix: boolean): CheckStep[] => [
   {
     name: 'biome',
@@ -21,7 +25,15 @@ const checkSteps = (fix: boolean): CheckStep[] => [
   { name: 'types', run: () => runProgram('tsc', ['-p', '.'], quiet) },
   { name: 'types of the web app', run: () => runProgram('tsc', ['-p', 'packages/web'], quiet) },
   { name: 'knip', run: () => runProgram('knip', ['--no-progress'], quiet) },
+  { name: 'platforms of the lock', run: checkLock },
 ];
+
+/** npm says nothing when it leaves a package of another platform out of the lock, and that platform then cannot start. */
+async function checkLock(): Promise<Ended> {
+  const holes = lockHoles(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), platforms);
+  const lines = holes.map(({ at, missing, platform }) => `${at} lacks ${missing} for ${platform}.`);
+  return { code: holes.length === 0 ? 0 : 1, output: lines.join('\n'), seconds: 0 };
+}
 
 export interface CheckResult {
   name: string;
