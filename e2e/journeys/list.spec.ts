@@ -5,6 +5,7 @@ import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
 const calls = /\/api\/v1\/customers\/query\?/;
+const firstPage = /\/api\/v1\/customers\/query\?.*offset=0/;
 const secondPage = /\/api\/v1\/customers\/query\?.*offset=50/;
 
 test('headers sort and turn the order round, numbers by their value [LST-01]', async ({ as, house }) => {
@@ -77,6 +78,20 @@ test('a spinner turns while the rows are not yet those asked for [LST-04]', asyn
   goOn();
   await expect(list.rows).not.toHaveCount(50);
   await expect(list.spinner).toBeHidden();
+});
+
+test('rows that are waited for do not pulse for people who ask for less motion', async ({ as }) => {
+  const page = await as('ada');
+  const goOn = await hold(page, firstPage);
+  const pulsing = () => page.evaluate(`document.getAnimations().filter((one) => one.playState === 'running').length`);
+  await page.goto('/Customers');
+  const bones = page.locator('.mantine-Skeleton-root').first();
+  await expect(bones).toBeVisible();
+  await expect.poll(pulsing).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(pulsing).toBeGreaterThan(0);
+  goOn();
+  await expect(new List(page).rows).toHaveCount(50);
 });
 
 test('a list that cannot be had says so, keeps its rows and can try again [LST-08]', async ({ as, faults }) => {
