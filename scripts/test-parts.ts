@@ -9,8 +9,8 @@ import { fromPlaywright, fromVitest, type PartResult } from './test-results.ts';
 export interface Part {
   /** What selects it: `npm test -- unit`. */
   names: string[];
-  /** Undefined when there is nothing to run here. */
-  run(chosen: string[]): Promise<PartResult | undefined>;
+  /** Undefined when there is nothing to run here. With words, only the files whose path holds one of them. */
+  run(chosen: string[], words: string[]): Promise<PartResult | undefined>;
 }
 
 const projects = ['unit', 'server', 'web'];
@@ -31,8 +31,8 @@ async function check(): Promise<PartResult> {
   return { name: 'check', passed, failed: failures.length, skipped: 0, tests, failures };
 }
 
-function vitest(chosen: string[]): Promise<PartResult> {
-  const args = chosen.flatMap((project) => ['--project', project]);
+function vitest(chosen: string[], words: string[]): Promise<PartResult> {
+  const args = [...words, ...chosen.flatMap((project) => ['--project', project])];
   return withReport((report) =>
     reported('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
       report,
@@ -67,11 +67,11 @@ async function olderDatabase(): Promise<PartResult | undefined> {
   );
 }
 
-async function journeys(): Promise<PartResult | undefined> {
+async function journeys(_: string[], words: string[]): Promise<PartResult | undefined> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return undefined;
   const chromium = await ensureChromium();
   return await withReport((report) =>
-    reported('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    reported('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...words, '--reporter=list,json'], {
       report,
       env: { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       read: (text) => fromPlaywright('e2e', JSON.parse(text)),

@@ -1,20 +1,27 @@
+import { globSync } from 'node:fs';
+import { root } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
+import { chooseTests } from './test-choice.ts';
 import { type Part, parts } from './test-parts.ts';
 import { type PartResult, slowest } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
 stopWithParent();
-const asked = process.argv.slice(2);
 const known = parts.flatMap(({ names }) => names);
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`No part of the tests is called ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
+const files = globSync(['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/journeys/*.spec.ts'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+}).map((file) => file.replaceAll('\\', '/'));
+const choice = chooseTests(process.argv.slice(2), known, files);
+if (choice.unknown.length > 0) {
+  console.error(`No part of the tests and no file of theirs is called ${choice.unknown.join(', ')}.`);
+  console.error(`The parts are: ${known.join(', ')}.`);
   process.exit(2);
 }
 
 const results: PartResult[] = [];
 const summary: string[] = [];
-const chosenOf = ({ names }: Part): string[] => names.filter((name) => asked.length === 0 || asked.includes(name));
+const chosenOf = ({ names }: Part): string[] => names.filter((name) => choice.parts.includes(name));
 const chosen = parts.filter((part) => chosenOf(part).length > 0);
 
 // The tests of the web app and the journeys look at what is built.
@@ -24,7 +31,7 @@ if (chosen.flatMap(chosenOf).some((name) => name !== 'check' && name !== 'unit')
     return undefined;
   });
 }
-for (const part of chosen) await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part)));
+for (const part of chosen) await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
 
 const total = (count: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + count(result), 0);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTests } from './test-choice.ts';
+
+const known = ['check', 'unit', 'server', 'web', 'postgres-15', 'e2e'];
+const files = [
+  'packages/domain/customers/plan-import.test.ts',
+  'packages/server/features/customers/merge-customers.test.ts',
+  'packages/web/features/customers/CustomerForm.test.tsx',
+  'scripts/test-choice.test.ts',
+  'e2e/journeys/merge-customers.spec.ts',
+];
+const choose = (...asked: string[]) => chooseTests(asked, known, files);
+
+describe('the choice of tests', () => {
+  it('is everything when nothing is asked for', () => {
+    expect(choose()).toEqual({ parts: known, words: [], unknown: [] });
+  });
+
+  it('is the parts that are named', () => {
+    expect(choose('unit', 'e2e')).toEqual({ parts: ['unit', 'e2e'], words: [], unknown: [] });
+  });
+
+  it('is the files whose path holds a word, in the parts that have such files', () => {
+    expect(choose('merge-customers')).toEqual({ parts: ['server', 'e2e'], words: ['merge-customers'], unknown: [] });
+    expect(choose('test-choice').parts).toEqual(['unit']);
+  });
+
+  it('is narrowed by a part and a word together', () => {
+    expect(choose('server', 'customers')).toEqual({ parts: ['server'], words: ['customers'], unknown: [] });
+  });
+
+  it('says which word no path holds', () => {
+    expect(choose('customers', 'custmers').unknown).toEqual(['custmers']);
+  });
+});

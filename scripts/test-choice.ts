@@ -1,0 +1,24 @@
+export interface TestChoice {
+  /** Names of parts; all of them where nothing was asked for. */
+  parts: string[];
+  /** Paths hold one of these; none means all files of the parts. */
+  words: string[];
+  /** What is neither a part nor a word of any path. */
+  unknown: string[];
+}
+
+const partOf = (file: string): string => {
+  if (file.startsWith('e2e/')) return 'e2e';
+  return /^packages\/(server|web)\//.exec(file)?.[1] ?? 'unit';
+};
+
+/** Reads `npm test -- unit web customers`: parts by their names, anything else as a word of paths. */
+export function chooseTests(asked: string[], known: string[], files: string[]): TestChoice {
+  const words = asked.filter((name) => !known.includes(name));
+  const named = asked.filter((name) => known.includes(name));
+  const holding = (word: string) => files.filter((file) => file.includes(word));
+  const unknown = words.filter((word) => holding(word).length === 0);
+  if (words.length === 0) return { parts: named.length > 0 ? named : known, words, unknown };
+  const found = new Set(words.flatMap(holding).map(partOf));
+  return { parts: [...found].filter((part) => named.length === 0 || named.includes(part)), words, unknown };
+}
