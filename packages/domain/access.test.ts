@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   abilities,
   can,
+  debugTokenGroups,
   isHiddenFrom,
   levelOfExternal,
   levelOfGroups,
@@ -93,5 +94,20 @@ describe('the groups of a debug token', () => {
     [internal(3), [], true],
   ])('%j may take %j: %s', (caller, groups, allowed) => {
     expect(mayTakeGroups(caller, groups)).toBe(allowed);
+  });
+
+  it.each([
+    [['admin'], ['manager'], ['manager']],
+    [['manager'], ['manager'], ['manager']],
+    [['manager'], ['admin', 'manager'], ['manager']],
+    [['manager'], ['audit'], ['audit']],
+    [['audit'], ['audit', 'inspection'], ['audit']],
+    [[], ['inspection'], []],
+  ])('of an owner who now has %j, once taken with %j, gives %j', (own, taken, given) => {
+    expect(debugTokenGroups(taken, { ...internal(levelOfGroups(own)), groups: own })).toEqual(given);
+  });
+
+  it('of a developer without groups still gives the groups of field work', () => {
+    expect(debugTokenGroups(['audit'], { ...internal(0, 'Developer'), groups: [] })).toEqual(['audit']);
   });
 });

@@ -110,3 +110,12 @@ export function isHiddenFrom(caller: Caller, ability: AbilityName): boolean {
 /** The groups of a debug token: it narrows or moves sideways, it never raises. */
 export const mayTakeGroups = (caller: Caller, groups: readonly string[]): boolean =>
   levelOfGroups(groups) <= Math.max(caller.level, levels.User);
+
+/** The groups that a debug token still gives: whoever could no longer take it keeps only those that are their own. */
+export const debugTokenGroups = (
+  taken: readonly string[],
+  owner: Caller & { groups: readonly string[] },
+): readonly string[] =>
+  can(owner, 'debugToken.create') && mayTakeGroups(owner, taken)
+    ? taken
+    : taken.filter((group) => owner.groups.includes(group));

@@ -1,4 +1,4 @@
-import { levelOfExternal, levelOfGroups } from '@assay/domain/access';
+import { debugTokenGroups, levelOfExternal, levelOfGroups } from '@assay/domain/access';
 import { isId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
 import type pg from 'pg';
@@ -6,18 +6,25 @@ import type { Person } from './person.ts';
 import { findSession, type SessionWithUser } from './session.queries.ts';
 import { readToken } from './tokens.ts';
 
+/** What the person may do now, whatever it was when the session began. */
+function rightsOf(row: SessionWithUser): Pick<Person, 'external' | 'level' | 'flags' | 'groups'> {
+  if (row.kind === 'external')
+    return { external: true, level: levelOfExternal(row.distributor_admin), flags: [], groups: [] };
+  const { user_groups: groups, flags } = row;
+  const own = { external: false, level: levelOfGroups(groups), flags, groups };
+  if (row.session_kind !== 'debug') return own;
+  const taken = debugTokenGroups(row.session_groups, own);
+  return { ...own, level: levelOfGroups(taken), groups: taken };
+}
+
 function personOf(row: SessionWithUser): Person {
-  const external = row.kind === 'external';
   return {
     sessionId: row.session_id,
     sessionKind: row.session_kind,
     userId: row.user_id,
     name: row.name,
     email: row.email,
-    external,
-    level: external ? levelOfExternal(row.distributor_admin) : levelOfGroups(row.session_groups),
-    flags: external ? [] : row.flags,
-    groups: row.session_groups,
+    ...rightsOf(row),
     companyId: row.company_id,
     companyName: row.company_name,
     divisionIds: row.division_ids,

@@ -73,13 +73,9 @@ function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
 }
 
 async function openSession(app: App, userId: string, now: Date): Promise<string> {
-  const user = await app.db
-    .selectFrom('app_user')
-    .select(['groups', 'kind'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const user = await app.db.selectFrom('app_user').select('kind').where('id', '=', userId).executeTakeFirstOrThrow();
   const kind = user.kind === 'internal' ? 'sso' : 'password';
-  const session = { userId, kind, groups: user.groups, userAgent: 'test', address: '127.0.0.1' } as const;
+  const session = { userId, kind, userAgent: 'test', address: '127.0.0.1' } as const;
   const sessionId = await createSession(withoutScopedTables(app.db), session, now);
   return signToken(app.keys.token, { userId, sessionId }, now);
 }

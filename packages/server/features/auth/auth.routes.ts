@@ -63,8 +63,8 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
         header('set-cookie', forgetFlow(parts.cookies));
         return orBackWithProblem(backToApp, async () => {
           if (prepared instanceof Problem) throw prepared;
-          const { userId, groups } = await admitStaff(db, prepared, parts, now);
-          const sessionId = await createSession(db, { userId, kind: 'sso', groups, userAgent, address }, now);
+          const { userId } = await admitStaff(db, prepared, parts, now);
+          const sessionId = await createSession(db, { userId, kind: 'sso', userAgent, address }, now);
           header('set-cookie', tokenToCookie(tokenFor(userId, sessionId, now), parts.cookies));
           return backToApp;
         });
@@ -80,7 +80,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
       if (!mayTakeGroups(person, query.groups)) throw forbidden();
       const sessionId = await createSession(
         db,
-        { userId: person.userId, kind: 'debug', groups: query.groups, userAgent, address },
+        { userId: person.userId, kind: 'debug', debugGroups: query.groups, userAgent, address },
         now,
       );
       return { accessToken: tokenFor(person.userId, sessionId, now) };

@@ -10,7 +10,8 @@ const wholeLifetime = days(14);
 export interface NewSession {
   userId: string;
   kind: 'sso' | 'password' | 'debug';
-  groups: readonly string[];
+  /** What a debug token narrows its owner to; other sessions give what the person has at the time. */
+  debugGroups?: readonly string[];
   userAgent: string;
   address: string;
 }
@@ -23,7 +24,7 @@ export async function createSession(db: Db, session: NewSession, now: Date): Pro
       id,
       user_id: session.userId,
       kind: session.kind,
-      groups: [...session.groups],
+      groups: [...(session.debugGroups ?? [])],
       created_at: now,
       renewed_at: now,
       expires_at: later(now, unusedLifetime),

@@ -1,6 +1,11 @@
 import { days, hours, later } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { withoutScopedTables } from '../../db/pool.ts';
+import { type CastName, emailOf } from '../../testing/cast.ts';
 import { startTestApp, useTestApp } from '../../testing/test-app.ts';
+import { admitStaff } from './admit-staff.ts';
+import { groupNames } from './group-names.ts';
 
 describe('a session', () => {
   const app = useTestApp();
@@ -68,6 +73,44 @@ describe('a session', () => {
     expect((await app().ask('DELETE', `/api/v1/auth/sessions/${sid}`, { as: 'dora' })).status).toBe(404);
     expect((await app().ask('DELETE', `/api/v1/auth/sessions/${sid}`, { token: here })).status).toBe(200);
     expect([await statusWith(elsewhere), await statusWith(here)]).toEqual([401, 200]);
+  });
+});
+
+describe('a person who lost groups at the identity provider', () => {
+  const app = useTestApp();
+  const rules = { domain: 'provider.example', names: groupNames(readConfig({})) };
+  const issuer = 'http://localhost:3000/demo-sign-in';
+  const signInAgain = (name: CastName, groups: string[]) => {
+    const email = emailOf(name);
+    const claims = { issuer, subject: email, email, name, groups };
+    return admitStaff(withoutScopedTables(app().db), claims, rules, app().now());
+  };
+  const level = async (token: string) => (await app().ask('GET', '/api/v1/auth/group', { token })).body;
+  const debugToken = async (token: string, groups: string) => {
+    const { body } = await app().ask('GET', `/api/v1/auth/debugtoken?groups=${groups}`, { token });
+    return (body as { accessToken: string }).accessToken;
+  };
+
+  it('loses the level in every open session, and a renewal does not bring it back', async () => {
+    const older = await app().signIn('ada');
+    expect(await level(older)).toBe(3);
+    await signInAgain('ada', ['inspection']);
+    expect(await level(older)).toBe(1);
+    expect((await app().ask('GET', '/api/v1/backgroundServices', { token: older })).status).toBe(403);
+    const renewed = await app().ask('POST', '/api/v1/auth/renew', { token: older });
+    expect(await level((renewed.body as { accessToken: string }).accessToken)).toBe(1);
+    await signInAgain('ada', []);
+    expect(await level(older)).toBe(0);
+  });
+
+  it('loses it in debug tokens too, which keep only groups that are still their own', async () => {
+    const token = await app().signIn('max');
+    const [manager, work] = [await debugToken(token, 'manager'), await debugToken(token, 'audit,inspection')];
+    expect([await level(manager), await level(work)]).toEqual([2, 1]);
+    await signInAgain('max', ['audit']);
+    expect([await level(manager), await level(work)]).toEqual([0, 1]);
+    await signInAgain('max', []);
+    expect([await level(manager), await level(work)]).toEqual([0, 0]);
   });
 });
 

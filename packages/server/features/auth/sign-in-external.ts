@@ -32,5 +32,5 @@ export async function openPasswordSession(
   const current = await findAccountByEmail(db, account.email);
   if (current?.id !== account.id || current.password_hash !== account.password_hash) throw failed();
   await forgetAttempts(db, accountBucket(account.email));
-  return createSession(db, { userId: account.id, kind: 'password', groups: [], ...from }, now);
+  return createSession(db, { userId: account.id, kind: 'password', ...from }, now);
 }
