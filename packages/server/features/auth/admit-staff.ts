@@ -3,6 +3,7 @@ import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
 import { type GroupNames, groupsAndFlags } from './group-names.ts';
+import { endSessionsOfUser } from './sessions.queries.ts';
 import {
   createStaff,
   findStaffByEmail,
@@ -23,8 +24,11 @@ export async function admitStaff(
   rules: { domain: string; names: GroupNames },
   now: Date,
 ): Promise<{ userId: string; groups: string[] }> {
-  if (domainOf(claims.email) !== rules.domain)
+  const known = await findStaffBySubject(db, claims.issuer, claims.subject);
+  if (domainOf(claims.email) !== rules.domain) {
+    if (known) await endSessionsOfUser(db, known.id, 'left the corporate domain', now);
     throw refused('wrongDomain', `Only addresses of ${rules.domain} sign in here.`);
+  }
   const { groups, flags } = groupsAndFlags(rules.names, claims.groups);
   const member: StaffMember = {
     issuer: claims.issuer,
@@ -35,7 +39,6 @@ export async function admitStaff(
     flags,
   };
 
-  const known = await findStaffBySubject(db, claims.issuer, claims.subject);
   if (known?.deleted_at) throw refused('accountRemoved', 'This account was removed.');
   if (known) {
     await updateStaff(db, known.id, member);

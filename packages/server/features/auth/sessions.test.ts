@@ -80,9 +80,8 @@ describe('a person who lost groups at the identity provider', () => {
   const app = useTestApp();
   const rules = { domain: 'provider.example', names: groupNames(readConfig({})) };
   const issuer = 'http://localhost:3000/demo-sign-in';
-  const signInAgain = (name: CastName, groups: string[]) => {
-    const email = emailOf(name);
-    const claims = { issuer, subject: email, email, name, groups };
+  const signInAgain = (name: CastName, groups: string[], email = emailOf(name)) => {
+    const claims = { issuer, subject: emailOf(name), email, name, groups };
     return admitStaff(withoutScopedTables(app().db), claims, rules, app().now());
   };
   const level = async (token: string) => (await app().ask('GET', '/api/v1/auth/group', { token })).body;
@@ -111,6 +110,14 @@ describe('a person who lost groups at the identity provider', () => {
     expect([await level(manager), await level(work)]).toEqual([0, 1]);
     await signInAgain('max', []);
     expect([await level(manager), await level(work)]).toEqual([0, 0]);
+  });
+
+  it('loses every session once the provider names an address outside the corporate domain', async () => {
+    const token = await app().signIn('uma');
+    await expect(signInAgain('uma', ['inspection'], 'uma@elsewhere.example')).rejects.toMatchObject({
+      code: 'wrongDomain',
+    });
+    expect((await app().ask('GET', '/api/v1/auth/user', { token })).status).toBe(401);
   });
 });
 
