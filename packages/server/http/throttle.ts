@@ -9,19 +9,19 @@ export interface Throttle {
   windowMs: number;
 }
 
-/** Counts an attempt in each bucket; refuses it once one of them is over its limit. */
+/** Counts an attempt in one bucket after another; the first that is full refuses it, and those behind never hear of it. */
 export async function throttle(db: Db, buckets: readonly Throttle[], now: Date): Promise<void> {
-  let waitMs = 0;
   for (const { bucket, limit, windowMs } of buckets) {
     const { hits, resetsAt } = await countAttempt(db, bucket, windowMs, now);
-    if (hits > limit) waitMs = Math.max(waitMs, resetsAt.getTime() - now.getTime());
+    if (hits > limit) throw tooMany(resetsAt.getTime() - now.getTime());
   }
-  if (waitMs > 0) {
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-    throw new Problem('throttled', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
-      retryAfterSeconds,
-    });
-  }
+}
+
+function tooMany(waitMs: number): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Problem('throttled', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
 }
 
 function waitInWords(seconds: number): string {

@@ -4,7 +4,9 @@ import { invalidField, Problem } from '@assay/domain/problem';
 import { hours, minutes, oneYearAfter } from '@assay/domain/time';
 import { recordEvent } from '../../db/events.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { accountBucket } from '../auth/sign-in-external.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from './external-users.queries.ts';
 import { usePasswordLink } from './password-links.queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,10 +22,8 @@ type Table = typeof externalUsers;
 
 export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
   setPassword: handler<Table['setPassword']>()({
-    throttle: ({ address, params }) => [
-      { bucket: `password:address:${address}`, limit: 60, windowMs: minutes(15) },
-      { bucket: `password:account:${params.id}`, limit: 20, windowMs: minutes(15) },
-    ],
+    // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
+    throttle: ({ address }) => [{ bucket: `password:address:${address}`, limit: 60, windowMs: minutes(15) }],
     prepare: async ({ body }) => {
       if (!isAcceptablePassword(body.password)) throw invalidField('password', passwordHint);
       return hashPassword(body.password);
@@ -32,6 +32,8 @@ export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
       const account = await findAccount(db, params.id);
       if (!account || !(await usePasswordLink(db, account.id, body.token, now))) throw linkDead();
       await setPasswordHash(db, account.id, prepared, oneYearAfter(now), now);
+      // Whoever holds the mailbox is not kept out by what others tried before.
+      await forgetAttempts(db, accountBucket(account.email));
       await endSessionsOfUser(db, account.id, 'password changed', now);
       await recordEvent(db, { recordType: 'user', recordId: account.id, action: 'password set' });
       return {};

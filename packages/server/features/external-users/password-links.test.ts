@@ -57,6 +57,22 @@ describe('a password link', () => {
     app().setNow(now);
   });
 
+  it('opens an account that wrong passwords had locked', async () => {
+    const email = 'otto@other-distributor.example';
+    for (let i = 0; i < 12; i++) await signInStatus(app(), email, 'wrong');
+    expect(await signInStatus(app(), email, 'Brand-new-7')).toBe(429);
+    await forgot(app(), { email });
+    expect((await setPassword(app(), await lastLink(app()), 'After-reset-8')).status).toBe(200);
+    expect(await signInStatus(app(), email, 'After-reset-8')).toBe(200);
+  });
+
+  it('works however often others tried to guess it', async () => {
+    await forgot(app(), { email: 'otto@other-distributor.example' });
+    const link = await lastLink(app());
+    for (let i = 0; i < 25; i++) expect((await setPassword(app(), { ...link, token: `guess-${i}` })).status).toBe(422);
+    expect((await setPassword(app(), link)).status).toBe(200);
+  });
+
   it('works for its own user only', async () => {
     await forgot(app(), { email: 'dora@distributor.example' });
     const link = await lastLink(app());
