@@ -19,6 +19,7 @@ import { equipmentTrendHandlers } from './features/equipments/equipment-trends.r
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
 import { equipmentImport } from './features/equipments/import-equipments.ts';
 import { externalUserHandlers } from './features/external-users/external-users.routes.ts';
+import { runPasswordLink } from './features/external-users/password-link.job.ts';
 import { fileHandlers } from './features/files/files.routes.ts';
 import { storageSweeper } from './features/files/storage-sweeper.job.ts';
 import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
@@ -186,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const storage = chooseStorage(config);
   const pdf = typstRenderer();
   const services: readonly Service[] = [
-    emailOutbox(open, mailer, { storage, signer: frame.signer }),
+    emailOutbox(open, mailer, { storage, signer: frame.signer, publicUrl: config.publicUrl }),
     masterDataImport({ pool, db }, chooseSource(config)),
     reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
@@ -207,12 +208,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cookies: { basePath: config.ASSAY_BASE_PATH, secure: https },
     }),
   );
-  implement(
-    http,
-    frame,
-    contract.externalUsers,
-    externalUserHandlers({ appName: config.ASSAY_NAME, publicUrl: config.publicUrl }),
-  );
+  implement(http, frame, contract.externalUsers, externalUserHandlers);
   implement(http, frame, contract.companies, companyHandlers);
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));
@@ -259,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     import: runImport({ pool, db }, [customerImport, equipmentImport], (error) =>
       http.log.error({ err: error }, 'an import failed'),
     ),
+    passwordLink: runPasswordLink({ pool, appName: config.ASSAY_NAME, clock }),
   };
   const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;
 

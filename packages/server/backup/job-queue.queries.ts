@@ -10,6 +10,8 @@ const waitingWork: Record<JobName, string> = {
     select json_build_object('noun', noun, 'importId', id,
       'step', case state when 'comparing' then 'compare' else 'apply' end) as payload, null as queue
     from import where state in ('comparing', 'applying')`,
+  // Takes a moment, and whoever gets no mail asks again: no row waits for it.
+  passwordLink: 'select null::json as payload, null as queue where false',
 };
 
 /** The tables of the queue are made outside the restore's transaction, as at every start. */

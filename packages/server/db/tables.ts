@@ -32,6 +32,7 @@ import type {
   JobWorkerRow,
   ListChangeRow,
   MailRow,
+  PasswordMailRow,
   ReportMailRow,
   SigningKeyRow,
   ThrottleRow,
@@ -109,6 +110,7 @@ export interface Tables {
   signing_key: SigningKeyRow;
   mail: MailRow;
   report_mail: ReportMailRow;
+  password_mail: PasswordMailRow;
   web_log: WebLogRow;
   app_log: AppLogRow;
   company: CompanyRow;

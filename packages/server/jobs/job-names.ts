@@ -6,6 +6,8 @@ export interface JobPayloads {
   service: { id: string };
   /** Compares a file with what is there, or applies what was compared. */
   import: { noun: ImportNounName; importId: string; step: 'compare' | 'apply' };
+  /** Mails a password link to whoever has that address or id, if anybody has. */
+  passwordLink: { email: string } | { id: string };
 }
 
 export type JobName = keyof JobPayloads;

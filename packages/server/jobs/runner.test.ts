@@ -38,7 +38,7 @@ describe('the queue of work', () => {
       await checked.promise;
     };
     await app().pool.query('delete from graphile_worker._private_jobs');
-    const stop = await startRunner(app(), { service: slow, import: slow }, { warn: () => {} });
+    const stop = await startRunner(app(), { ...app().jobs, service: slow, import: slow }, { warn: () => {} });
     await enqueue(db(), 'service', { id: 'email-outbox' });
     await working.promise;
     const names = await expect

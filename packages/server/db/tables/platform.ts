@@ -64,6 +64,11 @@ export interface ReportMailRow {
   language: Language;
 }
 
+export interface PasswordMailRow {
+  mail_id: string;
+  user_id: string;
+}
+
 export interface WebLogRow {
   at: Moment;
   request_id: string;

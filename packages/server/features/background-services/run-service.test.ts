@@ -164,8 +164,8 @@ describe('the frame of background services', () => {
       return { counts: {} };
     };
     const stops = [
-      await startRunner(app(), { service: job(), import: async () => {} }, quiet),
-      await startRunner(app(), { service: job(), import: async () => {} }, quiet),
+      await startRunner(app(), { ...app().jobs, service: job() }, quiet),
+      await startRunner(app(), { ...app().jobs, service: job() }, quiet),
     ];
     await wakeService(db(), id);
     await begun.promise;
@@ -201,7 +201,7 @@ describe('the frame of background services', () => {
          where queue_name = '${id}'`,
     );
     await unlockDeadWorkers(app().db);
-    const stop = await startRunner(app(), { service: job(), import: async () => {} }, quiet);
+    const stop = await startRunner(app(), { ...app().jobs, service: job() }, quiet);
     await expect.poll(async () => (await row()).status, { timeout: 10_000 }).toBe('idle');
     await stop();
     expect((await row()).data).toMatchObject({ runs: 1, counts: { stones: 3 } });

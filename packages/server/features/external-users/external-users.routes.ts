@@ -5,12 +5,12 @@ import { hours, minutes, oneYearAfter } from '@assay/domain/time';
 import { recordEvent } from '../../db/events.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
+import { enqueue } from '../../jobs/jobs.queries.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { accountBucket } from '../auth/sign-in-external.ts';
-import { findAccount, findAccountByEmail, setPasswordHash } from './external-users.queries.ts';
+import { findAccount, setPasswordHash } from './external-users.queries.ts';
 import { usePasswordLink } from './password-links.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { type LinkPlace, sendPasswordLink } from './send-password-link.ts';
 
 const linkDead = () =>
   new Problem('unprocessable', 'This password change link might have expired. We can send you a new link via email.', {
@@ -20,7 +20,7 @@ const linkDead = () =>
 
 type Table = typeof externalUsers;
 
-export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
+export const externalUserHandlers: Handlers<Table> = {
   setPassword: handler<Table['setPassword']>()({
     // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
     throttle: ({ address }) => [{ bucket: `password:address:${address}`, limit: 60, windowMs: minutes(15) }],
@@ -48,10 +48,9 @@ export const externalUserHandlers = (place: LinkPlace): Handlers<Table> => ({
         windowMs: hours(1),
       },
     ],
-    run: async ({ db, body, now }) => {
-      const account = 'email' in body ? await findAccountByEmail(db, body.email) : await findAccount(db, body.id);
-      if (account) await sendPasswordLink(db, place, account, now);
+    run: async ({ db, body }) => {
+      await enqueue(db, 'passwordLink', body);
       return {};
     },
   }),
-});
+};

@@ -10,17 +10,17 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Makes a link's token; a newer one ends the older, and only its hash is kept. */
 export async function createPasswordLink(db: Db, userId: string, purpose: 'set' | 'reset', now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.deleteFrom('password_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  const link = {
+    id: newId(now.getTime()),
+    purpose,
+    token_sha256: sha256(token),
+    created_at: now,
+    expires_at: later(now, linkLifetime),
+  };
   await db
     .insertInto('password_link')
-    .values({
-      id: newId(now.getTime()),
-      user_id: userId,
-      purpose,
-      token_sha256: sha256(token),
-      created_at: now,
-      expires_at: later(now, linkLifetime),
-    })
+    .values({ ...link, user_id: userId })
+    .onConflict((open) => open.column('user_id').where('used_at', 'is', null).doUpdateSet(link))
     .execute();
   return token;
 }

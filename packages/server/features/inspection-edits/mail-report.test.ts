@@ -58,7 +58,12 @@ describe('the mail of an edited report', () => {
   const handedOver = async (largest = 10_000_000): Promise<OutgoingMail[]> => {
     const sent: OutgoingMail[] = [];
     const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: async () => {} };
-    const house = { storage: app.storage, signer: app.frame.signer, largest };
+    const house = {
+      storage: app.storage,
+      signer: app.frame.signer,
+      publicUrl: new URL('http://localhost:3000'),
+      largest,
+    };
     const outbox = emailOutbox(withoutScopedTables(app.db), mailer, house);
     await outbox.run({ now: app.now, report: async () => {}, memory: undefined });
     return sent;

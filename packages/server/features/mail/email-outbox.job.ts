@@ -13,6 +13,7 @@ import {
   nextMailDue,
   postponeMail,
 } from './mail.queries.ts';
+import { passwordLetter } from './password-letter.ts';
 import { type LetterHouse, letterOf } from './report-letter.ts';
 import { giveUpReportMail } from './report-mail.queries.ts';
 
@@ -33,7 +34,7 @@ async function deliver(db: Db, mailer: Mailer, house: LetterHouse, mail: DueMail
       id: mail.id,
       to: mail.to_addresses,
       subject: mail.subject,
-      ...(await letterOf(db, mail, house, now)),
+      ...((await passwordLetter(db, mail, house.publicUrl, now)) ?? (await letterOf(db, mail, house, now))),
       createdAt: mail.created_at,
     });
   } catch (reason) {

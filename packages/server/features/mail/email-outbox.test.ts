@@ -1,10 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { BackgroundService } from '@assay/contract/background-services';
+import { newId } from '@assay/domain/id';
 import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
+import { outboxFolder } from '../../providers/mail/outbox-folder.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { pauseAfter } from './email-outbox.job.ts';
@@ -175,6 +177,19 @@ describe('mail without a server', () => {
     const text = await readFile(join(folder, names[0] ?? ''), 'utf8');
     expect(text).toMatch(/^To: dora@distributor\.example\nSubject: Reset your Assay password\n\nHello Dora Petrova,/);
     await expect.poll(async () => (await rows(app()))[0]?.state).toBe('sent');
+  });
+
+  // Windows knows no such modes: there the folder is as private as the one around it.
+  it.skipIf(process.platform === 'win32')('is readable to its owner alone, attachments too', async () => {
+    const folder = await mkdtemp(join(app().dataDir, 'outbox-'));
+    await chmod(folder, 0o755);
+    const content = Buffer.from('%PDF');
+    const attachments = [{ name: 'report.pdf', contentType: 'application/pdf', content }];
+    await outboxFolder(folder).send({ id: newId(), ...letter(), html: null, attachments, createdAt: app().now() });
+    const names = await readdir(folder);
+    expect(names).toHaveLength(2);
+    const modes = await Promise.all(['.', ...names].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 
   it('with the same key is written once', async () => {

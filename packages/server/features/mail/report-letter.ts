@@ -20,11 +20,13 @@ export const linkHolder = 'mail';
 export interface LetterHouse {
   storage: FileStorage;
   signer: AddressSigner;
+  /** Where links of mails lead to. */
+  publicUrl: URL;
   /** A larger report is linked instead of attached. */
   largest?: number;
 }
 
-type Letter = Pick<OutgoingMail, 'text' | 'html' | 'attachments'>;
+export type Letter = Pick<OutgoingMail, 'text' | 'html' | 'attachments'>;
 
 /** Texts in a mail are people's: whatever they hold comes out as text. */
 const paragraphs = (text: string): Html =>

@@ -1,18 +1,23 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.ts';
 
 const safe = (text: string): string => text.replaceAll(/[^\w.@-]+/g, '-').slice(0, 80);
 
-/** Mail as readable text files: what a house without a mail server can look at. */
+/** Mail holds links that open accounts: nobody but the owner of the installation reads it. */
+const ownerOnly = { mode: 0o600 } as const;
+
+/** Mail as readable text files: what an installation without a mail server can look at. */
 export const outboxFolder = (folder: string): Mailer => ({
   send: async ({ id, to, subject, text, attachments, createdAt }) => {
     await mkdir(folder, { recursive: true });
+    // A folder that an older release made is open to all, and so are the files in it.
+    await chmod(folder, 0o700);
     const stamp = createdAt.toISOString().slice(0, 19).replaceAll(':', '');
     const path = join(folder, `${stamp}-${safe(to.join(','))}-${id.slice(-12)}`);
-    for (const { name, content } of attachments) await writeFile(`${path}-${safe(name)}`, content);
+    for (const { name, content } of attachments) await writeFile(`${path}-${safe(name)}`, content, ownerOnly);
     const head = [`To: ${to.join(', ')}`, `Subject: ${subject}`, ...attachments.map(({ name }) => `Attached: ${name}`)];
-    await writeFile(`${path}.txt.part`, `${head.join('\n')}\n\n${text}\n`);
+    await writeFile(`${path}.txt.part`, `${head.join('\n')}\n\n${text}\n`, ownerOnly);
     await rename(`${path}.txt.part`, `${path}.txt`);
   },
   close: async () => {},
