@@ -83,6 +83,7 @@ export const auth = {
     ability: 'debugToken.create',
     effect: 'write',
     query: z.strictObject({ groups: debugGroupList }),
+    secretReply: true,
     reply: json(accessToken),
   }),
   external: endpoint('/api/v1/auth/external', {
@@ -91,6 +92,7 @@ export const auth = {
     ability: 'public',
     effect: 'write',
     body: json(z.strictObject({ email, password })),
+    secretReply: true,
     reply: json(z.object({ accessToken: z.string(), userInfo })),
   }),
   renew: endpoint('/api/v1/auth/renew', {
@@ -98,6 +100,7 @@ export const auth = {
     summary: 'A fresh token for the session in use.',
     ability: 'session.use',
     effect: 'write',
+    secretReply: true,
     reply: json(accessToken),
   }),
   preferences: endpoint('/api/v1/auth/preferences', {

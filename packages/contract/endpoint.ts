@@ -105,6 +105,8 @@ export interface EndpointShape {
   versioned?: true;
   /** The address itself says who asks and until when, in the query; there is no bearer token. */
   signed?: true;
+  /** The reply holds an access token: it is never stored, so a repeat with the same Idempotency-Key is carried out again. */
+  secretReply?: true;
   /** Overrides of single path parameters; all others are ids. */
   params?: Fields;
   query?: Schema;

@@ -104,7 +104,7 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
         header: (key: string, value: string) => void response.header(key, value),
       };
       if (endpoint.effect !== 'write') return carryOut(endpoint, steps, request, work);
-      return writeOnce(frame.pool, request, person, sha256OfBody(received), (db) =>
+      return writeOnce(frame.pool, endpoint, request, person, sha256OfBody(received), (db) =>
         carryOut(endpoint, steps, request, { ...work, db }),
       );
     };

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@assay/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../db/pool.ts';
@@ -9,6 +10,7 @@ import type { Answered } from './replies.ts';
 /** One transaction with its actor; with an Idempotency-Key, a repeat gets the reply of the first time. */
 export async function writeOnce(
   pool: pg.Pool,
+  endpoint: Endpoint,
   request: FastifyRequest,
   person: Person | null,
   bodySha256: Buffer,
@@ -16,9 +18,8 @@ export async function writeOnce(
 ): Promise<Answered> {
   const actor = { id: person?.userId ?? null, name: person?.name ?? null, requestId: request.id };
   const key = person && readIdempotencyKey(request.headers['idempotency-key']);
-  if (!person || !key) return inTransaction(pool, actor, (db) => work(withoutScopedTables(db)));
-  const endpoint = `${request.method} ${request.url}`;
-  const write = { userId: person.userId, key, endpoint, bodySha256 };
+  if (!person || !key || endpoint.secretReply) return inTransaction(pool, actor, (db) => work(withoutScopedTables(db)));
+  const write = { userId: person.userId, key, endpoint: `${request.method} ${request.url}`, bodySha256 };
   let repeated = false;
   return inTransaction(
     pool,

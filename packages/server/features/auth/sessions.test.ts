@@ -22,6 +22,22 @@ describe('a session', () => {
     expect([await statusWith(token), await statusWith(renewed.token)]).toEqual([401, 401]);
   });
 
+  it('is renewed with a token that is stored nowhere, and so is a debug token', async () => {
+    const token = await app().signIn('ada');
+    for (const [method, path] of [
+      ['POST', 'renew'],
+      ['GET', 'debugtoken?groups=audit'],
+    ] as const) {
+      const given = { token, headers: { 'idempotency-key': `again-${method}` } };
+      for (let times = 0; times < 2; times++) {
+        const reply = await app().ask(method, `/api/v1/auth/${path}`, given);
+        expect(await statusWith((reply.body as { accessToken: string }).accessToken)).toBe(200);
+      }
+    }
+    const { rows } = await app().pool.query('select reply from idempotency_key');
+    expect(JSON.stringify(rows)).not.toContain('accessToken');
+  });
+
   it('of one process ends in the other when logged out there', async () => {
     const other = await startTestApp({ databaseUrl: app().databaseUrl });
     try {
