@@ -70,7 +70,7 @@ function parameters(endpoint: Endpoint): Json[] {
       required: required.includes(name),
       schema,
     })),
-    ...(endpoint.effect === 'write' && endpoint.ability !== 'public'
+    ...(endpoint.effect === 'write' && endpoint.ability !== 'public' && !endpoint.secretReply
       ? [header('Idempotency-Key', 'A repeat with the same key gets the first reply.')]
       : []),
     ...(endpoint.versioned && endpoint.method !== 'GET'
