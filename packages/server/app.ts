@@ -225,7 +225,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.inspections, inspectionHandlers);
   implement(http, frame, contract.inspectionReports, reportHandlers(storage));
   implement(http, frame, contract.reportHeads, reportHeadHandlers);
-  implement(http, frame, contract.inspectionEdits, inspectionEditHandlers);
+  implement(
+    http,
+    frame,
+    contract.inspectionEdits,
+    inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' }),
+  );
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));

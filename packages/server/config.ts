@@ -76,6 +76,8 @@ const settings = z.object({
   /** smtp://user:password@host:port or smtps://; without it mail becomes files in the data folder. */
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ASSAY_SMTP_FROM: z.string().min(3).default('Assay <no-reply@localhost>'),
+  /** Whom external users mail reports to: `known` (contacts of the inspection and its customer, colleagues) or `any` address. */
+  ASSAY_EXTERNAL_RECIPIENTS: z.enum(['known', 'any'], 'must be known or any').default('known'),
   /** Folder of the CSV files of master data; without it nothing is imported by itself. */
   ASSAY_MASTER_DATA: z.string().min(1).optional(),
   /** In its place a container of the Azure storage account. */

@@ -5,16 +5,16 @@ import type { Db } from '../db/pool.ts';
 export async function countAttempt(
   db: Db,
   bucket: string,
-  windowMs: number,
+  { cost, windowMs }: { cost: number; windowMs: number },
   now: Date,
 ): Promise<{ hits: number; resetsAt: Date }> {
   const resetsAt = new Date(now.getTime() + windowMs);
   const row = await db
     .insertInto('throttle')
-    .values({ bucket, hits: 1, resets_at: resetsAt })
+    .values({ bucket, hits: cost, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        hits: sql<number>`case when throttle.resets_at <= ${now} then 1 else throttle.hits + 1 end`,
+        hits: sql<number>`case when throttle.resets_at <= ${now} then ${cost}::int else throttle.hits + ${cost}::int end`,
         resets_at: sql<Date>`case when throttle.resets_at <= ${now} then ${resetsAt} else throttle.resets_at end`,
       }),
     )

@@ -5,7 +5,8 @@ import { t } from './ui.texts.ts';
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('unexpectedPlain');
   if (error.code === 'network') return t('network');
-  if (error.status === 429) return throttledText(error.retryAfterSeconds);
+  // A limit of something else than attempts says itself what it limits.
+  if (error.status === 429 && error.code === 'throttled') return throttledText(error.retryAfterSeconds);
   // A storage that is away or full says so itself, and so does a report that could not be made.
   if (error.status === 503) return /^(storage|report)/.test(error.code) ? error.detail : t('unavailable');
   if (error.status < 500 && error.detail) return error.detail;

@@ -4,9 +4,6 @@ import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import type { Language } from '@assay/domain/languages';
 import { atPlace, invalidField, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/person.ts';
 import { fieldOf, fieldsFor, writeField } from '../inspections/inspection-fields.ts';
 import { inspectionRoot } from '../inspections/inspection-root.ts';
 import { findInspection, type InspectionRecord } from '../inspections/inspections.queries.ts';
@@ -15,14 +12,11 @@ import { listSignatures } from '../inspections/signatures.queries.ts';
 import { writeVersion } from '../inspections/write-version.ts';
 import { editActions, editFindings } from './edit-follow-ups.ts';
 import { editResults } from './edit-results.ts';
+import type { MailSender } from './limit-mail.ts';
 import { mailReport } from './mail-report.ts';
 
-export interface Editor {
-  db: Db;
-  scope: Scope;
-  person: Person;
-  now: Date;
-}
+/** Whoever saves an edited report, which may be mailed as it is saved. */
+type Editor = MailSender;
 
 /** Each field as performing writes it; one that this person may not know of stays as it is. */
 async function editFields(

@@ -1,12 +1,13 @@
 import type { inspectionEdits } from '@assay/contract/inspection-edits';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { editInspection } from './edit-inspection.ts';
+import type { MailSender } from './limit-mail.ts';
 import { editToRead, editToWrite } from './load-edit.ts';
 import { showEdit } from './show-edit.ts';
 
 type Table = typeof inspectionEdits;
 
-export const inspectionEditHandlers: Handlers<Table> = {
+export const inspectionEditHandlers = (rules: Pick<MailSender, 'anyRecipient'>): Handlers<Table> => ({
   details: handler<Table['details']>()({
     load: editToRead,
     current: showEdit,
@@ -16,8 +17,8 @@ export const inspectionEditHandlers: Handlers<Table> = {
     load: editToWrite,
     current: showEdit,
     run: async (asked) => {
-      await editInspection(asked, asked.record, asked.body, asked.query.lang);
+      await editInspection({ ...asked, ...rules }, asked.record, asked.body, asked.query.lang);
       return showEdit(asked, await editToWrite(asked));
     },
   }),
-};
+});

@@ -5,9 +5,9 @@ import { invalidField } from '@assay/domain/problem';
 import { reportDay } from '@assay/domain/time';
 import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../db/events.ts';
-import type { Db } from '../../db/pool.ts';
 import type { InspectionRecord } from '../inspections/inspections.queries.ts';
 import { queueReportMail } from '../mail/report-mail.queries.ts';
+import { countRecipients, type MailSender, refuseStrangers } from './limit-mail.ts';
 
 const longestSubject = 200;
 
@@ -38,15 +38,18 @@ function bodyOf(record: InspectionRecord, say: Say): string {
 
 /** Mails the newest version of a report in a language, in the transaction that wrote it. */
 export async function mailReport(
-  { db, now }: { db: Db; now: Date },
+  sender: MailSender,
   record: InspectionRecord,
   { emailRecipients }: Pick<InspectionEditInput, 'emailRecipients'>,
   language: Language,
 ): Promise<void> {
+  const { db, now } = sender;
   const { id, current_version: version, contact_email, inspector_contact } = record;
   const usual = usualRecipients({ contactEmail: contact_email, inspectorContact: inspector_contact });
   const to = distinctAddresses(emailRecipients ?? usual);
   if (to.length === 0) throw invalidField('emailRecipients', 'Name somebody to send it to');
+  await refuseStrangers(sender, record, emailRecipients ?? []);
+  await countRecipients(sender, to.length);
   const say = sayIn(language);
   const mail = {
     to,
