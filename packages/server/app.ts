@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
-import { authHandlers } from './features/auth/auth.routes.ts';
+import { authHandlers, offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { backgroundServiceHandlers } from './features/background-services/background-services.routes.ts';
 import { companyHandlers } from './features/companies/companies.routes.ts';
@@ -171,7 +171,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const requests = logRequests(http, logs);
   const shutdown = closeGracefully(http);
   answerHealth(http, pool, shutdown.hasBegun);
-  describeCalls(http, contract, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
+  const offered = { ...contract, auth: offeredAuthCalls(config.debugTokens) };
+  describeCalls(http, offered, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
 
   const frame: Frame = {
     pool,
@@ -197,14 +198,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(
     http,
     frame,
-    contract.auth,
+    offered.auth,
     authHandlers({
       staffSignIn,
       tokenSecret: keys.token,
       urlSecret: keys.url,
       domain: config.ASSAY_DOMAIN,
       names: groupNames(config),
-      debugTokens: config.debugTokens,
       cookies: { basePath: config.ASSAY_BASE_PATH, secure: https },
     }),
   );

@@ -1,4 +1,4 @@
-import type { auth } from '@assay/contract/auth';
+import { auth } from '@assay/contract/auth';
 import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { minutes } from '@assay/domain/time';
@@ -20,7 +20,6 @@ export interface AuthParts {
   urlSecret: Uint8Array;
   domain: string;
   names: GroupNames;
-  debugTokens: boolean;
   cookies: CookiePlace;
 }
 
@@ -39,6 +38,12 @@ const userInfoOf = (person: Shown & Pick<Person, 'divisionIds'>) => ({
 });
 
 const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
+
+/** Where debug tokens are off nothing tells that there are any: the call is neither mounted nor described. */
+export function offeredAuthCalls(debugTokens: boolean): Omit<Table, 'debugToken'> {
+  const { debugToken: _, ...others } = auth;
+  return debugTokens ? auth : others;
+}
 
 export function authHandlers(parts: AuthParts): Handlers<Table> {
   const tokenFor = (userId: string, sessionId: string, now: Date) =>
@@ -75,8 +80,6 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     user: async ({ person }) => userInfoOf(person),
     accountFlags: async ({ person }) => person.flags.filter(isFlag),
     debugToken: async ({ db, person, query, now, userAgent, address }) => {
-      if (!parts.debugTokens)
-        throw new Problem('forbidden', 'Debug tokens are turned off here.', { code: 'debugTokensOff' });
       if (!mayTakeGroups(person, query.groups)) throw forbidden();
       const sessionId = await createSession(
         db,

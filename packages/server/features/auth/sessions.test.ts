@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { type CastName, emailOf } from '../../testing/cast.ts';
-import { startTestApp, useTestApp } from '../../testing/test-app.ts';
+import { type Ask, startTestApp, useTestApp } from '../../testing/test-app.ts';
 import { admitStaff } from './admit-staff.ts';
 import { groupNames } from './group-names.ts';
 
@@ -174,10 +174,11 @@ describe('a debug token', () => {
 describe('debug tokens that are turned off', () => {
   const app = useTestApp({ env: { ASSAY_DEBUG_TOKENS: 'false' } });
 
-  it('are not made for anyone', async () => {
-    expect((await app().ask('GET', '/api/v1/auth/debugtoken?groups=audit', { as: 'ada' })).body).toMatchObject({
-      code: 'debugTokensOff',
-    });
+  it('are not there for anyone, whatever they may do', async () => {
+    const take = async (ask: Ask) => (await app().ask('GET', '/api/v1/auth/debugtoken?groups=audit', ask)).status;
+    expect([await take({ as: 'ada' }), await take({ as: 'uma' }), await take({})]).toEqual([404, 404, 404]);
+    const { paths } = (await app().ask('GET', '/api/v1/openapi.json')).body as { paths: object };
+    expect(Object.keys(paths)).not.toContain('/api/v1/auth/debugtoken');
     expect((await app().ask('GET', '/api/v1/applicationoptions')).body).toMatchObject({ debugTokens: false });
   });
 });
