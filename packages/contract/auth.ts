@@ -38,7 +38,11 @@ export const auth = {
     summary: 'Goes to single sign-on for staff; where it cannot, back to the app with the problem.',
     ability: 'public',
     effect: 'none',
-    query: z.strictObject({ loginHint: z.optional(text(254)) }),
+    query: z.strictObject({
+      loginHint: z.optional(text(254)),
+      /** Comes back inside the token: the browser that began a sign-in knows its end by it. */
+      state: z.optional(id),
+    }),
     reply: redirect(),
   }),
   callback: endpoint('/api/v1/auth/callback', {

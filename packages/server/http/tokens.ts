@@ -13,19 +13,22 @@ const lifetime = hours(8);
 export interface TokenSubject {
   sessionId: string;
   userId: string;
+  /** What the browser sent along when it began to sign in. */
+  state?: string | undefined;
 }
 
 const signature = (secret: Uint8Array, signed: string): Buffer => createHmac('sha256', secret).update(signed).digest();
 
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-export function signToken(secret: Uint8Array, { sessionId, userId }: TokenSubject, now: Date): string {
+export function signToken(secret: Uint8Array, { sessionId, userId, state }: TokenSubject, now: Date): string {
   const claims = {
     sid: sessionId,
     iss: issuer,
     sub: userId,
     iat: inSeconds(now),
     exp: inSeconds(later(now, lifetime)),
+    ...(state && { state }),
   };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${signature(secret, signed).toString('base64url')}`;

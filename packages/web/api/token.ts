@@ -8,6 +8,8 @@ interface TokenClaims {
   /** When it was issued and when it ends, in seconds. */
   iat?: number;
   exp?: number;
+  /** What the browser sent along when it began to sign in. */
+  state?: string;
 }
 
 let current = localStorage.getItem(storageKey);

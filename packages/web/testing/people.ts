@@ -25,8 +25,9 @@ const hour = 3600;
 const begun = Math.floor(Date.now() / 1000);
 
 /** A token as the server would sign it, fresh for eight hours. */
-export function tokenOf(person: PersonName, serial = 1, issued = begun): string {
-  return `${encode({ alg: 'HS256' })}.${encode({ sub: person, iat: issued, exp: issued + 8 * hour })}.signature${serial}`;
+export function tokenOf(person: PersonName, serial = 1, issued = begun, state?: string): string {
+  const claims = { sub: person, iat: issued, exp: issued + 8 * hour, ...(state && { state }) };
+  return `${encode({ alg: 'HS256' })}.${encode(claims)}.signature${serial}`;
 }
 
 export function userOf(name: PersonName) {

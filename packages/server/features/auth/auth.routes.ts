@@ -46,31 +46,36 @@ export function offeredAuthCalls(debugTokens: boolean): Omit<Table, 'debugToken'
 }
 
 export function authHandlers(parts: AuthParts): Handlers<Table> {
-  const tokenFor = (userId: string, sessionId: string, now: Date) =>
-    signToken(parts.tokenSecret, { userId, sessionId }, now);
+  const tokenFor = (userId: string, sessionId: string, now: Date, state?: string) =>
+    signToken(parts.tokenSecret, { userId, sessionId, state }, now);
   const backToApp = `${parts.cookies.basePath}auth/token`;
 
   return {
     login: ({ query, header }) =>
       orBackWithProblem(backToApp, async () => {
         const { url, flow } = await parts.staffSignIn.begin(query.loginHint);
-        header('set-cookie', await flowToCookie(flow, parts.urlSecret, parts.cookies));
+        header('set-cookie', await flowToCookie({ flow, browserState: query.state }, parts.urlSecret, parts.cookies));
         return url;
       }),
     callback: handler<Table['callback']>()({
       throttle: ({ address }) => [{ bucket: `callback:address:${address}`, limit: 300, windowMs: minutes(15) }],
       prepare: async ({ query, cookies }) => {
-        const flow = await flowFromCookie(cookies, parts.urlSecret);
-        if (!flow) return signInExpired();
-        return parts.staffSignIn.complete(query, flow).catch(onlyProblems);
+        const begun = await flowFromCookie(cookies, parts.urlSecret);
+        if (!begun) return signInExpired();
+        const { flow, browserState } = begun;
+        return parts.staffSignIn
+          .complete(query, flow)
+          .then((claims) => ({ claims, browserState }))
+          .catch(onlyProblems);
       },
       run: async ({ db, prepared, now, userAgent, address, header }) => {
         header('set-cookie', forgetFlow(parts.cookies));
         return orBackWithProblem(backToApp, async () => {
           if (prepared instanceof Problem) throw prepared;
-          const { userId } = await admitStaff(db, prepared, parts, now);
+          const { claims, browserState } = prepared;
+          const { userId } = await admitStaff(db, claims, parts, now);
           const sessionId = await createSession(db, { userId, kind: 'sso', userAgent, address }, now);
-          header('set-cookie', tokenToCookie(tokenFor(userId, sessionId, now), parts.cookies));
+          header('set-cookie', tokenToCookie(tokenFor(userId, sessionId, now, browserState), parts.cookies));
           return backToApp;
         });
       },

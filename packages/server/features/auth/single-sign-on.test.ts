@@ -1,3 +1,4 @@
+import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
@@ -27,6 +28,19 @@ describe('single sign-on', () => {
     const user = await app().ask('GET', '/api/v1/auth/user', { token });
     expect(user.body).toMatchObject({ email: 'ada@provider.example', externalUser: false, externalUserCompany: null });
     expect((await app().ask('GET', '/api/v1/auth/group', { token })).body).toBe(3);
+  });
+
+  it('hands the state of the browser that began it back inside the token, and only there', async () => {
+    const state = newId();
+    const begun = browserOf(app());
+    const { url } = await begun.visit(`/api/v1/auth/login?loginHint=ada@provider.example&state=${state}`);
+    const claims = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims(begun.jar.get('assay_token')).state).toBe(state);
+    expect(url).toBe('/auth/token');
+    expect(claims((await signIn(app(), 'ada@provider.example')).token)).not.toHaveProperty('state');
+    const { token } = await signIn(app(), 'ada@provider.example');
+    const { body } = await app().ask('POST', '/api/v1/auth/renew', { token });
+    expect(claims((body as { accessToken: string }).accessToken)).not.toHaveProperty('state');
   });
 
   it.each([

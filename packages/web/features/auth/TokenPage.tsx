@@ -6,7 +6,7 @@ import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SsoProblem } from './SsoProblem.tsx';
 import { t } from './sign-in.texts.ts';
-import { isSsoWindow, takeReturnPath, takeTokenCookie } from './sso.ts';
+import { isSsoWindow, takeReturnPath, takeToken } from './sso.ts';
 
 const route = getRouteApi('/auth/token');
 
@@ -23,16 +23,18 @@ export function TokenPage() {
 
 function LoggingIn() {
   const { history } = useRouter();
-  const [done, setDone] = useState(false);
+  const [end, setEnd] = useState<'loggedIn' | 'notOurs'>();
   useEffect(() => {
-    const token = takeTokenCookie();
-    if (token) setToken(token);
+    const left = takeToken();
+    if (left === 'notOurs') return setEnd(left);
+    if (left) setToken(left.token);
     if (!isSsoWindow()) return history.replace(takeReturnPath());
     window.close();
     // Only where the browser does not let a page close its own window is this ever seen.
-    setDone(true);
+    setEnd('loggedIn');
   }, [history]);
-  const text = done ? t('loggedInHere') : t('loggingIn');
+  if (end === 'notOurs') return <SsoProblem code="signInExpired" />;
+  const text = end === 'loggedIn' ? t('loggedInHere') : t('loggingIn');
   return (
     <Text component="h1" role="status" size="lg">
       {text}
