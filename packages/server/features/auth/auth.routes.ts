@@ -3,6 +3,7 @@ import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { minutes } from '@assay/domain/time';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import type { Person } from '../../http/person.ts';
 import { signToken } from '../../http/tokens.ts';
 import type { StaffSignIn } from '../../providers/sign-in/staff-sign-in.ts';
@@ -58,7 +59,9 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
         return url;
       }),
     callback: handler<Table['callback']>()({
-      throttle: ({ address }) => [{ bucket: `callback:address:${address}`, limit: 300, windowMs: minutes(15) }],
+      throttle: ({ address }) => [
+        { bucket: `callback:address:${networkOf(address)}`, limit: 300, windowMs: minutes(15) },
+      ],
       prepare: async ({ query, cookies }) => {
         const begun = await flowFromCookie(cookies, parts.urlSecret);
         if (!begun) return signInExpired();
@@ -95,7 +98,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     },
     external: handler<Table['external']>()({
       throttle: ({ address, body }) => [
-        { bucket: `sign-in:address:${address}`, limit: 100, windowMs: minutes(15) },
+        { bucket: `sign-in:address:${networkOf(address)}`, limit: 100, windowMs: minutes(15) },
         { bucket: accountBucket(body.email), limit: 10, windowMs: minutes(15) },
       ],
       prepare: ({ db, body, now }) => checkPassword(db, body.email, body.password, now),

@@ -107,6 +107,20 @@ describe('too many attempts', () => {
     }
   });
 
+  it('from the many addresses of one IPv6 network count together', async () => {
+    const app = await startTestApp({ env: { ASSAY_TRUST_PROXY: '1' } });
+    try {
+      const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${host}` });
+      await signIn(app, 'dina@distributor.example', 'wrong', from(1));
+      await app.db.updateTable('throttle').set({ hits: 100 }).where('bucket', 'like', 'sign-in:address:%').execute();
+      expect((await signIn(app, 'dina@distributor.example', password, from(2))).status).toBe(429);
+      const elsewhere = { 'x-forwarded-for': '2001:db8:1:3::1' };
+      expect((await signIn(app, 'dina@distributor.example', password, elsewhere)).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+
   it('from one address on many accounts are refused, and do not lock an account for others', async () => {
     const app = await startTestApp({ env: { ASSAY_TRUST_PROXY: '1' } });
     try {

@@ -4,6 +4,7 @@ import { invalidField, Problem } from '@assay/domain/problem';
 import { hours, minutes, oneYearAfter } from '@assay/domain/time';
 import { recordEvent } from '../../db/events.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
@@ -23,7 +24,7 @@ type Table = typeof externalUsers;
 export const externalUserHandlers: Handlers<Table> = {
   setPassword: handler<Table['setPassword']>()({
     // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
-    throttle: ({ address }) => [{ bucket: `password:address:${address}`, limit: 60, windowMs: minutes(15) }],
+    throttle: ({ address }) => [{ bucket: `password:address:${networkOf(address)}`, limit: 60, windowMs: minutes(15) }],
     prepare: async ({ body }) => {
       if (!isAcceptablePassword(body.password)) throw invalidField('password', passwordHint);
       return hashPassword(body.password);
@@ -41,7 +42,7 @@ export const externalUserHandlers: Handlers<Table> = {
   }),
   forgotPassword: handler<Table['forgotPassword']>()({
     throttle: ({ address, body }) => [
-      { bucket: `forgot:address:${address}`, limit: 30, windowMs: hours(1) },
+      { bucket: `forgot:address:${networkOf(address)}`, limit: 30, windowMs: hours(1) },
       {
         bucket: `forgot:account:${'email' in body ? body.email.toLowerCase() : body.id}`,
         limit: 5,
