@@ -47,6 +47,7 @@ import { reportRenderer } from './features/report-files/report-renderer.job.ts';
 import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
+import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
@@ -68,7 +69,7 @@ import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { chooseSource } from './providers/master-data/choose-source.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
-import { mountDemoProvider } from './providers/sign-in/demo-provider.ts';
+import { mountDemoProvider, onSameHost } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
 import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
 
@@ -109,22 +110,17 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   return made.keys;
 }
 
-function chooseStaffSignIn(http: FastifyInstance, config: Config): StaffSignIn {
-  const redirectUri = new URL('api/v1/auth/callback', config.publicUrl).href;
-  const shared = { redirectUri, scopes: config.ASSAY_OIDC_SCOPES, groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM };
+function chooseStaffSignIn(http: FastifyInstance, config: Config, addressAt: AppAddress): StaffSignIn {
   if (config.demoSignIn) {
-    const demo = mountDemoProvider(http, {
-      appName: config.ASSAY_NAME,
-      publicUrl: config.publicUrl,
-      redirectUri,
-    });
-    return oidcSignIn({ ...shared, ...demo, scopes: 'openid profile email', groupsClaim: 'groups' });
+    const demo = mountDemoProvider(http, { appName: config.ASSAY_NAME, publicUrl: config.publicUrl, addressAt });
+    return onSameHost(oidcSignIn({ ...demo, scopes: 'openid profile email', groupsClaim: 'groups' }));
   }
   return oidcSignIn({
-    ...shared,
     issuer: config.ASSAY_OIDC_ISSUER ?? '',
     clientId: config.ASSAY_OIDC_CLIENT_ID ?? '',
     clientSecret: config.ASSAY_OIDC_CLIENT_SECRET,
+    scopes: config.ASSAY_OIDC_SCOPES,
+    groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM,
   });
 }
 
@@ -179,11 +175,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     people: peopleReader(pool, keys.token),
     signer: addressSigner(keys.url, config.publicUrl),
+    addressAt: appAddress(config),
     clock,
     incomingFolder: join(config.dataDir, 'incoming'),
     onPerson: requests.note,
   };
-  const staffSignIn = chooseStaffSignIn(http, config);
+  const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
   const pdf = typstRenderer();

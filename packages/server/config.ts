@@ -37,7 +37,7 @@ const settings = z.object({
     .regex(/^\/([\w.~-]+\/?)*$/, 'must be a path such as / or /assay/')
     .default('/')
     .transform((path) => (path.endsWith('/') ? path : `${path}/`)),
-  /** Origin of the links in mail, sign-in redirects and signed addresses; never taken from the Host header. */
+  /** Origin of links, sign-in redirects and signed addresses. Without it a demo follows loopback and private Host headers. */
   ASSAY_PUBLIC_URL: webAddress.optional(),
   /** Encrypts the signing keys kept in the database. */
   ASSAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -92,6 +92,8 @@ export interface Config extends Omit<Settings, 'ASSAY_PUBLIC_URL' | 'ASSAY_DEBUG
   dataDir: string;
   /** Ends in the base path. */
   publicUrl: URL;
+  /** Whether addresses follow the request where that came to a loopback or private address. */
+  followsRequest: boolean;
   debugTokens: boolean;
   demoSignIn: boolean;
 }
@@ -125,6 +127,12 @@ const refuseHalfContainer = (values: Settings): string[] =>
 const refuseHalfOidc = (values: Settings): string[] =>
   values.ASSAY_OIDC_ISSUER && !values.ASSAY_OIDC_CLIENT_ID ? ['ASSAY_OIDC_CLIENT_ID: is needed with an issuer'] : [];
 
+/** One that people can open: not every address at once, and IPv6 in brackets. */
+function hostInAddress(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const named = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, env[name] || undefined]));
   const parsed = settings.safeParse(named);
@@ -139,12 +147,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`The settings are not right:\n${faults.map((line) => `  ${line}`).join('\n')}`);
   const values = parsed.data;
   const demo = values.ASSAY_MODE === 'demo';
-  const everyAddress = values.HOST === '0.0.0.0' || values.HOST === '::';
-  const origin = values.ASSAY_PUBLIC_URL ?? `http://${everyAddress ? 'localhost' : values.HOST}:${values.PORT}`;
+  const origin = values.ASSAY_PUBLIC_URL ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`;
   return {
     ...values,
     dataDir: resolve(values.ASSAY_DATA_DIR),
     publicUrl: new URL(values.ASSAY_BASE_PATH, origin),
+    followsRequest: demo && !values.ASSAY_PUBLIC_URL,
     debugTokens: values.ASSAY_DEBUG_TOKENS ?? demo,
     demoSignIn: values.ASSAY_DEMO_SIGN_IN ?? (demo && !values.ASSAY_OIDC_ISSUER),
   };

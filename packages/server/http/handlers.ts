@@ -20,6 +20,8 @@ export interface Question<E extends Endpoint> {
   scope: E['ability'] extends 'public' ? null : Scope;
   now: Date;
   requestId: string;
+  /** Where they reach the app: what links for them begin with. */
+  appUrl: URL;
   address: string;
   userAgent: string;
   cookies: Readonly<Record<string, string>>;

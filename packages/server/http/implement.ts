@@ -4,6 +4,7 @@ import { forbidden, notFound } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
+import type { AppAddress } from './app-address.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, Question } from './handlers.ts';
 import { paramsSchema, parseInput, parseParams } from './input.ts';
@@ -22,6 +23,7 @@ export interface Frame {
   db: WholeDb;
   people: People;
   signer: AddressSigner;
+  addressAt: AppAddress;
   clock: () => Date;
   /** Where files of multipart bodies wait for their handler. */
   incomingFolder: string;
@@ -63,6 +65,7 @@ function questionOf(
     scope: person && scopeOf(person),
     now: frame.clock(),
     requestId: request.id,
+    appUrl: frame.addressAt(request.headers.host),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     cookies: readCookies(request.headers.cookie),

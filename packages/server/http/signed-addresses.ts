@@ -3,7 +3,14 @@ import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
 
 /** Makes addresses that work without a token: for one call, one record and one session, until a moment. */
 export interface AddressSigner {
-  address: <E extends Endpoint>(endpoint: E, params: ParamsOf<E>, sessionId: string, until: Date) => string;
+  /** Below the address that the one who asks came by, or the public one where nobody asks. */
+  address: <E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    sessionId: string,
+    until: Date,
+    appUrl?: URL,
+  ) => string;
   /** The session that an address was made for, if nobody changed it and its time is not over. */
   read: (endpoint: Endpoint, params: Record<string, string>, signed: string, now: Date) => string | undefined;
 }
@@ -18,9 +25,9 @@ export function addressSigner(secret: Uint8Array, publicUrl: URL): AddressSigner
       .digest();
 
   return {
-    address: (endpoint, params, sessionId, until) => {
+    address: (endpoint, params, sessionId, until, appUrl = publicUrl) => {
       const end = String(until.getTime());
-      const address = new URL(pathOf(endpoint, params).slice(1), publicUrl);
+      const address = new URL(pathOf(endpoint, params).slice(1), appUrl);
       const seal = mac(endpoint, params, sessionId, end).toString('base64url');
       address.searchParams.set('signed', `${sessionId}.${end}.${seal}`);
       return address.href;

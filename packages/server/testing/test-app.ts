@@ -49,7 +49,7 @@ export interface TestApp extends App {
 const parsed = (text: string, contentType: unknown): unknown =>
   String(contentType).includes('json') && text ? JSON.parse(text) : text;
 
-function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
+function asker(app: App, host: string, tokens: Map<CastName, string>): TestApp['ask'] {
   return async (method, url, { as, token, query, body, headers, payload } = {}) => {
     const bearer = token ?? (as && tokens.get(as));
     const reply = await app.http.inject({
@@ -57,6 +57,7 @@ function asker(app: App, tokens: Map<CastName, string>): TestApp['ask'] {
       url,
       ...(query && { query }),
       headers: {
+        host,
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -121,7 +122,7 @@ export async function startTestApp({
   const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);
   const tokens = new Map<CastName, string>();
   for (const name of castNames) tokens.set(name, await signIn(name));
-  const ask = asker(app, tokens);
+  const ask = asker(app, config.publicUrl.host, tokens);
   return {
     ...app,
     dataDir,

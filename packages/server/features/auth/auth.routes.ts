@@ -52,9 +52,9 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
   const backToApp = `${parts.cookies.basePath}auth/token`;
 
   return {
-    login: ({ query, header }) =>
+    login: ({ query, appUrl, header }) =>
       orBackWithProblem(backToApp, async () => {
-        const { url, flow } = await parts.staffSignIn.begin(query.loginHint);
+        const { url, flow } = await parts.staffSignIn.begin(query.loginHint, appUrl);
         header('set-cookie', await flowToCookie({ flow, browserState: query.state }, parts.urlSecret, parts.cookies));
         return url;
       }),
@@ -62,12 +62,12 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
       throttle: ({ address }) => [
         { bucket: `callback:address:${networkOf(address)}`, limit: 300, windowMs: minutes(15) },
       ],
-      prepare: async ({ query, cookies }) => {
+      prepare: async ({ query, cookies, appUrl }) => {
         const begun = await flowFromCookie(cookies, parts.urlSecret);
         if (!begun) return signInExpired();
         const { flow, browserState } = begun;
         return parts.staffSignIn
-          .complete(query, flow)
+          .complete(query, flow, appUrl)
           .then((claims) => ({ claims, browserState }))
           .catch(onlyProblems);
       },

@@ -50,7 +50,7 @@ const otherFile = (): Problem =>
 
 export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Handlers<Table> {
   return {
-    uploadUrl: async ({ db, body, person, now }) => {
+    uploadUrl: async ({ db, body, person, now, appUrl }) => {
       requirePhotoType(body.contentType);
       const expiresAt = later(now, uploadLives);
       const upload = { purpose: 'image', ownerUserId: person.userId, fileName: body.fileName, expiresAt } as const;
@@ -58,8 +58,8 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
       const params = { id: uploadId };
       return {
         uploadId,
-        uploadUrl: signer.address(calls.put, params, person.sessionId, expiresAt),
-        readUrl: signer.address(calls.read, params, person.sessionId, later(expiresAt, readLives)),
+        uploadUrl: signer.address(calls.put, params, person.sessionId, expiresAt, appUrl),
+        readUrl: signer.address(calls.read, params, person.sessionId, later(expiresAt, readLives), appUrl),
       };
     },
     put: handler<Table['put']>()({
@@ -103,7 +103,7 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
           stored.push({ ...file, id: await storeReceived(db, storage, file, 'application/octet-stream', now) });
         return stored;
       },
-      run: async ({ db, person, prepared, now }) => {
+      run: async ({ db, person, prepared, now, appUrl }) => {
         await keepFiles(
           db,
           prepared.map(({ id }) => id),
@@ -112,7 +112,7 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
         for (const { id: fileId, name, size } of prepared) {
           const upload = { purpose: 'document', ownerUserId: person.userId, fileName: name, fileId } as const;
           const id = await createUpload(db, { ...upload, expiresAt: later(now, documentWaits) }, now);
-          const readUrl = signer.address(calls.read, { id }, person.sessionId, later(now, readLives));
+          const readUrl = signer.address(calls.read, { id }, person.sessionId, later(now, readLives), appUrl);
           files.push({ fileName: id, originalName: name, size, readUrl });
         }
         return { files };

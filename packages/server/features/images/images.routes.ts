@@ -56,8 +56,8 @@ export function imageHandlers(storage: FileStorage, signer: AddressSigner): Hand
     }),
     downloadUrl: handler<Table['downloadUrl']>()({
       load: toRead,
-      run: async ({ record, person, now }) => ({
-        url: signer.address(calls.download, { id: record.id }, person.sessionId, later(now, downloadLives)),
+      run: async ({ record, person, now, appUrl }) => ({
+        url: signer.address(calls.download, { id: record.id }, person.sessionId, later(now, downloadLives), appUrl),
       }),
     }),
     download: handler<Table['download']>()({

@@ -1,27 +1,45 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { AppAddress } from '../../http/app-address.ts';
 import { asPage, newNonce } from '../../http/security-headers.ts';
 import { demoSignInPage } from './demo-page.ts';
 import { demoPerson } from './demo-people.ts';
 import type { OidcOptions } from './oidc.ts';
 import { openDemoProvider } from './open-demo-provider.ts';
+import { redirectUriAt, type StaffSignIn } from './staff-sign-in.ts';
 
 const mountPath = '/demo-sign-in';
 
 export interface DemoProviderOptions {
   appName: string;
   publicUrl: URL;
-  redirectUri: string;
+  addressAt: AppAddress;
 }
+
+/** The demo provider is part of the app: whoever came by one address of the machine stays there. */
+export const onSameHost = (signIn: StaffSignIn): StaffSignIn => ({
+  ...signIn,
+  begin: async (loginHint, appUrl) => {
+    const { url, flow } = await signIn.begin(loginHint, appUrl);
+    const { pathname, search } = new URL(url);
+    return { url: pathname + search, flow };
+  },
+});
 
 /** A real OpenID Connect provider inside the app, so that the demo and the tests sign in as production does. */
 export function mountDemoProvider(
   app: FastifyInstance,
-  { appName, publicUrl, redirectUri }: DemoProviderOptions,
+  { appName, publicUrl, addressAt }: DemoProviderOptions,
 ): Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret' | 'fetch'> {
-  const issuer = new URL(`.${mountPath}`, publicUrl).href;
-  const client = { id: 'assay', secret: randomBytes(24).toString('hex'), redirectUri };
+  const { href: issuer, pathname: path } = new URL(`.${mountPath}`, publicUrl);
+  const client = {
+    id: 'assay',
+    secret: randomBytes(24).toString('hex'),
+    redirectUri: redirectUriAt(publicUrl),
+    isRedirectUri: (uri: string) => URL.canParse(uri) && redirectUriAt(addressAt(new URL(uri).host)) === uri,
+  };
   let opened: Promise<Provider> | undefined;
   // Opened by the first sign-in: an idle server does not carry it.
   const provider = (): Promise<Provider> => {
@@ -37,7 +55,7 @@ export function mountDemoProvider(
       return response.redirect(await (await provider()).interactionResult(request.raw, response.raw, { login }));
     }
     const nonce = newNonce();
-    return asPage(response, nonce).send(demoSignInPage({ appName, nonce, action: `${issuer}/people/${uid}/as` }));
+    return asPage(response, nonce).send(demoSignInPage({ appName, nonce, action: `${path}/people/${uid}/as` }));
   });
 
   app.get<{ Params: { uid: string; email: string } }>(
@@ -52,6 +70,7 @@ export function mountDemoProvider(
     onRequest: async (request, response) => {
       const { raw } = request;
       response.hijack();
+      tellAddress(raw);
       Object.assign(raw, {
         originalUrl:
           new URL(`.${raw.url}`, publicUrl).pathname + (raw.url?.includes('?') ? `?${raw.url.split('?')[1]}` : ''),
@@ -61,6 +80,14 @@ export function mountDemoProvider(
     },
     handler: () => {},
   });
+
+  /** The provider builds its addresses from these headers, which anybody may send. */
+  const tellAddress = ({ headers }: IncomingMessage): void => {
+    const { host, protocol } = addressAt(headers.host);
+    delete headers['x-forwarded-host'];
+    headers.host = host;
+    headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  };
 
   const viaInject: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

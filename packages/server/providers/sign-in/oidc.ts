@@ -1,6 +1,6 @@
 import { Problem } from '@assay/domain/problem';
 import * as oidc from 'openid-client';
-import type { SignInFlow, StaffClaims, StaffSignIn } from './staff-sign-in.ts';
+import { redirectUriAt, type SignInFlow, type StaffClaims, type StaffSignIn } from './staff-sign-in.ts';
 
 export interface OidcOptions {
   issuer: string;
@@ -8,8 +8,6 @@ export interface OidcOptions {
   clientSecret: string | undefined;
   scopes: string;
   groupsClaim: string;
-  /** Where the provider sends the browser back to. */
-  redirectUri: string;
   /** How the provider is reached, when not by the network. */
   fetch?: typeof fetch;
 }
@@ -63,14 +61,14 @@ export function oidcSignIn(options: OidcOptions): StaffSignIn {
   };
 
   return {
-    begin: async (loginHint) => {
+    begin: async (loginHint, appUrl) => {
       const flow: SignInFlow = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
       };
       const url = oidc.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: options.redirectUri,
+        redirect_uri: redirectUriAt(appUrl),
         scope: options.scopes,
         state: flow.state,
         nonce: flow.nonce,
@@ -80,9 +78,9 @@ export function oidcSignIn(options: OidcOptions): StaffSignIn {
       });
       return { url: url.href, flow };
     },
-    complete: async (query, flow) => {
+    complete: async (query, flow, appUrl) => {
       const config = await configuration();
-      const url = new URL(options.redirectUri);
+      const url = new URL(redirectUriAt(appUrl));
       url.search = new URLSearchParams(query).toString();
       try {
         const tokens = await oidc.authorizationCodeGrant(config, url, {

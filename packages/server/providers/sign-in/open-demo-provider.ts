@@ -31,9 +31,12 @@ export interface DemoClient {
   id: string;
   secret: string;
   redirectUri: string;
+  /** The same for every address that the app is opened at. */
+  isRedirectUri: (uri: string) => boolean;
 }
 
 export async function openDemoProvider(issuer: string, client: DemoClient): Promise<Provider> {
+  const { pathname, protocol } = new URL(issuer);
   const library = await loadLibrary();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const provider = new library.Provider(issuer, {
@@ -51,7 +54,7 @@ export async function openDemoProvider(issuer: string, client: DemoClient): Prom
     claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: alwaysAsk(library.interactionPolicy), url: (_ctx, { uid }) => `${issuer}/people/${uid}` },
+    interactions: { policy: alwaysAsk(library.interactionPolicy), url: (_ctx, { uid }) => `${pathname}/people/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: async (_ctx, email) => {
       const person = demoPerson(email);
@@ -69,7 +72,8 @@ export async function openDemoProvider(issuer: string, client: DemoClient): Prom
       return grant;
     },
   });
-  // The demo runs behind whatever serves the app: the public address is known, the headers are not trusted.
-  provider.proxy = new URL(issuer).protocol === 'https:';
+  provider.Client.prototype.redirectUriAllowed = client.isRedirectUri;
+  // Whoever mounts the provider has put the known address into the headers.
+  provider.proxy = protocol === 'https:';
   return provider;
 }

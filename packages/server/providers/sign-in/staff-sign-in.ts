@@ -15,7 +15,11 @@ export interface SignInFlow {
   verifier: string;
 }
 
+/** Where the provider sends the browser back to. */
+export const redirectUriAt = (appUrl: URL): string => new URL('api/v1/auth/callback', appUrl).href;
+
 export interface StaffSignIn {
-  begin: (loginHint: string | undefined) => Promise<{ url: string; flow: SignInFlow }>;
-  complete: (query: Record<string, string>, flow: SignInFlow) => Promise<StaffClaims>;
+  /** The provider sends the browser back below the address that the app was opened at. */
+  begin: (loginHint: string | undefined, appUrl: URL) => Promise<{ url: string; flow: SignInFlow }>;
+  complete: (query: Record<string, string>, flow: SignInFlow, appUrl: URL) => Promise<StaffClaims>;
 }

@@ -1,0 +1,110 @@
+import { auth } from '@assay/contract/auth';
+import { externalUsers } from '@assay/contract/external-users';
+import { files } from '@assay/contract/files';
+import { newId } from '@assay/domain/id';
+import { describe, expect, it } from 'vitest';
+import { browserOf } from '../../testing/browser-like.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+
+const ownAddresses = ['127.0.0.1:3000', '10.0.0.5:3000', '192.168.1.7:8080', '[::1]:3000', '[fd00::5]:3000'];
+const foreign = 'evil.example:3000';
+
+async function uploadAddresses(app: TestApp, headers: Record<string, string>): Promise<string[]> {
+  const body = { fileName: 'jaw.jpg', contentType: 'image/jpeg' };
+  const { uploadUrl, readUrl } = (await app.call(files.uploadUrl, { as: 'uma', body, headers })).body as {
+    uploadUrl: string;
+    readUrl: string;
+  };
+  return [uploadUrl, readUrl].map((address) => new URL(address).origin);
+}
+
+async function mailedLink(app: TestApp, email: string, headers: Record<string, string>): Promise<string> {
+  await app.call(externalUsers.forgotPassword, { body: { email }, headers });
+  const { body_text: text } = await app.db.deleteFrom('mail').returning('body_text').executeTakeFirstOrThrow();
+  return new URL(/http\S+/.exec(text)?.[0] ?? '').origin;
+}
+
+describe('the demo, opened at an address of the machine', () => {
+  const app = useTestApp();
+
+  it.each(ownAddresses)('signs staff in at %s without leaving it, as the person they are everywhere', async (host) => {
+    const browser = browserOf(app(), host);
+    const { url } = await browser.visit('/api/v1/auth/login?loginHint=ada@provider.example');
+    expect(url).toBe('/auth/token');
+    const user = await app().ask('GET', '/api/v1/auth/user', { token: browser.jar.get('assay_token') ?? '' });
+    expect(user.body).toMatchObject({ id: app().userIdOf('ada'), email: 'ada@provider.example' });
+  });
+
+  it('offers the people of the identity provider at the address that was opened', async () => {
+    const browser = browserOf(app(), '10.0.0.5:3000');
+    const page = await browser.visit('/api/v1/auth/login');
+    const link = /href="([^"]*max%40provider\.example)"/.exec(page.text)?.[1] ?? '';
+    expect((await browser.visit(link)).url).toBe('/auth/token');
+  });
+
+  it.each(ownAddresses)('signs addresses of files for %s, and mails links to it', async (host) => {
+    expect(await uploadAddresses(app(), { host })).toEqual([`http://${host}`, `http://${host}`]);
+    expect(await mailedLink(app(), 'dina@distributor.example', { host })).toBe(`http://${host}`);
+  });
+});
+
+describe('the demo, asked for by a name that is not its own', () => {
+  const app = useTestApp();
+
+  it.each([
+    { host: foreign },
+    { host: '10.0.0.5@evil.example' },
+    { host: '8.8.8.8:3000' },
+    { host: 'localhost:3000', 'x-forwarded-host': foreign },
+  ])('%j changes no address', async (headers) => {
+    expect(await uploadAddresses(app(), headers)).toEqual(['http://localhost:3000', 'http://localhost:3000']);
+    expect(await mailedLink(app(), 'dina@distributor.example', headers)).toBe('http://localhost:3000');
+    const begun = await app().call(auth.login, { query: { loginHint: 'ada@provider.example' }, headers });
+    const asked = new URL(String(begun.headers.location), 'http://localhost:3000');
+    expect(asked.href).toMatch(/^http:\/\/localhost:3000\/demo-sign-in\/auth\?/);
+    expect(asked.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/v1/auth/callback');
+    const answered = await app().ask('GET', asked.pathname + asked.search, { headers });
+    expect(answered.headers.location).toMatch(/^\/demo-sign-in\/people\//);
+    const described = await app().ask('GET', '/demo-sign-in/.well-known/openid-configuration', { headers });
+    expect(described.text).toContain('"authorization_endpoint":"http://localhost:3000/demo-sign-in/auth"');
+    expect(described.text).not.toContain('evil');
+  });
+
+  it.each([
+    'http://evil.example/api/v1/auth/callback',
+    'https://10.0.0.5/api/v1/auth/callback',
+    'http://10.0.0.5/other',
+  ])('sends nobody back to %s', async (redirectUri) => {
+    const begun = await app().call(auth.login, { headers: { host: 'localhost:3000' } });
+    const asked = new URL(String(begun.headers.location), 'http://localhost:3000');
+    asked.searchParams.set('redirect_uri', redirectUri);
+    const refused = await app().ask('GET', asked.pathname + asked.search, { headers: { host: 'localhost:3000' } });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.location).toBeUndefined();
+  });
+});
+
+describe('production', () => {
+  const app = useTestApp({
+    env: {
+      ASSAY_MODE: 'production',
+      ASSAY_OIDC_ISSUER: 'https://login.provider.example',
+      ASSAY_OIDC_CLIENT_ID: 'assay',
+      ASSAY_PUBLIC_URL: 'https://assay.provider.example',
+    },
+  });
+
+  it.each([...ownAddresses, foreign])(
+    'keeps its public address in mails, though it is asked for as %s',
+    async (host) => {
+      const company = await app().db.selectFrom('company').select('id').executeTakeFirstOrThrow();
+      const person = { id: newId(), kind: 'external' as const, name: 'Vera', company_id: company.id };
+      const email = `${person.id}@customer.example`;
+      await app()
+        .db.insertInto('app_user')
+        .values({ ...person, email })
+        .execute();
+      expect(await mailedLink(app(), email, { host })).toBe('https://assay.provider.example');
+    },
+  );
+});
