@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   customised,
   inIndexOrder,
@@ -18,6 +18,13 @@ describe('new parts', () => {
     expect(temporaryId()).not.toBe(temporaryId());
     expect(isTemporary(temporaryId())).toBe(true);
     expect(isTemporary('0190a000-0000-7000-8000-000000000001')).toBe(false);
+  });
+
+  it('have ids on a page without a secure connection too', () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
+    expect(temporaryId()).toMatch(/^temp-id-.+/);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { newId } from '../id.ts';
 import { temporaryPrefix } from '../part-ids.ts';
 import type {
   ChoiceList,
@@ -14,9 +15,8 @@ import type {
 
 export const isTemporary = (id: string): boolean => id.startsWith(temporaryPrefix);
 
-/** Unique within a form, which is all that it has to be. */
-export const temporaryId = (random: () => string = () => crypto.randomUUID()): string =>
-  `${temporaryPrefix}${random()}`;
+/** Unique within a form, which is all that it has to be; browsers offer `crypto.randomUUID` to secure pages alone. */
+export const temporaryId = (): string => `${temporaryPrefix}${newId()}`;
 
 /** Largest and one, from 0. */
 export const nextIndex = (parts: readonly { index: number }[]): number =>

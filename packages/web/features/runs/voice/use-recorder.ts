@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canRecord, type Recording, recordVoice } from './record-voice.ts';
 
 /** Why nothing can be recorded. */
-type RecorderTrouble = 'refused' | 'missing' | 'unusable' | 'unsupported';
+type RecorderTrouble = 'refused' | 'missing' | 'unusable' | 'unsupported' | 'insecure';
 type RecorderState = 'idle' | 'recording' | RecorderTrouble;
 
 const troubles: Readonly<Record<string, RecorderTrouble>> = { NotAllowedError: 'refused', NotFoundError: 'missing' };
@@ -27,7 +27,8 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   async function start(): Promise<void> {
     if (!canRecord()) {
-      setState('unsupported');
+      // Browsers hide the microphone from pages that come by plain http from another machine.
+      setState(window.isSecureContext ? 'unsupported' : 'insecure');
       return;
     }
     try {

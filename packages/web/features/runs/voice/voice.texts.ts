@@ -13,7 +13,9 @@ export const t = texts({
   refused: 'The microphone may not be used. Allow it for this page in the browser, then try again.',
   missing: 'There is no microphone. Connect one, then try again, or type a comment instead.',
   unusable: 'The microphone cannot be used just now; perhaps another program has it. Try again.',
-  unsupported: 'This browser cannot record.',
+  unsupported: 'This browser cannot record. Type a comment instead.',
+  insecure:
+    'Browsers allow the microphone only over a secure connection (https), and this page came over plain http. Type a comment instead.',
   loading: 'Loading the recording',
   failed: 'The recording could not be loaded',
   retry: 'Retry',
