@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
 import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
+import { demo } from './demo.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImages } from './equipment-images.ts';
 import { equipmentTrends } from './equipment-trends.ts';
@@ -34,6 +35,7 @@ export const contract = {
   companies,
   customers,
   customerImports,
+  demo,
   equipmentImages,
   equipmentTrends,
   equipments,

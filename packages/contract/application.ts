@@ -15,6 +15,8 @@ export const application = {
         logoutUrl: z.nullable(z.string()),
         version: z.string(),
         debugTokens: z.boolean(),
+        /** Whether the login shows the people of the demo. */
+        demo: z.boolean(),
       }),
     ),
   }),

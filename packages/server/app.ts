@@ -14,6 +14,7 @@ import { backgroundServiceHandlers } from './features/background-services/backgr
 import { companyHandlers } from './features/companies/companies.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { customerImport } from './features/customers/import-customers.ts';
+import { demoHandlers } from './features/demo/demo.routes.ts';
 import { equipmentImageHandlers } from './features/equipments/equipment-images.routes.ts';
 import { equipmentTrendHandlers } from './features/equipments/equipment-trends.routes.ts';
 import { equipmentHandlers } from './features/equipments/equipments.routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   );
   implement(http, frame, contract.externalUsers, externalUserHandlers);
+  implement(http, frame, contract.demo, demoHandlers(config.demoSignIn));
   implement(http, frame, contract.companies, companyHandlers);
   implement(http, frame, contract.customers, customerHandlers);
   implement(http, frame, contract.customerImports, importHandlers(customerImport));

@@ -15,17 +15,29 @@ export const demoDivisions: Record<(typeof demoCompanies)[number], readonly stri
 export interface DemoExternal {
   email: string;
   name: string;
+  role: string;
   company: (typeof demoCompanies)[number];
   distributorAdmin: boolean;
   /** Without a password the account waits for its link; an expired one waits for Activate. */
   state: 'active' | 'expired' | 'no password';
 }
 
-const kivi = { company: 'Kivi Drilling Service', distributorAdmin: false, state: 'active' } as const;
+const kivi = {
+  role: 'Distributor',
+  company: 'Kivi Drilling Service',
+  distributorAdmin: false,
+  state: 'active',
+} as const;
 
 export const demoExternals: readonly DemoExternal[] = [
   { ...kivi, email: 'dina@distributor.example', name: 'Dina Salmela' },
-  { ...kivi, email: 'dora@distributor.example', name: 'Dora Petrova', distributorAdmin: true },
+  {
+    ...kivi,
+    email: 'dora@distributor.example',
+    name: 'Dora Petrova',
+    role: 'Distributor admin',
+    distributorAdmin: true,
+  },
   { ...kivi, email: 'eeva@distributor.example', name: 'Eeva Korpi', state: 'expired' },
   { ...kivi, email: 'noel@distributor.example', name: 'Noel Ferreira', state: 'no password' },
   { ...kivi, email: 'otto@other-distributor.example', name: 'Otto Grahn', company: 'Other Distributor' },

@@ -51,6 +51,7 @@ export const options: Answers = {
       logoutUrl: null,
       version: '9.8.7',
       debugTokens: true,
+      demo: false,
     },
   },
 };

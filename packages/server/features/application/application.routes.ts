@@ -10,6 +10,7 @@ export const applicationHandlers = (config: Config, version: string): Handlers<t
     logoutUrl: config.ASSAY_LOGOUT_URL ?? null,
     version,
     debugTokens: config.debugTokens,
+    demo: config.demoSignIn,
   }),
   languages: async () => [...languages],
 });

@@ -51,7 +51,7 @@ describe('the demo, opened at an address of the machine', () => {
 describe('the demo, asked for by a name that is not its own', () => {
   const app = useTestApp();
 
-  it.each([
+  it.each<Record<string, string>>([
     { host: foreign },
     { host: '10.0.0.5@evil.example' },
     { host: '8.8.8.8:3000' },

@@ -2,23 +2,26 @@
 export interface DemoStaff {
   email: string;
   name: string;
+  /** What a visitor of the demo knows them by. */
+  role: string;
   groups: string[];
 }
 
-const staff = (email: string, name: string, ...groups: string[]): DemoStaff => ({
+const staff = (email: string, name: string, role: string, ...groups: string[]): DemoStaff => ({
   email: `${email}@provider.example`,
   name,
+  role,
   groups,
 });
 
 export const demoStaff: readonly DemoStaff[] = [
-  staff('uma', 'Uma Virtanen', 'inspection', 'audit'),
-  staff('max', 'Max Lindqvist', 'manager'),
-  staff('ada', 'Ada Okonkwo', 'admin'),
-  staff('rita', 'Rita Moreau', 'inspection', 'Rater'),
-  staff('dev', 'Dev Ranganathan', 'admin', 'Developer'),
-  staff('carl', 'Carl Brandt', 'inspection', 'CertificationManager'),
-  staff('nia', 'Nia Hallström'),
+  staff('uma', 'Uma Virtanen', 'Inspector', 'inspection', 'audit'),
+  staff('max', 'Max Lindqvist', 'Manager', 'manager'),
+  staff('ada', 'Ada Okonkwo', 'Admin', 'admin'),
+  staff('rita', 'Rita Moreau', 'Rater', 'inspection', 'Rater'),
+  staff('dev', 'Dev Ranganathan', 'Developer', 'admin', 'Developer'),
+  staff('carl', 'Carl Brandt', 'Certification manager', 'inspection', 'CertificationManager'),
+  staff('nia', 'Nia Hallström', 'No access yet'),
 ];
 
 export const demoPerson = (email: unknown): DemoStaff | undefined =>

@@ -1,12 +1,17 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { lazyExport } from '../../ui/lazy-export.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { optionsQuery } from '../application/application.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { t } from './sign-in.texts.ts';
 import { leaveForSso } from './sso.ts';
+
+// Only the demo shows it.
+const DemoCast = lazyExport(() => import('../demo/DemoCast.tsx'), 'DemoCast');
 
 interface LoginPageProps {
   /** Why the kept token did not lead to a session. */
@@ -17,7 +22,7 @@ interface LoginPageProps {
 export function LoginPage({ failure }: LoginPageProps) {
   const options = useQuery(optionsQuery);
   return (
-    <CenteredPage>
+    <CenteredPage below={<Suspense>{options.data?.demo && <DemoCast />}</Suspense>}>
       <PageTitle text={t('logIn')} />
       <Stack gap="lg">
         {options.data ? <Title order={1}>{options.data.name}</Title> : <Skeleton h={35} w="8rem" animate={false} />}
