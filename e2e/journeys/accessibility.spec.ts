@@ -15,6 +15,7 @@ test(`the login screen ${axeFindsNothing}`, async ({ page, faults }) => {
   await page.goto('/');
   await login.identify('nobody');
   await expect(login.heading).toBeVisible();
+  await expect(login.cast.getByRole('button')).toHaveCount(10);
   await lookOver(page, 'the e-mail step');
   await login.identify('dina@distributor.example');
   await login.logInWith('wrong');

@@ -9,10 +9,9 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataFolderInUse } from './db/embedded/folder-lock.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/start-embedded.ts';
-import { demoExternals, demoPassword } from './demo/demo-externals.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { groupNames } from './features/auth/group-names.ts';
-import { demoStaff } from './providers/sign-in/demo-people.ts';
+import { portAdvice, readyLines } from './start-messages.ts';
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -23,25 +22,12 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function sayHello(config: Config, demoIsOn: boolean): void {
-  say(`${config.ASSAY_NAME} is ready at ${config.publicUrl.href}`);
-  if (!config.ASSAY_SMTP_URL) say(`Mail is written to ${join(config.dataDir, 'outbox')}`);
-  if (!demoIsOn) return;
-  say('\nSign in as staff by single sign-on (no password):');
-  for (const { email, groups } of demoStaff) say(`  ${email.padEnd(34)}${groups.join(', ') || 'no groups'}`);
-  say(`Sign in as a distributor with the password ${demoPassword}:`);
-  for (const { email, company, distributorAdmin, state } of demoExternals)
-    say(
-      `  ${email.padEnd(34)}${company}${distributorAdmin ? ', its admin' : ''}${state === 'active' ? '' : ` (${state})`}`,
-    );
-}
-
 async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<void> {
   try {
     await http.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+    const advice = portAdvice((error as NodeJS.ErrnoException).code, port);
+    throw advice ? new ConfigError(advice) : error;
   }
 }
 
@@ -51,16 +37,26 @@ function giveMemoryBack(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** Ends once: first the requests under way, then the pool, then the database. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** How to close what was opened so far. */
+const opened: (() => Promise<void>)[] = [];
+
+/** First the requests under way, then the pool, then the database. */
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+/** Ends once. Windows has no signal to end a process in good order: there whoever started us closes the channel instead. */
+function stopWhenAsked(): void {
   let stopping = false;
   const begin = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 20_000).unref();
-    stop().then(() => process.exit(0), fail);
+    closeAll().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  process.once('disconnect', begin);
+  process.channel?.unref();
 }
 
 async function start(): Promise<void> {
@@ -68,6 +64,7 @@ async function start(): Promise<void> {
   const embedded: EmbeddedPostgres | undefined = config.DATABASE_URL
     ? undefined
     : await startEmbedded({ folder: join(config.dataDir, 'database'), log: say });
+  if (embedded) opened.push(embedded.stop);
   const app = await buildApp({
     config,
     connection: { connectionString: config.DATABASE_URL ?? embedded?.url },
@@ -76,20 +73,21 @@ async function start(): Promise<void> {
     runsJobs: true,
     ...(existsSync(webFolder) && { webFolder }),
   });
-  stopOnSignals(async () => {
-    await app.close();
-    await embedded?.stop();
-  });
-  const demo = config.ASSAY_MODE === 'demo';
-  if (demo) {
+  opened.push(app.close);
+  stopWhenAsked();
+  if (config.ASSAY_MODE === 'demo') {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
     const { ASSAY_DEMO_CONTENT: content, ASSAY_DOMAIN: domain } = config;
-    const loaded = await loadDemo(app, { content, issuer, names: groupNames(config), domain }, new Date());
+    const loaded = await loadDemo(app, { content, issuer, names: groupNames(config), domain, say }, new Date());
     if (loaded) giveMemoryBack();
   }
   await listen(app.http, config);
   embedded?.announce(config.publicUrl.href);
-  sayHello(config, demo);
+  for (const line of readyLines(config)) say(line);
 }
 
-await start().catch(fail);
+await start().catch(async (error: unknown) => {
+  // Left behind, a database would be ended the hard way on Windows.
+  await closeAll().catch(() => undefined);
+  fail(error);
+});

@@ -98,6 +98,8 @@ export interface DemoRules {
   issuer: string;
   names: GroupNames;
   domain: string;
+  /** Told what is being made, since that takes its time. */
+  say?: (line: string) => void;
 }
 
 /** What the house is about is older than the inspections in it. */
@@ -117,9 +119,12 @@ async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
 /** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
 export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
+  const { say = () => {} } = rules;
+  if (rules.content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
   const passwordHash = await hashPassword(demoPassword);
   const place = { db: withoutScopedTables(db), storage, now };
   const photos = rules.content === 'whole' ? await storePhotos(place) : new Map();
+  if (photos.size > 0) say('  Photos are there.');
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     if (!(await isEmpty(transaction))) return false;
@@ -127,9 +132,12 @@ export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, n
     for (const { email, name, groups } of demoStaff)
       await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
     await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
-    if (rules.content !== 'people') await loadLibrary(transaction, now);
-    if (rules.content === 'whole')
-      await loadInspections(transaction, ({ userId }) => openAlbum(open, place, photos, userId), now);
+    if (rules.content === 'people') return true;
+    await loadLibrary(transaction, now);
+    say('  Customers, machines, inspection points and protocols are there.');
+    if (rules.content === 'library') return true;
+    const albumOf = ({ userId }: { userId: string }) => openAlbum(open, place, photos, userId);
+    await loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`));
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLoopback } from './app-address.ts';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -35,11 +36,13 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
       .header('content-security-policy', apiPolicy)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin')
-      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()')
       .header('x-frame-options', 'DENY')
       .header('x-request-id', request.id);
+    // Browsers ignore it elsewhere, and complain of it on every page.
+    if (https || isLoopback(request.hostname))
+      response.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (https) response.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

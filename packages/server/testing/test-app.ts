@@ -90,6 +90,8 @@ export interface TestAppOptions {
   runsJobs?: boolean;
   /** More of the demo than its people. */
   content?: DemoContent;
+  /** Hears how the making of the demo goes on. */
+  say?: (line: string) => void;
 }
 
 /** The whole app on a database of its own, with the cast signed in. */
@@ -100,6 +102,7 @@ export async function startTestApp({
   runsJobs,
   content = 'people',
   extend,
+  say,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
@@ -116,7 +119,8 @@ export async function startTestApp({
   });
   await extend?.(app);
   const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-  await loadDemo(app, { content, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN }, now);
+  const rules = { content, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN, ...(say && { say }) };
+  await loadDemo(app, rules, now);
   const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
   const ids = new Map(users.map(({ id, email }) => [email, id]));
   const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);

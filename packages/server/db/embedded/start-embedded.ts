@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
@@ -51,6 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const account = chooseAccount(binaries.postgres, folder);
     const logFile = openLogFile(join(folder, 'postgres.log'));
     undo.unshift(logFile.close);
+    if (!existsSync(join(folder, 'cluster'))) log('Making the database, on the first start only.');
     const cluster = openCluster({ folder, account, binaries, durable });
     const host = windows ? '127.0.0.1' : makeSocketDirectory(folder, account);
     if (!windows) undo.unshift(() => rmSync(host, { recursive: true, force: true }));

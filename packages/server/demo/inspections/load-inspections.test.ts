@@ -45,7 +45,8 @@ function deserved(point: Point, { content }: PointResult, { product }: RunWork):
 }
 
 describe('the inspections of the demo', () => {
-  const app = useTestApp({ content: 'whole' });
+  const said: string[] = [];
+  const app = useTestApp({ content: 'whole', say: (line) => said.push(line) });
   const submitted: Submitted[] = [];
   const answers = (): { at: SnapshotPoint; result: PointResult; work: RunWork; source: ReportSource }[] =>
     submitted.flatMap(({ works, source }) =>
@@ -79,6 +80,15 @@ describe('the inspections of the demo', () => {
         works.push(workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot })));
       submitted.push({ source, content, sha256, external: !is_provider, works });
     }
+  });
+
+  it('are told of while they are made', () => {
+    expect(said).toEqual([
+      expect.stringContaining('Making the demo'),
+      '  Photos are there.',
+      '  Customers, machines, inspection points and protocols are there.',
+      ...[50, 100, 150, 200, 250, 300, 350, 400].map((done) => `  ${done} of 400 inspections are there.`),
+    ]);
   });
 
   it('are 400 over three years, of every type, in every status and rating', async () => {

@@ -17,6 +17,7 @@ import { planVisits } from './plan-visits.ts';
 import { closeFollowUps, type OpenFollowUp } from './write-visit.ts';
 
 const inspectionCount = 400;
+const toldEvery = 50;
 
 const silhouettes: Readonly<Record<string, Silhouette>> = {
   AJ: 'jaw',
@@ -92,7 +93,12 @@ function inspectorOf({ machine, number, protocol }: DemoVisit, { manager }: Peop
 }
 
 /** Adds the demo's inspections, visit by visit in the order of time, through the operations behind the API. */
-export async function loadInspections(db: WholeDb, openAlbum: (owner: Person) => Album, now: Date): Promise<void> {
+export async function loadInspections(
+  db: WholeDb,
+  openAlbum: (owner: Person) => Album,
+  now: Date,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
   const open = withoutScopedTables(db);
   const people = await readPeople(db);
   const protocols = await readProtocols(db, people.admin);
@@ -100,7 +106,8 @@ export async function loadInspections(db: WholeDb, openAlbum: (owner: Person) =>
   const house = await readHouse(db);
   const album = openAlbum(people.admin);
   const followUps = new Map<InspectedMachine, readonly OpenFollowUp[]>();
-  for (const visit of planVisits(machines, inspectionCount, now)) {
+  const visits = planVisits(machines, inspectionCount, now);
+  for (const [place, visit] of visits.entries()) {
     const inspector = inspectorOf(visit, people);
     const own = dice('end', visit.machine.place, visit.number);
     const silhouette = silhouettes[visit.machine.equipment.family_name] ?? 'drill';
@@ -109,5 +116,7 @@ export async function loadInspections(db: WholeDb, openAlbum: (owner: Person) =>
     const closing = { db: open, person: people.manager, now: visit.at };
     const left = await closeFollowUps(closing, followUps.get(visit.machine) ?? [], own);
     followUps.set(visit.machine, [...left, ...performed.openFollowUps]);
+    const done = place + 1;
+    if (done % toldEvery === 0 || done === visits.length) onProgress(done, visits.length);
   }
 }

@@ -42,6 +42,15 @@ describe('the demo, opened at an address of the machine', () => {
     expect((await browser.visit(link)).url).toBe('/auth/token');
   });
 
+  it.each([
+    ['10.0.0.5:3000', undefined],
+    ['127.0.0.1:3000', 'same-origin-allow-popups'],
+    ['[::1]:3000', 'same-origin-allow-popups'],
+  ])('sends no policy to %s that browsers complain of over plain http', async (host, policy) => {
+    const { headers } = await app().ask('GET', '/healthz', { headers: { host } });
+    expect(headers['cross-origin-opener-policy']).toBe(policy);
+  });
+
   it.each(ownAddresses)('signs addresses of files for %s, and mails links to it', async (host) => {
     expect(await uploadAddresses(app(), { host })).toEqual([`http://${host}`, `http://${host}`]);
     expect(await mailedLink(app(), 'dina@distributor.example', { host })).toBe(`http://${host}`);

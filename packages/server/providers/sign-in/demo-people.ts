@@ -20,8 +20,8 @@ export const demoStaff: readonly DemoStaff[] = [
   staff('ada', 'Ada Okonkwo', 'Admin', 'admin'),
   staff('rita', 'Rita Moreau', 'Rater', 'inspection', 'Rater'),
   staff('dev', 'Dev Ranganathan', 'Developer', 'admin', 'Developer'),
-  staff('carl', 'Carl Brandt', 'Certification manager', 'inspection', 'CertificationManager'),
-  staff('nia', 'Nia Hallström', 'No access yet'),
+  staff('carl', 'Carl Brandt', 'Certifier', 'inspection', 'CertificationManager'),
+  staff('nia', 'Nia Hallström', 'No access'),
 ];
 
 export const demoPerson = (email: unknown): DemoStaff | undefined =>

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { minutes } from '@assay/domain/time';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { emptyFolder, filledFolder, removeFolders } from './db/embedded/testing/folders.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+afterAll(removeFolders);
+
+/** A whole start, beside other tests, on a busy machine. */
+const patience = minutes(2);
+
+function start(env: Record<string, string>): { child: ChildProcess; said: () => string; ended: Promise<unknown[]> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += chunk;
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return { child, said: () => said, ended: once(child, 'exit') };
+}
+
+test('the first start says what it makes and whom it lets in, and ends in good order when it is let go', {
+  timeout: patience,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'library' };
+  const { child, said, ended } = start({ ...place, HOST: '0.0.0.0', PORT: '0' });
+  await expect.poll(said, { timeout: patience }).toContain('otto@');
+  expect(said()).toMatch(/Making the demo.*\n +Customers, machines, inspection points and protocols are there\.\n/);
+  expect(said()).toContain('Anybody who can reach it may sign in as anybody.');
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a start whose port is taken says so and stops its database first', { timeout: patience }, async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  const folder = await filledFolder('database');
+  const place = { ASSAY_DATA_DIR: join(folder, '..'), ASSAY_DEMO_CONTENT: 'people' };
+  const { said, ended } = start({ ...place, HOST: '127.0.0.1', PORT: String(port) });
+  expect(await ended).toEqual([1, null]);
+  await expect.poll(said).toContain(`Port ${port} is taken by another program.`);
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+});
