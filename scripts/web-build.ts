@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outlastScanners } from '../packages/server/disk/outlast-scanners.ts';
 import { root, runProgram } from './programs.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -21,8 +22,8 @@ export async function buildWeb(): Promise<void> {
     const { code, seconds } = await runProgram('vite', args, { env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Error('The web app could not be built.');
     writeFileSync(join(built, '.stamp'), stamp);
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(built, dist);
+    await outlastScanners(() => rmSync(dist, { recursive: true, force: true }));
+    await outlastScanners(() => renameSync(built, dist));
     console.log(`Built the web app in ${seconds.toFixed(1)} s.`);
   } finally {
     rmSync(built, { recursive: true, force: true });

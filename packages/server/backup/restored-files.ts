@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { outlastScanners } from '../disk/outlast-scanners.ts';
 import { BackupRefused } from './backup-refused.ts';
 import type { FileMark } from './format.ts';
 import { filesFolder, walkFiles } from './stored-files.ts';
@@ -56,9 +57,9 @@ export async function stageFiles(dataDir: string): Promise<RestoredFiles> {
     },
     async settle() {
       await rm(replaced, { recursive: true, force: true });
-      if (await exists(target)) await rename(target, replaced);
-      if (await exists(staged)) await rename(staged, target);
-      await rm(replaced, { recursive: true, force: true });
+      if (await exists(target)) await outlastScanners(() => rename(target, replaced));
+      if (await exists(staged)) await outlastScanners(() => rename(staged, target));
+      await outlastScanners(() => rm(replaced, { recursive: true, force: true }));
     },
   };
 }

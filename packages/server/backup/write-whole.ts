@@ -3,6 +3,8 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
+import { outlastScanners } from '../disk/outlast-scanners.ts';
+import { syncFolder } from '../disk/sync.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { firstLine } from './format.ts';
 
@@ -26,14 +28,6 @@ async function openPart(part: string): Promise<FileHandle> {
   }
 }
 
-/** A rename is only kept for certain once its directory is on the disk. */
-async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(directory);
-  await handle.sync();
-  await handle.close();
-}
-
 /** The file appears under its name when it is complete and on the disk, or not at all. */
 export async function writeWhole(file: string, frames: AsyncIterable<Buffer>): Promise<void> {
   refuseExisting(file);
@@ -46,8 +40,8 @@ export async function writeWhole(file: string, frames: AsyncIterable<Buffer>): P
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
     await pipeline(frames, compress, handle.createWriteStream({ flush: true }));
     refuseExisting(file);
-    await rename(part, file);
-    await syncDirectory(dirname(file));
+    await outlastScanners(() => rename(part, file));
+    await syncFolder(dirname(file));
   } catch (error) {
     removePart();
     throw error;

@@ -15,6 +15,8 @@ export interface Account {
 }
 
 const nobody = 65534;
+/** macOS knows no name for that number, and PostgreSQL wants one. */
+const daemon = 1;
 const ourselves: Account = { name: 'ourselves', prefix: [] };
 
 const asUser = (name: string, uid: number, gid: number): Account => {
@@ -28,15 +30,17 @@ const inNamespace: Account = {
   prefix: ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`],
 };
 
+/** Whom root may run PostgreSQL as, the best first. */
+export function accountsForRoot(folder: string, platform: NodeJS.Platform): Account[] {
+  const owners = ownersAbove(folder).map(({ uid, gid }) => asUser(`user ${uid}`, uid, gid));
+  if (platform === 'darwin') return [asUser('daemon', daemon, daemon), ...owners];
+  return [asUser('nobody', nobody, nobody), { ...inNamespace, owner: { uid: 0, gid: 0 } }, ...owners];
+}
+
 /** The first account that can both run the program and write the folder. */
-export function chooseAccount(postgres: string, folder: string): Account {
+export function chooseAccount(postgres: string, folder: string, platform: NodeJS.Platform): Account {
   if (process.geteuid?.() !== 0) return hasName() ? ourselves : inNamespace;
-  const candidates = [
-    asUser('nobody', nobody, nobody),
-    { ...inNamespace, owner: { uid: 0, gid: 0 } },
-    ...ownersAbove(folder).map(({ uid, gid }) => asUser(`user ${uid}`, uid, gid)),
-  ];
-  const chosen = candidates.find((account) => canRun(account, postgres, folder));
+  const chosen = accountsForRoot(folder, platform).find((account) => canRun(account, postgres, folder));
   if (chosen) return chosen;
   throw new Error(
     `PostgreSQL does not run as root, and no other account can use both ${postgres} and ${folder}. ` +
@@ -66,7 +70,13 @@ const canRun = (account: Account, postgres: string, folder: string): boolean =>
 
 export function run(account: Account, command: string, args: string[]): SpawnSyncReturns<string> {
   const [program = command, ...rest] = [...account.prefix, command, ...args];
-  return spawnSync(program, rest, { ...account.ids, cwd: '/', env: cleanEnvironment(), encoding: 'utf8' });
+  return spawnSync(program, rest, {
+    ...account.ids,
+    cwd: '/',
+    env: cleanEnvironment(),
+    encoding: 'utf8',
+    windowsHide: true,
+  });
 }
 
 /** Without the PG* variables, which would lead PostgreSQL elsewhere. */

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outlastScanners } from '../../disk/outlast-scanners.ts';
+import { syncFolder } from '../../disk/sync.ts';
 import { type Account, hand, run } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -27,13 +19,24 @@ interface Making {
   account: Account;
   binaries: Binaries;
   durable: boolean;
+  platform: NodeJS.Platform;
+  /** Tried in this order. */
+  characterTypes?: readonly string[];
 }
 
 const unfinished = 'cluster.unfinished';
-const overTcp = process.platform === 'win32';
+
+/** Trigrams of letters beyond ASCII need a character type that knows them, and every system names it its own way. */
+export const characterTypesOf = (platform: NodeJS.Platform): readonly string[] =>
+  platform === 'darwin'
+    ? ['C.UTF-8', 'UTF-8', 'C']
+    : platform === 'win32'
+      ? ['C.UTF-8', 'en-US', 'C']
+      : ['C.UTF-8', 'C'];
 
 /** The cluster of the folder, made on first use; a kill in the middle leaves nothing that looks finished. */
-export function openCluster(making: Making): Cluster {
+export async function openCluster(making: Making): Promise<Cluster> {
+  const overTcp = making.platform === 'win32';
   const directory = join(making.folder, 'cluster');
   const passwordFile = join(making.folder, 'password');
   rmSync(join(making.folder, unfinished), { recursive: true, force: true });
@@ -41,13 +44,14 @@ export function openCluster(making: Making): Cluster {
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
   const password = overTcp ? readFileSync(passwordFile, 'utf8') : undefined;
-  if (!existsSync(directory)) makeCluster(making, directory, password && passwordFile);
+  if (!existsSync(directory)) await makeCluster(making, directory, password && passwordFile);
   requireMajor(directory, making.binaries.major);
   hand(directory, making.account);
   return password ? { directory, password } : { directory };
 }
 
-function makeCluster({ folder, account, binaries, durable }: Making, directory: string, passwordFile?: string): void {
+async function makeCluster(making: Making, directory: string, passwordFile?: string): Promise<void> {
+  const { folder, account, binaries, durable, platform, characterTypes = characterTypesOf(platform) } = making;
   const temporary = join(folder, unfinished);
   const make = (characterType: string) => {
     rmSync(temporary, { recursive: true, force: true });
@@ -67,25 +71,20 @@ function makeCluster({ folder, account, binaries, durable }: Making, directory: 
       ...(durable ? [] : ['--no-sync']),
     ]);
   };
-  // Trigrams of letters beyond ASCII need a character type that knows them; not every system has this one.
-  let made = make('C.UTF-8');
-  if (made.status !== 0 && made.stderr.includes('locale')) made = make('C');
-  if (made.status !== 0) {
-    throw new Error(`PostgreSQL could not make its files in ${folder}: ${made.error?.message ?? made.stderr.trim()}`);
+  let made: ReturnType<typeof make> | undefined;
+  for (const characterType of characterTypes) {
+    made = make(characterType);
+    if (made.status === 0 || !made.stderr?.includes('locale')) break;
   }
-  renameSync(temporary, directory);
-  if (durable && !overTcp) syncDirectory(folder);
+  if (made?.status !== 0) {
+    throw new Error(`PostgreSQL could not make its files in ${folder}: ${made?.error?.message ?? made?.stderr.trim()}`);
+  }
+  await outlastScanners(() => renameSync(temporary, directory));
+  if (durable) await syncFolder(folder);
 }
 
 function requireMajor(directory: string, major: number): void {
   const made = Number(readFileSync(join(directory, 'PG_VERSION'), 'utf8'));
   if (made === major) return;
   throw new Error(`${directory} was made by PostgreSQL ${made} and cannot be opened by PostgreSQL ${major}.`);
-}
-
-/** A rename is only kept for certain once its directory is on the disk. */
-function syncDirectory(directory: string): void {
-  const descriptor = openSync(directory, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

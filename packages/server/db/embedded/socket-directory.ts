@@ -4,15 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** The kernel takes 107 bytes for the path of a socket, and PostgreSQL adds its name and lock ending. */
-const longestDirectory = 107 - '/.s.PGSQL.65535.lock'.length;
+/** The kernel takes so many bytes for the path of a socket, and PostgreSQL adds its name and lock ending. */
+const longestDirectory = (platform: NodeJS.Platform): number =>
+  (platform === 'darwin' ? 103 : 107) - '/.s.PGSQL.65535.lock'.length;
+
+/** In the temporary folder, unless its path is too long for a socket. */
+export function socketDirectoryIn(temporary: string, name: string, platform: NodeJS.Platform): string {
+  const inTemporary = join(temporary, name);
+  return Buffer.byteLength(inTemporary) <= longestDirectory(platform) ? inTemporary : join('/tmp', name);
+}
 
 /** A private directory for the socket: whoever can enter it is trusted, so nobody else may. */
-export function makeSocketDirectory(folder: string, account: Account): string {
+export function makeSocketDirectory(folder: string, account: Account, platform: NodeJS.Platform): string {
   const me = process.geteuid?.() ?? 0;
   const name = `assay-${me}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-  const inTemporary = join(tmpdir(), name);
-  const directory = Buffer.byteLength(inTemporary) <= longestDirectory ? inTemporary : join('/tmp', name);
+  const directory = socketDirectoryIn(tmpdir(), name, platform);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const found = lstatSync(directory);
   const owners = [me, account.owner?.uid ?? me];

@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   /** The `bin` folder of another PostgreSQL 15 or later. */
   binaries?: string;
   log?: (line: string) => void;
+  /** Another system's ways, where a test tries them. */
+  platform?: NodeJS.Platform;
 }
 
 export interface EmbeddedPostgres {
@@ -36,11 +38,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const windows = process.platform === 'win32';
-
 /** Real PostgreSQL in a folder of its own: starts again when it dies, and ends with this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => {} } = options;
+  const { durable = true, log = () => {}, platform = process.platform } = options;
+  const windows = platform === 'win32';
   mkdirSync(options.folder, { recursive: true });
   const folder = realpathSync(options.folder);
   requireWritable(folder);
@@ -48,18 +49,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const undo: (() => void)[] = [lock.release];
   try {
     const binaries = findBinaries(options.binaries);
-    const account = chooseAccount(binaries.postgres, folder);
+    const account = chooseAccount(binaries.postgres, folder, platform);
     const logFile = openLogFile(join(folder, 'postgres.log'));
     undo.unshift(logFile.close);
     if (!existsSync(join(folder, 'cluster'))) log('Making the database, on the first start only.');
-    const cluster = openCluster({ folder, account, binaries, durable });
-    const host = windows ? '127.0.0.1' : makeSocketDirectory(folder, account);
+    const cluster = await openCluster({ folder, account, binaries, durable, platform });
+    const host = windows ? '127.0.0.1' : makeSocketDirectory(folder, account, platform);
     if (!windows) undo.unshift(() => rmSync(host, { recursive: true, force: true }));
     const port = windows ? await freePort() : 5432;
     const settings = settingsFor({ host, port, durable });
     const socketDirectory = windows ? {} : { socketDirectory: host };
     const postgres = await supervise(
-      { binaries, account, directory: cluster.directory, ...socketDirectory, settings, logFile },
+      { binaries, account, directory: cluster.directory, ...socketDirectory, settings, logFile, platform },
       log,
     );
     return {

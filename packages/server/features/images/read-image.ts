@@ -43,6 +43,8 @@ export const readImage = inTurn(2, async (path: string): Promise<ReadImage> => {
   const format = await sniff(path);
   // Loaded when the first picture comes: it is a large native library.
   const { default: sharp } = await import('sharp');
+  // Its cache keeps files mapped into memory, which Windows then does not let us remove.
+  sharp.cache(false);
   const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   const options = { failOn: 'error', limitInputPixels: mostPhotoPixels, sequentialRead: true } as const;
   try {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { outlastScanners } from '../../disk/outlast-scanners.ts';
+import { syncFile, syncFolder } from '../../disk/sync.ts';
 import { clearOlder } from './clear-older.ts';
 import {
   type FileStorage,
@@ -23,9 +25,6 @@ async function using<T>(handle: FileHandle, work: (handle: FileHandle) => Promis
   }
 }
 
-/** A name is on the disk only once its folder is. */
-const syncFolder = async (folder: string): Promise<void> => using(await open(folder), (handle) => handle.sync());
-
 async function writeBytes(path: string, source: LocalBytes): Promise<void> {
   await using(await open(path, 'wx', 0o600), async (handle) => {
     if ('bytes' in source) await handle.writeFile(source.bytes);
@@ -40,9 +39,9 @@ async function writeBytes(path: string, source: LocalBytes): Promise<void> {
 /** The same file system takes the file as it is; another one gets a copy. */
 async function takeOver(source: LocalBytes, path: string): Promise<void> {
   if ('bytes' in source) return writeBytes(path, source);
-  await using(await open(source.path), (handle) => handle.sync());
+  await syncFile(source.path);
   try {
-    await rename(source.path, path);
+    await outlastScanners(() => rename(source.path, path));
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
     await writeBytes(path, source);
@@ -62,7 +61,7 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
       await takeOver(source, part);
       const made = await mkdir(dirname(target), { recursive: true });
       if (made) await syncFolder(dirname(made));
-      await rename(part, target);
+      await outlastScanners(() => rename(part, target));
       await syncFolder(dirname(target));
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});

@@ -1,6 +1,5 @@
 import type { CastMember } from '@assay/contract/demo';
 import { Alert, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -56,7 +55,6 @@ export function DemoCast() {
                 <span className={classes.name}>{member.name}</span> <span className={classes.role}>{member.role}</span>
                 <span className={classes.company}>{member.company}</span>
               </span>
-              <IconChevronRight className={classes.arrow} size={18} aria-hidden />
             </button>
           </li>
         ))}

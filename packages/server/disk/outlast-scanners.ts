@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const patience = 10_000;
+const passing = new Set<unknown>(['EPERM', 'EACCES', 'EBUSY']);
+
+/** Virus scanners open what was just written, and Windows refuses to rename or remove it until they are done. */
+export async function outlastScanners(
+  work: () => Promise<void> | void,
+  platform: NodeJS.Platform = process.platform,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let pause = 10; ; pause = Math.min(500, pause * 2)) {
+    try {
+      return await work();
+    } catch (error) {
+      const passes = platform === 'win32' && passing.has((error as NodeJS.ErrnoException).code);
+      if (!passes || Date.now() > deadline) throw error;
+    }
+    await wait(pause);
+  }
+}
