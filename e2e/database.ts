@@ -4,10 +4,13 @@ import pg from 'pg';
 
 /** Acts on the database behind a server's back, as a clumsy administrator could. */
 export async function meddle(dataDir: string, statement: string): Promise<void> {
-  // What PostgreSQL itself says about where it is reached: the fourth and fifth line are its port and socket.
+  // What PostgreSQL itself says about where it is reached: from the fourth line on its port, its socket and its address.
   const told = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
-  const [, , , port, host = ''] = told.split('\n');
-  const client = new pg.Client({ host, port: Number(port), user: 'assay', database: 'postgres' });
+  const [, , , port, socket, address] = told.split('\n');
+  // Windows has no socket, and a password instead.
+  const password = socket ? undefined : await readFile(join(dataDir, 'database', 'password'), 'utf8');
+  const host = socket || (address ?? '');
+  const client = new pg.Client({ host, port: Number(port), user: 'assay', database: 'postgres', password });
   await client.connect();
   try {
     await client.query(statement);

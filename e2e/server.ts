@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { askToStop } from '../scripts/platform.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const main = join(root, 'packages/server/main.ts');
@@ -25,7 +26,7 @@ export async function runServer(dataDir: string, settings: Record<string, string
       ASSAY_DATA_DIR: dataDir,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const kill = () => void child.kill();
   process.once('exit', kill);
@@ -34,7 +35,7 @@ export async function runServer(dataDir: string, settings: Record<string, string
   return {
     url,
     stop: async () => {
-      child.kill('SIGTERM');
+      askToStop(child);
       await ended;
       process.off('exit', kill);
     },

@@ -4,6 +4,10 @@ import { root, runCommand } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();
+if (process.platform !== 'linux') {
+  console.error('Measurements read /proc, which only Linux has: run them there.');
+  process.exit(2);
+}
 const known = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length))

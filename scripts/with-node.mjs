@@ -5,6 +5,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import {
+  askToStop,
+  isParentGone,
+  missingLibraries,
+  missingLibrariesAdvice,
+  passedSignals,
+  runtimeFile,
+  stdioWithChannel,
+} from './platform.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
@@ -17,10 +26,8 @@ const runtimes = Object.keys(readJson(join(root, 'package.json')).optionalDepend
 const wantedMajor = Number(readJson(join(root, 'package.json')).optionalDependencies[runtimes[0]].split('.')[0]);
 
 function findRuntime() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const name = runtimes.find((runtime) => runtime.endsWith(`-${platform}-${process.arch}`));
-  const file = name && join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (file && existsSync(file)) return file;
+  const file = runtimeFile(runtimes);
+  if (file && existsSync(join(modules, file))) return join(modules, file);
   return Number(process.versions.node.split('.')[0]) >= wantedMajor ? process.execPath : undefined;
 }
 
@@ -40,13 +47,17 @@ const isInstalled = () =>
 
 let child;
 const parent = process.ppid;
-const stop = (signal) => child?.kill(signal);
-process.on('SIGTERM', stop);
-process.on('SIGHUP', stop);
-// The terminal has sent it to the child already.
-process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+  // The others the terminal has sent to the child already.
+  const passes = passedSignals().includes(signal);
+  process.on(signal, () => passes && child?.kill(signal));
+}
 // The shell that npm puts in between swallows SIGTERM and leaves us behind.
-setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
+const watch = setInterval(() => {
+  if (!child || !isParentGone(parent)) return;
+  clearInterval(watch);
+  askToStop(child);
+}, 500).unref();
 
 const run = (command, args, options) =>
   new Promise((done, fail) => {
@@ -57,7 +68,7 @@ const run = (command, args, options) =>
 
 /** Ends as the child ended, so that the caller's shell sees the same. */
 function exitAs({ code, signal }) {
-  if (signal) {
+  if (signal && process.platform !== 'win32') {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   }
@@ -117,6 +128,9 @@ async function installOnce() {
   }
 }
 
+const missing = missingLibraries(process.env.SystemRoot);
+if (missing.length > 0) console.error(missingLibrariesAdvice(missing));
+
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
   console.error('Usage: node scripts/with-node.mjs FILE [arguments]');
@@ -134,5 +148,5 @@ if (installed.code !== 0) {
   // Keeps the stripped and compiled sources: later starts need less time and memory.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compile');
   const env = { ...process.env, [pathName]: path, NODE_COMPILE_CACHE: compiled };
-  exitAs(await run(findRuntime(), [resolve(root, script), ...args], { stdio: 'inherit', env }));
+  exitAs(await run(findRuntime(), [resolve(root, script), ...args], { stdio: stdioWithChannel(), env }));
 }

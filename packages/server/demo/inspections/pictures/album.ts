@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@assay/domain/id';
 import type { Db } from '../../../db/pool.ts';
+import { outlastScanners } from '../../../disk/outlast-scanners.ts';
 import { storeBytes } from '../../../features/files/store-file.ts';
 import { bindImages, createImage } from '../../../features/images/images.queries.ts';
 import { type StoredImage, storeImage } from '../../../features/images/store-image.ts';
@@ -44,7 +45,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    await outlastScanners(() => rm(folder, { recursive: true }));
   }
 }
 
