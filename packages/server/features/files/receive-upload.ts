@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { outlastScanners } from '../../disk/outlast-scanners.ts';
 
 export interface ReceivedBytes {
   path: string;
@@ -32,6 +33,6 @@ export async function withReceivedBytes<T>(
     );
     return await work({ path, sha256: hash.digest() });
   } finally {
-    await rm(path, { force: true });
+    await outlastScanners(() => rm(path, { force: true }));
   }
 }
