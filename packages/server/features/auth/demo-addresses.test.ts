@@ -93,6 +93,21 @@ describe('the demo, asked for by a name that is not its own', () => {
   });
 });
 
+describe('a demo with a public address behind a proxy', () => {
+  const app = useTestApp({ env: { ASSAY_PUBLIC_URL: 'https://demo.provider.example' } });
+
+  it.each<Record<string, string>>([
+    { host: '10.0.0.5:3000' },
+    { host: 'demo.provider.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+  ])('keeps that address, though it is asked with %j', async (headers) => {
+    const described = await app().ask('GET', '/demo-sign-in/.well-known/openid-configuration', { headers });
+    expect(described.text).toContain('"authorization_endpoint":"https://demo.provider.example/demo-sign-in/auth"');
+    const begun = await app().call(auth.login, { headers });
+    const asked = new URL(String(begun.headers.location), 'https://demo.provider.example');
+    expect(asked.searchParams.get('redirect_uri')).toBe('https://demo.provider.example/api/v1/auth/callback');
+  });
+});
+
 describe('production', () => {
   const app = useTestApp({
     env: {
