@@ -7,7 +7,7 @@ export interface JobPayloads {
   /** Compares a file with what is there, or applies what was compared. */
   import: { noun: ImportNounName; importId: string; step: 'compare' | 'apply' };
   /** Mails a password link to whoever has that address or id, if anybody has. */
-  passwordLink: { email: string } | { id: string };
+  passwordLink: ({ email: string } | { id: string }) & { appUrl: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -2,6 +2,8 @@
 create table password_mail (
   mail_id uuid not null,
   user_id uuid not null,
+  -- Where the one who asked for it reaches the app; the public address where that is not known.
+  app_url text,
   constraint password_mail_pkey primary key (mail_id),
   constraint password_mail_mail_fk foreign key (mail_id) references mail (id) on delete cascade,
   constraint password_mail_user_fk foreign key (user_id) references app_user (id) on delete restrict

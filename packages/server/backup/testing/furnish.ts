@@ -98,6 +98,6 @@ export async function furnish(app: TestApp): Promise<void> {
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });
-  await app.jobs.passwordLink({ email });
+  await app.jobs.passwordLink({ email, appUrl: 'http://localhost:3000' });
   await app.logs.flush();
 }

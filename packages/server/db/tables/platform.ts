@@ -67,6 +67,7 @@ export interface ReportMailRow {
 export interface PasswordMailRow {
   mail_id: string;
   user_id: string;
+  app_url: string | null;
 }
 
 export interface WebLogRow {

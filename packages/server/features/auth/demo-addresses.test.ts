@@ -4,6 +4,7 @@ import { files } from '@assay/contract/files';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../testing/browser-like.ts';
+import { takeMailedLink } from '../../testing/password-mail.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const ownAddresses = ['127.0.0.1:3000', '10.0.0.5:3000', '192.168.1.7:8080', '[::1]:3000', '[fd00::5]:3000'];
@@ -20,8 +21,7 @@ async function uploadAddresses(app: TestApp, headers: Record<string, string>): P
 
 async function mailedLink(app: TestApp, email: string, headers: Record<string, string>): Promise<string> {
   await app.call(externalUsers.forgotPassword, { body: { email }, headers });
-  const { body_text: text } = await app.db.deleteFrom('mail').returning('body_text').executeTakeFirstOrThrow();
-  return new URL(/http\S+/.exec(text)?.[0] ?? '').origin;
+  return (await takeMailedLink(app)).link.origin;
 }
 
 describe('the demo, opened at an address of the machine', () => {

@@ -49,8 +49,8 @@ export const externalUserHandlers: Handlers<Table> = {
         windowMs: hours(1),
       },
     ],
-    run: async ({ db, body }) => {
-      await enqueue(db, 'passwordLink', body);
+    run: async ({ db, body, appUrl }) => {
+      await enqueue(db, 'passwordLink', { ...body, appUrl: appUrl.href });
       return {};
     },
   }),

@@ -12,5 +12,5 @@ export const runPasswordLink =
     inTransaction(house.pool, nobody, async (whole) => {
       const db = withoutScopedTables(whole);
       const account = 'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccount(db, asked.id);
-      if (account) await sendPasswordLink(db, house.appName, account, house.clock());
+      if (account) await sendPasswordLink(db, { ...asked, appName: house.appName }, account, house.clock());
     });

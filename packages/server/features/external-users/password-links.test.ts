@@ -1,32 +1,15 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hours, later, oneYearAfter } from '@assay/domain/time';
-import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
+import { takeMailedLink, workOff } from '../../testing/password-mail.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const forgot = (app: TestApp, body: object) => app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body });
 
-/** Lets everything happen that waits in the queue of work, as another process would. */
-const work = (app: TestApp) => runOnce({ pgPool: app.pool, taskList: app.jobs as unknown as TaskList, logger: quiet });
-const quiet = new Logger(() => () => {});
-
 /** Takes the one mail that went out. */
 async function lastLink(app: TestApp): Promise<{ token: string; userId: string; to: string; text: string }> {
-  await work(app);
-  const folder = join(app.dataDir, 'outbox');
-  const [name = '', ...others] = await readdir(folder);
-  expect(others).toEqual([]);
-  const text = await readFile(join(folder, name), 'utf8');
-  await rm(join(folder, name));
-  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
-  expect(link.pathname).toBe('/nosession/SetPassword');
-  return {
-    token: link.searchParams.get('token') ?? '',
-    userId: link.searchParams.get('userId') ?? '',
-    to: /^To: (.*)$/m.exec(text)?.[1] ?? '',
-    text,
-  };
+  const { link, to, text } = await takeMailedLink(app);
+  const [token, userId] = [link.searchParams.get('token') ?? '', link.searchParams.get('userId') ?? ''];
+  return { token, userId, to, text };
 }
 
 const setPassword = (app: TestApp, { userId, token }: { userId: string; token: string }, password = 'Brand-new-7') =>
@@ -174,7 +157,7 @@ describe('asking for a link', () => {
       const reply = await forgot(app(), body);
       expect([reply.status, reply.text]).toEqual([known.status, known.text]);
     }
-    await work(app());
+    await workOff(app());
     expect(await app().db.selectFrom('mail').select('to_addresses').execute()).toEqual([
       { to_addresses: ['dina@distributor.example'] },
     ]);

@@ -2,8 +2,19 @@ import type { Db } from '../../db/pool.ts';
 import { queuePasswordMail } from '../mail/password-mail.queries.ts';
 import type { Account } from './external-users.queries.ts';
 
+interface LinkPlace {
+  appName: string;
+  /** Where the one who asked for the link reaches the app. */
+  appUrl: string;
+}
+
 /** Mails a single-use link, in the transaction that asks for it. */
-export async function sendPasswordLink(db: Db, appName: string, account: Account, now: Date): Promise<void> {
+export async function sendPasswordLink(
+  db: Db,
+  { appName, appUrl }: LinkPlace,
+  account: Account,
+  now: Date,
+): Promise<void> {
   const verb = account.password_hash ? 'Reset' : 'Set';
   const mail = {
     to: [account.email],
@@ -12,5 +23,5 @@ export async function sendPasswordLink(db: Db, appName: string, account: Account
       '\n\n',
     ),
   };
-  await queuePasswordMail(db, mail, account.id, now);
+  await queuePasswordMail(db, mail, { userId: account.id, appUrl }, now);
 }
