@@ -7,7 +7,7 @@ const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
 
 /** What only those need who write points and protocols or carry them out; lists and pages of customers do without. */
 const forWork =
-  /re2js|json-logic|(domain|contract)\/(points|protocols|runs|rules|measurements)\/|features\/(runs|protocols|inspection-points|inspections)\/\w+\//;
+  /re2js|(domain|contract)\/(points|protocols|runs|rules|measurements)\/|features\/(runs|protocols|inspection-points|inspections)\/\w+\//;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -14,51 +14,8 @@ import type { PointDependency } from '../protocol.ts';
 import { categoriesOf, dependency, protocolPoint } from '../testing/protocols.ts';
 import { dependencyFaults } from './dependency-faults.ts';
 import { resultValue } from './result-value.ts';
-import { type ParameterValue, ruleFault, ruleHolds } from './rule.ts';
+import type { ParameterValue } from './rule.ts';
 import { shownPoints } from './shown-points.ts';
-
-describe('a rule', () => {
-  const parameters = { gap: 12, liner: 'Worn', defects: ['Crack', 'Rust'], none: null };
-  it.each([
-    [{ '>': [{ var: 'gap' }, 10] }, true],
-    [{ '<=': [{ var: 'gap' }, 10] }, false],
-    [{ '<': [5, { var: 'gap' }, 20] }, true],
-    [{ '==': [{ var: 'liner' }, 'Worn'] }, true],
-    [{ in: ['Crack', { var: 'defects' }] }, true],
-    [{ some: [{ var: 'defects' }, { '==': [{ var: '' }, 'Hole'] }] }, false],
-    [{ and: [{ '!': { var: 'none' } }, { '!!': { var: 'gap' } }] }, true],
-    [{ if: [{ var: 'none' }, true, { '==': [{ '+': [{ var: 'gap' }, 1] }, 13] }] }, true],
-    [true, true],
-    // What has no value is neither more nor less than anything.
-    [{ '<': [{ var: 'none' }, 10] }, false],
-    [{ '>=': [{ var: 'none' }, 0] }, false],
-  ])('%j holds: %s', (rule, holds) => {
-    expect(ruleFault(rule, Object.keys(parameters))).toBeUndefined();
-    expect(ruleHolds(rule, parameters)).toBe(holds);
-  });
-
-  it.each([
-    [7, 'it is an object with one operator'],
-    [null, 'it is an object with one operator'],
-    [[], 'it is an object with one operator'],
-    [{}, 'every part has exactly one operator'],
-    [{ '>': [1, 2], '<': [1, 2] }, 'every part has exactly one operator'],
-    [{ shout: 'loud' }, "'shout' is not an operator"],
-    [{ log: 'x' }, "'log' is not an operator"],
-    [{ 'map.constructor': ['x'] }, "'map.constructor' is not an operator"],
-    [{ '==': [{ var: 'other' }, 1] }, "'other' is not a parameter of this point"],
-    [{ '==': [{ var: 'gap.length' }, 1] }, "'gap.length' is not a parameter of this point"],
-    [{ var: 3 }, 'a parameter is named by a text'],
-  ])('%j cannot be read: %s', (rule, why) => {
-    expect(ruleFault(rule, ['gap'])).toBe(`The rule cannot be read: ${why}`);
-  });
-
-  it('cannot be nested without end', () => {
-    let rule: unknown = { var: 'gap' };
-    for (let i = 0; i < 30; i++) rule = { '!': rule };
-    expect(ruleFault(rule, ['gap'])).toMatch(/nested more than/);
-  });
-});
 
 describe('what a rule sees of an answer', () => {
   const option = (id: string, title: string) => ({ ...newChoiceOption(0), id, title });

@@ -1,80 +1,91 @@
-import jsonLogic, { type RulesLogic } from 'json-logic-js';
-
 /** What a parameter stands for: a number where the text is one, a list where several things were answered. */
 export type ParameterValue = string | number | (string | number)[] | null;
 export type Parameters = Record<string, ParameterValue>;
 
-/** An order between a number and nothing is neither one: a point that waits for a value stays hidden until it is there. */
-const ordered =
-  (holds: (one: number, other: number) => boolean) =>
-  (...sides: unknown[]) =>
-    sides.every((side) => side !== null && side !== '') &&
-    sides.every((side, i) => i === 0 || holds(sides[i - 1] as number, side as number));
+/** A rule in JsonLogic that cannot be read, or that costs more than a condition may. */
+export class UnreadableRule extends Error {}
 
-jsonLogic.add_operation(
-  '<',
-  ordered((one, other) => one < other),
-);
-jsonLogic.add_operation(
-  '<=',
-  ordered((one, other) => one <= other),
-);
-jsonLogic.add_operation(
-  '>',
-  ordered((one, other) => one > other),
-);
-jsonLogic.add_operation(
-  '>=',
-  ordered((one, other) => one >= other),
-);
-
-/** What a rule may be made of; whatever could reach outside of its parameters is not among it. */
+/** What a condition needs: none of them makes a list, a longer text, or reaches outside of the parameters. */
 const operators = new Set(
-  'var missing missing_some if == === != !== ! !! or and > >= < <= max min + - * / % map filter reduce all none some merge in cat substr'.split(
-    ' ',
-  ),
+  'var if == === != !== ! !! or and > >= < <= max min + - * / % some all none in substr'.split(' '),
 );
-/** Their second argument is asked of each item of a list, and so names things of its own. */
-const overLists = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+/** Their second argument is asked of each answer of a list. */
+const overLists = new Set(['some', 'all', 'none']);
 
 const deepest = 20;
+const mostParts = 1_000;
 
-class UnreadableRule extends Error {}
+/** Where a part of a rule stands: what `var` may name there, and whether it is asked of each item of a list. */
+interface Place {
+  names: ReadonlySet<string>;
+  inList: boolean;
+  depth: number;
+}
 
-function checkNames(args: unknown, parameters: ReadonlySet<string>): void {
-  const [name] = Array.isArray(args) ? args : [args];
+const itemAlone: ReadonlySet<string> = new Set(['']);
+
+export const argumentsOf = (args: unknown): readonly unknown[] => (Array.isArray(args) ? args : [args]);
+
+function checkName(args: unknown, { names, inList }: Place): void {
+  const [name] = argumentsOf(args);
   if (typeof name !== 'string') throw new UnreadableRule('a parameter is named by a text');
-  if (!parameters.has(name)) throw new UnreadableRule(`'${name}' is not a parameter of this point`);
+  if (names.has(name)) return;
+  throw new UnreadableRule(
+    inList
+      ? `inside 'some', 'all' and 'none' only the item can be named, by ''`
+      : `'${name}' is not a parameter of this point`,
+  );
 }
 
-function check(rule: unknown, parameters: ReadonlySet<string> | null, depth: number): void {
-  if (depth > deepest) throw new UnreadableRule(`it is nested more than ${deepest} times`);
-  if (Array.isArray(rule)) for (const part of rule) check(part, parameters, depth + 1);
-  if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return;
-  const [operator = '', ...more] = Object.keys(rule);
-  if (more.length > 0 || operator === '') throw new UnreadableRule('every part has exactly one operator');
-  if (!operators.has(operator)) throw new UnreadableRule(`'${operator}' is not an operator`);
-  const args = (rule as Record<string, unknown>)[operator];
-  if (operator === 'var' && parameters) checkNames(args, parameters);
-  if (overLists.has(operator) && Array.isArray(args)) {
-    check(args[0], parameters, depth + 1);
-    check(args.slice(1), null, depth + 1);
-  } else check(args, parameters, depth + 1);
+/** A list comes from an answer, so that its length is not the author's to choose. */
+function checkList(operator: string, list: unknown, { inList }: Place): void {
+  if (inList) throw new UnreadableRule(`'${operator}' cannot stand inside 'some', 'all' or 'none'`);
+  if (typeof list !== 'object' || list === null || !('var' in list))
+    throw new UnreadableRule(`'${operator}' asks the items of a parameter: {"var": "name"}`);
 }
+
+/** Counts the parts of one rule while it is walked. */
+class RuleCheck {
+  #parts = 0;
+
+  visit(rule: unknown, place: Place): void {
+    this.#parts += 1;
+    if (this.#parts > mostParts) throw new UnreadableRule(`it has more than ${mostParts} parts`);
+    if (place.depth > deepest) throw new UnreadableRule(`it is nested more than ${deepest} times`);
+    const deeper = { ...place, depth: place.depth + 1 };
+    if (Array.isArray(rule)) for (const part of rule) this.visit(part, deeper);
+    else if (typeof rule === 'object' && rule !== null) this.#visitOperator(rule, deeper);
+  }
+
+  #visitOperator(rule: object, place: Place): void {
+    const [operator = '', ...more] = Object.keys(rule);
+    if (more.length > 0 || operator === '') throw new UnreadableRule('every part has exactly one operator');
+    if (!operators.has(operator)) throw new UnreadableRule(`'${operator}' is not an operator`);
+    const args = (rule as Record<string, unknown>)[operator];
+    if (operator === 'var') checkName(args, place);
+    if (overLists.has(operator)) this.#visitListOperator(operator, argumentsOf(args), place);
+    else this.visit(args, place);
+  }
+
+  #visitListOperator(operator: string, [list, ...question]: readonly unknown[], place: Place): void {
+    checkList(operator, list, place);
+    this.visit(list, place);
+    this.visit(question, { ...place, names: itemAlone, inList: true });
+  }
+}
+
+/** What people read about a rule that counts as unreadable. */
+export const unreadableText = ({ message }: UnreadableRule): string => `The rule cannot be read: ${message}`;
 
 /** Why a rule over these parameters cannot be read; undefined when it can. */
 export function ruleFault(rule: unknown, parameters: Iterable<string>): string | undefined {
   try {
     if (typeof rule !== 'boolean' && (typeof rule !== 'object' || rule === null || Array.isArray(rule)))
       throw new UnreadableRule('it is an object with one operator');
-    check(rule, new Set(parameters), 0);
+    new RuleCheck().visit(rule, { names: new Set(parameters), inList: false, depth: 0 });
     return undefined;
   } catch (error) {
-    if (error instanceof UnreadableRule) return `The rule cannot be read: ${error.message}`;
+    if (error instanceof UnreadableRule) return unreadableText(error);
     throw error;
   }
 }
-
-/** Whether a rule holds; only to be asked of one without a fault. */
-export const ruleHolds = (rule: unknown, parameters: Parameters): boolean =>
-  jsonLogic.truthy(jsonLogic.apply(rule as RulesLogic, parameters));

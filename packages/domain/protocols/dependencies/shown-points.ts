@@ -1,5 +1,6 @@
 import type { PointDependency } from '../protocol.ts';
-import { type Parameters, type ParameterValue, ruleFault, ruleHolds } from './rule.ts';
+import { judgeRule } from './judge-rule.ts';
+import type { Parameters, ParameterValue } from './rule.ts';
 
 interface DependentPoint {
   id: string;
@@ -48,8 +49,8 @@ function judge(world: World, { dependencies }: DependentPoint): Presence {
   );
   const rule = dependencies.find(({ type }) => type === 'json');
   if (!rule) return { shown: Object.values(parameters).every(hasValue), warning: null };
-  const fault = ruleFault(rule.json, Object.keys(parameters));
-  return fault ? unreadable(fault) : { shown: ruleHolds(rule.json, parameters), warning: null };
+  const verdict = judgeRule(rule.json, parameters);
+  return verdict.fault === undefined ? { shown: verdict.holds, warning: null } : unreadable(verdict.fault);
 }
 
 function decide(world: World, point: DependentPoint): Presence {

@@ -56,6 +56,10 @@ describe('the rule of a dependency', () => {
     for (const [json, reason] of [
       [{ '==': [{ var: 'unknown' }, 1] }, "'unknown' is not a parameter of this point"],
       [{ method: [{ var: 'model' }, 'x'] }, "'method' is not an operator"],
+      [{ map: [[1, 2], { map: [[1, 2], 1] }] }, "'map' is not an operator"],
+      [{ reduce: [[1, 2], { merge: [{ var: 'accumulator' }] }, []] }, "'reduce' is not an operator"],
+      [{ some: [[1, 2], true] }, "'some' asks the items of a parameter"],
+      [{ in: [{ var: 'model' }, Array(1_000).fill('J')] }, 'it has more than 1000 parts'],
       ['{"var"', 'Is not JSON'],
       [7, 'it is an object with one operator'],
       [null, 'it is an object with one operator'],

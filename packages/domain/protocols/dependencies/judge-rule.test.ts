@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, dependency, protocolPoint } from '../testing/protocols.ts';
+import { dependencyFaults } from './dependency-faults.ts';
+import { judgeRule } from './judge-rule.ts';
+import { ruleFault } from './rule.ts';
+import { shownPoints } from './shown-points.ts';
+
+const unreadable = (why: string) => `The rule cannot be read: ${why}`;
+
+describe('a rule', () => {
+  const parameters = {
+    gap: 12,
+    liner: 'Worn',
+    text: '12',
+    defects: ['Crack', 'Rust'],
+    one: ['Left'],
+    empty: [],
+    none: null,
+  };
+  const gap = { var: 'gap' };
+  const isCrack = { '==': [{ var: '' }, 'Crack'] };
+
+  it.each([
+    [{ '>': [gap, 10] }, true],
+    [{ '>=': [gap, 12] }, true],
+    [{ '<=': [gap, 10] }, false],
+    [{ '<': [5, gap, 20] }, true],
+    [{ '<': [5, gap, 12] }, false],
+    [{ '==': [{ var: 'liner' }, 'Worn'] }, true],
+    [{ '!=': [{ var: 'liner' }, 'Worn'] }, false],
+    [{ '==': [{ var: 'text' }, 12] }, true],
+    [{ '===': [{ var: 'text' }, 12] }, false],
+    [{ '!==': [{ var: 'text' }, 12] }, true],
+    [{ '==': [{ var: 'one' }, 'Left'] }, true],
+    [{ in: ['Crack', { var: 'defects' }] }, true],
+    [{ in: ['Hole', { var: 'defects' }] }, false],
+    [{ in: [{ var: 'liner' }, ['New', 'Worn']] }, true],
+    [{ in: ['or', { var: 'liner' }] }, true],
+    [{ in: ['or', { var: 'none' }] }, false],
+    [{ some: [{ var: 'defects' }, isCrack] }, true],
+    [{ some: [{ var: 'empty' }, isCrack] }, false],
+    [{ all: [{ var: 'defects' }, isCrack] }, false],
+    [{ all: [{ var: 'defects' }, { in: [{ var: '' }, ['Crack', 'Rust']] }] }, true],
+    [{ all: [{ var: 'empty' }, isCrack] }, false],
+    [{ none: [{ var: 'defects' }, isCrack] }, false],
+    [{ none: [{ var: 'liner' }, isCrack] }, true],
+    [{ and: [{ '!': { var: 'none' } }, { '!!': gap }] }, true],
+    [{ and: [gap, { var: 'none' }] }, false],
+    [{ or: [{ var: 'none' }, { var: 'empty' }] }, false],
+    [{ or: [{ var: 'none' }, gap] }, true],
+    [{ '!!': { var: 'empty' } }, false],
+    [{ if: [{ var: 'none' }, true, { '==': [{ '+': [gap, 1] }, 13] }] }, true],
+    [{ if: [gap, false, true] }, false],
+    [{ if: [{ var: 'none' }, true] }, false],
+    [{ '==': [{ '-': [gap, 2] }, 10] }, true],
+    [{ '==': [{ '-': gap }, -12] }, true],
+    [{ '==': [{ '*': [gap, '2 mm'] }, 24] }, true],
+    [{ '==': [{ '/': [gap, 4] }, 3] }, true],
+    [{ '==': [{ '%': [gap, 5] }, 2] }, true],
+    [{ '==': [{ max: [gap, 20, 3] }, 20] }, true],
+    [{ '==': [{ min: [gap, 20, 3] }, 3] }, true],
+    [{ '==': [{ substr: [{ var: 'liner' }, 0, 2] }, 'Wo'] }, true],
+    [{ '==': [{ substr: [{ var: 'liner' }, -2] }, 'rn'] }, true],
+    [{ '==': [{ var: ['none', 7] }, 7] }, true],
+    [true, true],
+    [false, false],
+    // What has no value is neither more nor less than anything.
+    [{ '<': [{ var: 'none' }, 10] }, false],
+    [{ '>=': [{ var: 'none' }, 0] }, false],
+  ])('%j holds: %s', (rule, holds) => {
+    expect(judgeRule(rule, parameters)).toEqual({ holds });
+  });
+
+  it('reads a parameter that is named like a part of JavaScript', () => {
+    expect(judgeRule({ var: 'constructor' }, { constructor: null } as never)).toEqual({ holds: false });
+  });
+
+  it.each([
+    [7, 'it is an object with one operator'],
+    [null, 'it is an object with one operator'],
+    [[], 'it is an object with one operator'],
+    [{}, 'every part has exactly one operator'],
+    [{ '>': [1, 2], '<': [1, 2] }, 'every part has exactly one operator'],
+    [{ shout: 'loud' }, "'shout' is not an operator"],
+    [{ log: 'x' }, "'log' is not an operator"],
+    [{ constructor: 'x' }, "'constructor' is not an operator"],
+    [{ 'map.constructor': ['x'] }, "'map.constructor' is not an operator"],
+    [{ '==': [{ var: 'other' }, 1] }, "'other' is not a parameter of this point"],
+    [{ '==': [{ var: 'gap.length' }, 1] }, "'gap.length' is not a parameter of this point"],
+    [{ var: '' }, "'' is not a parameter of this point"],
+    [{ var: 3 }, 'a parameter is named by a text'],
+    ...['map', 'filter', 'reduce', 'merge', 'cat', 'missing', 'missing_some'].map((operator): [unknown, string] => [
+      { [operator]: [gap, gap] },
+      `'${operator}' is not an operator`,
+    ]),
+    [{ some: [[1, 2], true] }, `'some' asks the items of a parameter: {"var": "name"}`],
+    [{ all: [{ if: [true, [1, 2]] }, true] }, `'all' asks the items of a parameter: {"var": "name"}`],
+    [{ some: [gap, { none: [{ var: '' }, true] }] }, "'none' cannot stand inside 'some', 'all' or 'none'"],
+    [{ some: [gap, gap] }, "inside 'some', 'all' and 'none' only the item can be named, by ''"],
+  ])('%j cannot be read: %s', (rule, why) => {
+    expect(ruleFault(rule, ['gap'])).toBe(unreadable(why));
+    expect(judgeRule(rule, { gap: 1 })).toEqual({ fault: unreadable(why) });
+  });
+
+  it('cannot be nested without end', () => {
+    let rule: unknown = { var: 'gap' };
+    for (let i = 0; i < 30; i++) rule = { '!': rule };
+    expect(ruleFault(rule, ['gap'])).toBe(unreadable('it is nested more than 20 times'));
+  });
+
+  it('cannot have parts without end', () => {
+    const names = (count: number) => ({ in: [{ var: 'gap' }, Array.from({ length: count }, (_, i) => `M ${i}`)] });
+    expect(ruleFault(names(900), ['gap'])).toBeUndefined();
+    expect(ruleFault(names(1_000), ['gap'])).toBe(unreadable('it has more than 1000 parts'));
+  });
+});
+
+/** Rules that once froze the server or filled its memory. */
+const attacks: [string, unknown][] = [
+  [
+    'five maps, one within the other',
+    [1, 2, 3, 4, 5].reduce<unknown>((inner) => ({ map: [Array.from({ length: 25 }, () => 1), inner] }), 1),
+  ],
+  [
+    'a list that is merged with itself again and again',
+    {
+      reduce: [
+        Array.from({ length: 27 }, () => 1),
+        { merge: [{ var: 'accumulator' }, { var: 'accumulator' }] },
+        [1, 1],
+      ],
+    },
+  ],
+  ['a text that is doubled again and again', { reduce: [[1, 2, 3], { cat: [{ var: 'accumulator' }] }, 'x'] }],
+];
+
+describe.each(attacks)('a rule of %s', (_, rule) => {
+  it('is refused before it is saved, at its field', () => {
+    const dependencies = [dependency({ type: 'json', json: rule })];
+    const faults = dependencyFaults({ categories: categoriesOf([protocolPoint('a', { dependencies })]) });
+    expect(faults.map(({ path }) => path)).toEqual(['categories.0.inspectionPoints.0.dependencies.0.json']);
+  });
+
+  it('that was stored before shows its point, with a warning', () => {
+    const point = { id: 'a', dependencies: [dependency({ type: 'json', json: rule })] };
+    const { shown, warning } = shownPoints([point], () => null, null).get('a') ?? {};
+    expect(shown).toBe(true);
+    expect(warning).toMatch(/^The rule cannot be read: '(map|reduce)' is not an operator$/);
+  });
+});
+
+describe('a rule that is cheap to read and dear on what was answered', () => {
+  const tooMany = { fault: unreadable('it takes too many steps on these answers') };
+  const many = (rule: unknown) => ({ and: Array.from({ length: 90 }, () => rule) });
+
+  it.each([
+    ['asks a long list many times', many({ none: [{ var: 'list' }, { '==': [{ var: '' }, 'Hole'] }] })],
+    ['looks for a thing in a long list many times', many({ '!': { in: ['Hole', { var: 'list' }] } })],
+    ['looks for a long text in a long one many times', many({ '!': { in: [{ var: 'needle' }, { var: 'text' }] } })],
+  ])('and %s counts as unreadable', (_, rule) => {
+    const list = Array.from({ length: 1_000 }, (__, i) => `Crack ${i}`);
+    const parameters = { list, needle: `${'a'.repeat(5_000)}b`, text: 'a'.repeat(10_000) };
+    expect(ruleFault(rule, Object.keys(parameters))).toBeUndefined();
+    expect(judgeRule(rule, parameters)).toEqual(tooMany);
+    expect(judgeRule(rule, { list: ['Crack'], needle: 'b', text: 'a' })).toEqual({ holds: true });
+  });
+});
