@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import { migrate, migrationsFolder } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
+import { openProbe } from './db/probe.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
+import { watchConnections } from './db/watch-connections.ts';
 import { applicationHandlers } from './features/application/application.routes.ts';
 import { authHandlers, offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { groupNames } from './features/auth/group-names.ts';
@@ -142,6 +144,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     max: config.ASSAY_DATABASE_POOL,
     onError: (error) => http.log.warn({ err: error }, 'a database connection was lost'),
   });
+  const probe = openProbe(options.connection);
+  const stopWatching = watchConnections(pool, probe);
   const db = openDatabase(pool);
   const open = withoutScopedTables(db);
   const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
@@ -167,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);
   const shutdown = closeGracefully(http);
-  answerHealth(http, pool, shutdown.hasBegun);
+  answerHealth(http, probe, shutdown.hasBegun);
   const offered = { ...contract, auth: offeredAuthCalls(config.debugTokens) };
   describeCalls(http, offered, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
 
@@ -270,6 +274,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await mailer.close();
     await logs.close();
     await db.destroy();
+    stopWatching();
+    await probe.close();
   };
   return { http, frame, routes, db, pool, logs, jobs, keys, storage, close };
 }

@@ -9,6 +9,7 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 export const migrationLock = 7_265_001;
 const oldestSupported = 150_000;
+const connectLimitMs = 20_000;
 
 export interface Migration {
   name: string;
@@ -74,7 +75,7 @@ export async function migrate(
   folder: string,
   afterwards: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<string[]> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectLimitMs, keepAlive: true });
   await client.connect();
   try {
     await refuseOldServer(client);

@@ -17,9 +17,11 @@ export interface PoolOptions {
 }
 
 const limits = {
+  /** For a free connection of the pool, and for opening a new one. */
   acquire: 8_000,
   statement: 30_000,
   idleInTransaction: 15_000,
+  keepAliveDelay: 10_000,
 } as const;
 
 export function openPool({ connection, max, onError }: PoolOptions): pg.Pool {
@@ -30,6 +32,8 @@ export function openPool({ connection, max, onError }: PoolOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAliveDelay,
     application_name: 'assay',
     // A generic plan cannot see which search term is rare: it took a thousand times as long.
     options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',

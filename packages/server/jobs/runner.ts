@@ -3,7 +3,9 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import type pg from 'pg';
 import type { WholeDb } from '../db/pool.ts';
 import type { JobName, JobPayloads } from './job-names.ts';
+import { askListeningConnection } from './listening-connection.ts';
 import { keepWorkersAlive } from './living-workers.ts';
+import { retriedPool } from './retried-pool.ts';
 
 export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 
@@ -30,8 +32,9 @@ export async function startRunner(
   const stopBeating = keepWorkersAlive(events, house.db, (error) =>
     log.warn({ err: error }, 'the workers could not say that they live'),
   );
+  const stopAsking = askListeningConnection(events);
   const runner = await run({
-    pgPool: house.pool,
+    pgPool: retriedPool(house.pool),
     events,
     logger: quietLogger(log),
     concurrency: 4,
@@ -40,6 +43,7 @@ export async function startRunner(
     taskList: jobs as unknown as TaskList,
   });
   return async () => {
+    stopAsking();
     await runner.stop();
     await stopBeating();
   };
