@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@assay/domain/id';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { withNotes } from '../testing/notes-app.ts';
 import { notes } from '../testing/notes-noun.ts';
@@ -66,6 +67,48 @@ describe('when PostgreSQL goes away', () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     }
+  });
+});
+
+/** Connections read the setting when they are opened, so those that are open are closed. */
+async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const name = pg.escapeIdentifier(client.database ?? '');
+  await client.query(
+    `begin read write; alter database ${name} set default_transaction_read_only = ${isReadOnly}; commit`,
+  );
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+describe('a database that is there but cannot', () => {
+  const app = useTestApp(withNotes);
+  const refused = { status: 503, code: 'databaseRefused' };
+
+  it('because it is read-only refuses writes for a moment, and answers reads', async () => {
+    const id = newId();
+    await app().call(notes.create, { as: 'uma', body: { id, title: 'before' } });
+    const update = (title: string) => app().call(notes.update, { as: 'uma', params: { id }, body: { title } });
+    await setReadOnly(app().databaseUrl, true);
+    await expect.poll(async () => (await update('during')).body).toMatchObject(refused);
+    expect(Number((await update('during')).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app().call(notes.slow, { as: 'uma', query: { seconds: '0' } })).status).toBe(200);
+    await setReadOnly(app().databaseUrl, false);
+    await expect.poll(async () => (await update('after')).status).toBe(200);
+  });
+
+  it('in the time that a statement has says so, and not that something broke', async () => {
+    const asleep = app().call(notes.slow, { as: 'uma', query: { seconds: '20' } });
+    // As the statement limit does, without waiting for it.
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await app().pool.query(cancel)).rowCount).toBe(1);
+    const reply = await asleep;
+    expect(reply.body).toMatchObject(refused);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

@@ -8,9 +8,21 @@ const socketCalls = new Set(['connect', 'read', 'write']);
 const goneMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end',
 ];
+
+/** What PostgreSQL cannot do for the moment, whatever was asked of it, and how that reads. */
+const refusals: Record<string, string> = {
+  '25006': 'The database takes no changes right now.',
+  '57014': 'The database took too long.',
+  '55P03': 'The record is held by other work for too long.',
+  '40001': 'Others were changing the same records.',
+  '40P01': 'Others were changing the same records.',
+  '53100': 'The database has no room left.',
+  '53200': 'The database has no memory left.',
+};
 
 const retryAfterSeconds = 2;
 
@@ -24,8 +36,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return goneMessages.some((message) => error.message.startsWith(message));
 }
 
-export const databaseAway = (): Problem =>
-  new Problem('unavailable', 'The database is not available right now. Nothing was stored; try again in a moment.', {
-    code: 'databaseAway',
-    retryAfterSeconds,
-  });
+const unavailable = (code: string, why: string): Problem =>
+  new Problem('unavailable', `${why} Nothing was stored; try again in a moment.`, { code, retryAfterSeconds });
+
+export const databaseAway = (): Problem => unavailable('databaseAway', 'The database is not available right now.');
+
+/** The problem behind an error of a PostgreSQL that is there, but read-only, over a limit or full. */
+export function databaseRefusal(error: unknown): Problem | undefined {
+  const why = error instanceof pg.DatabaseError && error.code ? refusals[error.code] : undefined;
+  return why ? unavailable('databaseRefused', why) : undefined;
+}

@@ -1,7 +1,7 @@
 import type { ProblemReply } from '@assay/contract/problems';
 import { notFound, Problem, type ProblemKind } from '@assay/domain/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, isDatabaseAway } from '../db/availability.ts';
+import { databaseAway, databaseRefusal, isDatabaseAway } from '../db/availability.ts';
 import { problemOfConstraint } from '../db/constraints.ts';
 import { isDiskFull, storageFull } from '../providers/files/file-storage.ts';
 
@@ -36,7 +36,7 @@ function expected(error: unknown): Problem | undefined {
   if (isDatabaseAway(error)) return databaseAway();
   if (isDiskFull(error)) return storageFull(error);
   const { code } = error as { code?: string };
-  return (code && frameProblems[code]?.()) || problemOfConstraint(error);
+  return (code && frameProblems[code]?.()) || problemOfConstraint(error) || databaseRefusal(error);
 }
 
 function reply(status: number, title: string, code: string, detail: string, requestId: string): ProblemReply {
@@ -46,6 +46,7 @@ function reply(status: number, title: string, code: string, detail: string, requ
 /** Draws a failure, once for all; answers whether it was one that nobody expected. */
 export function sendProblem(error: unknown, request: FastifyRequest, response: FastifyReply): boolean {
   const problem = expected(error);
+  if (problem?.code === 'databaseRefused') request.log.warn({ err: error, requestId: request.id }, problem.message);
   const body = problem
     ? {
         ...reply(problem.status, titles[problem.kind], problem.code, problem.message, request.id),
