@@ -33,6 +33,13 @@ describe('the settings', () => {
     expect(readConfig(production)).toMatchObject({ demoSignIn: false, debugTokens: false });
   });
 
+  it('of production take plain http where that is said to be meant', () => {
+    const plain = { ASSAY_PUBLIC_URL: 'http://assay.local', ASSAY_OIDC_ISSUER: 'http://login.local' };
+    expect(readConfig({ ...production, ...plain, ASSAY_ALLOW_HTTP: 'true' }).publicUrl.href).toBe(
+      'http://assay.local/',
+    );
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -48,6 +55,9 @@ describe('the settings', () => {
     [{ ...production, ASSAY_DEMO_SIGN_IN: 'true' }, 'demo sign-in must be off in production'],
     [{ ...production, ASSAY_OIDC_ISSUER: '' }, 'production needs an identity provider'],
     [{ ...production, ASSAY_PUBLIC_URL: '' }, 'production needs its public address'],
+    [{ ...production, ASSAY_PUBLIC_URL: 'http://assay.example' }, 'ASSAY_PUBLIC_URL: must begin with https://'],
+    [{ ...production, ASSAY_OIDC_ISSUER: 'HTTP://login.example' }, 'ASSAY_OIDC_ISSUER: must begin with https://'],
+    [{ ...production, ASSAY_ALLOW_HTTP: 'yes' }, 'ASSAY_ALLOW_HTTP: must be true or false'],
   ])('%j stop the start and say why', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -39,11 +39,13 @@ const settings = z.object({
     .transform((path) => (path.endsWith('/') ? path : `${path}/`)),
   /** Origin of links, sign-in redirects and signed addresses. Without it a demo follows loopback and private Host headers. */
   ASSAY_PUBLIC_URL: webAddress.optional(),
+  /** Whether production may use plain http for its public address and its identity provider: passwords and tokens are then readable on the way. */
+  ASSAY_ALLOW_HTTP: yesNo.default(false),
   /** Encrypts the signing keys kept in the database. */
   ASSAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Proxies in front whose X-Forwarded headers are believed: a number of hops, or a list of addresses. */
   ASSAY_TRUST_PROXY: z.string().min(1).optional(),
-  /** Connections to PostgreSQL of one process. */
+  /** Connections to PostgreSQL of one process, besides one for health checks. */
   ASSAY_DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Whether /Admin may make debug tokens; on in the demo. */
   ASSAY_DEBUG_TOKENS: yesNo.optional(),
@@ -119,6 +121,15 @@ function refuseHalfProduction(values: Settings): string[] {
   return lines;
 }
 
+const isPlainHttp = (address: string | undefined): boolean => address !== undefined && /^http:/i.test(address);
+
+function refusePlainHttp(values: Settings): string[] {
+  if (values.ASSAY_MODE !== 'production' || values.ASSAY_ALLOW_HTTP) return [];
+  return (['ASSAY_PUBLIC_URL', 'ASSAY_OIDC_ISSUER'] as const)
+    .filter((name) => isPlainHttp(values[name]))
+    .map((name) => `${name}: must begin with https:// in production; ASSAY_ALLOW_HTTP=true takes plain http`);
+}
+
 const refuseHalfContainer = (values: Settings): string[] =>
   values.ASSAY_MASTER_DATA_CONTAINER && !values.ASSAY_AZURE_STORAGE
     ? ['ASSAY_AZURE_STORAGE: is needed with a container of master data']
@@ -140,7 +151,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...refuseUnknownNames(env),
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...(parsed.data
-      ? [...refuseHalfProduction(parsed.data), ...refuseHalfOidc(parsed.data), ...refuseHalfContainer(parsed.data)]
+      ? [refuseHalfProduction, refusePlainHttp, refuseHalfOidc, refuseHalfContainer].flatMap((refuse) =>
+          refuse(parsed.data),
+        )
       : []),
   ];
   if (!parsed.data || faults.length > 0)
