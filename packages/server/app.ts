@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
+import { refuseOtherMode } from './db/installation-mode.ts';
 import { migrate, migrationsFolder } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
 import { openProbe } from './db/probe.ts';
@@ -106,6 +107,7 @@ export interface App {
 async function prepareDatabase({ config, connection }: AppOptions): Promise<SigningKeys> {
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, migrationsFolder, async (client) => {
+    await refuseOtherMode(client, config.ASSAY_MODE);
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
     await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { applyMigration, type Migration, missingMigrations } from '../db/migrate.ts';
 import { listTables } from './catalogue.queries.ts';
 
-/** Rows that the first start makes: the provider's company and the two signing keys. */
+/** Rows that the first start makes: the mode, the provider's company and the two signing keys. */
 const ofFirstStart = new Map([
+  ['installation', 1],
   ['company', 1],
   ['signing_key', 2],
 ]);

@@ -37,6 +37,7 @@ const unions: Record<string, readonly string[]> = {
   inspection_rating_ck: inspectionRatings,
   inspection_status_ck: inspectionStatuses,
   inspection_type_ck: inspectionTypes,
+  installation_mode_ck: ['demo', 'production'],
   mail_state_ck: ['queued', 'sent', 'failed'],
   // The kind of a point is a column of its own.
   meta_type_ck: metaTypes.filter((type) => type !== 'PointType'),

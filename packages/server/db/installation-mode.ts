@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { ConfigError } from '../config.ts';
+import { demoExternals } from '../demo/demo-externals.ts';
+
+type Mode = 'demo' | 'production';
+
+/** The address of the demo's own identity provider ends so, wherever the demo ran. */
+const demoIssuers = '%/demo-sign-in';
+
+/** Accounts that anybody may use: their passwords are in the documentation, or they have none. */
+const demoAccounts = `select from app_user where email = any ($1) or oidc_issuer like '${demoIssuers}'`;
+
+const demoEmails = demoExternals.map(({ email }) => email);
+
+/** A database from before modes were recorded shows by its accounts what it is. */
+async function decideMode(client: pg.ClientBase, asked: Mode): Promise<Mode> {
+  await client.query(
+    `insert into installation (mode)
+     select case when exists (${demoAccounts}) then 'demo' when exists (select from app_user) then 'production' else $2 end
+     on conflict (id) do nothing`,
+    [demoEmails, asked],
+  );
+  const { rows } = await client.query<{ mode: Mode }>('select mode from installation');
+  return rows[0]?.mode ?? asked;
+}
+
+async function hasDemoAccounts(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(`select exists (${demoAccounts}) as found`, [demoEmails]);
+  return rows[0]?.found ?? false;
+}
+
+const forProduction = `This database has run the demo, whose accounts anybody can use. Production needs a database of its own:
+  set DATABASE_URL to an empty one, or ASSAY_DATA_DIR to an empty folder.
+  To go on with the demo, start it with ASSAY_MODE=demo.`;
+
+const forDemo = `This database belongs to a production installation. The demo would let anybody sign in to it.
+  Start it with ASSAY_MODE=production, or give the demo a database of its own:
+  set DATABASE_URL to an empty one, or ASSAY_DATA_DIR to an empty folder.`;
+
+/** A database is the demo's or production's from its first start on; neither starts on the other's. */
+export async function refuseOtherMode(client: pg.ClientBase, asked: Mode): Promise<void> {
+  const mode = await decideMode(client, asked);
+  if (asked === 'demo' && mode === 'production') throw new ConfigError(forDemo);
+  if (asked === 'production' && (mode === 'demo' || (await hasDemoAccounts(client))))
+    throw new ConfigError(forProduction);
+}
