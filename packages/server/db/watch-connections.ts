@@ -33,10 +33,9 @@ function watched(client: pg.PoolClient): Watched {
     heardAt: performance.now(),
     heardBytes: socket.bytesRead,
   };
-  const query = inside.query.bind(client);
   inside.query = (...args) => {
     seen.askedAt ??= performance.now();
-    return query(...args);
+    return (Object.getPrototypeOf(client) as typeof inside).query.apply(client, args);
   };
   client.on('drain', () => {
     seen.askedAt = null;
