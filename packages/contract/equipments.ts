@@ -37,6 +37,8 @@ const equipment = z.object({
   customerSite: z.nullable(named),
   /** The companies that it is assigned to, of those that the reader may see. */
   companies: z.array(named),
+  /** Other records of the same family with the same serial number, of those that the reader may see: most likely the same machine. */
+  doubles: z.array(z.object({ id, serialNumber: z.string(), nickName: z.string() })),
   /** Of those that the reader may see, newest first, at most 200. */
   inspections: z.array(inspectionItem),
   /** All that the reader may see. */

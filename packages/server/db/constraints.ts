@@ -7,6 +7,12 @@ const taken = (code: string, path: string, message: string) => (): Problem =>
 const inUse = (product: 'family' | 'model', by: 'inspection points' | 'protocols') => (): Problem =>
   new Problem('conflict', `The product ${product} is in use by ${by}.`, { code: 'inUse' });
 
+export const serialTaken = taken(
+  'serialTaken',
+  'serialNumber',
+  'The family has an equipment with this serial number already',
+);
+
 /** What a violated constraint means to the person who caused it. */
 const meanings: Record<string, () => Problem> = {
   app_user_email_uq: taken('emailTaken', 'email', 'Somebody with this e-mail address exists already'),
@@ -14,11 +20,7 @@ const meanings: Record<string, () => Problem> = {
   company_name_uq: taken('companyNameTaken', 'company.name', 'A company with this name exists already'),
   customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'Another customer has this MDM id'),
   equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'Another equipment has this MDM id'),
-  equipment_serial_uq: taken(
-    'serialTaken',
-    'serialNumber',
-    'The family has an equipment with this serial number already',
-  ),
+  equipment_serial_uq: serialTaken,
   equipment_model_fk: () => new Problem('conflict', 'The product model is in use by equipment.', { code: 'inUse' }),
   frozen_image_image_fk: () =>
     new Problem('conflict', 'A point of the protocol was changed at the same moment. Try again.', { code: 'changed' }),

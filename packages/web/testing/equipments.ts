@@ -25,6 +25,7 @@ export const aMachine = (number: number, more: Record<string, unknown> = {}) => 
   companies: [],
   inspections: [],
   inspectionCount: 0,
+  doubles: [],
   lastLoadedHours: null,
   revision: 3,
   ...more,

@@ -38,6 +38,7 @@ export interface EquipmentRow {
   customer_id: string | null;
   customer_site_id: string | null;
   mdm_equipment_id: Defaulted<string>;
+  added_by_company_id: Defaulted<string | null>;
   last_inspected_at: NullableMoment;
   deleted_at: NullableMoment;
   revision: Defaulted<number>;

@@ -89,7 +89,11 @@ export interface EquipmentFields {
   customer_site_id: string | null;
 }
 
-export async function createEquipment(db: Db, fields: EquipmentFields, now: Date): Promise<string> {
+export async function createEquipment(
+  db: Db,
+  fields: EquipmentFields & { added_by_company_id?: string | null },
+  now: Date,
+): Promise<string> {
   const id = newId(now.getTime());
   await everyRow(db)
     .insertInto('equipment')

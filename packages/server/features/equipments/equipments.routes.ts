@@ -27,7 +27,7 @@ export const equipmentHandlers: Handlers<Table> = {
     load: equipmentToWrite,
     current: ({ db, scope }, record) => showEquipment(db, scope, record),
     run: async ({ db, scope, record, body }) => {
-      await changeEquipment(db, scope, record.id, body);
+      await changeEquipment(db, scope, record, body);
       return shown(db, scope, record.id);
     },
   }),

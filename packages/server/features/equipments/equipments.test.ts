@@ -35,6 +35,7 @@ describe('equipment', () => {
       companies: [{ name: 'Kivi Drilling Service' }],
       inspections: [],
       inspectionCount: 0,
+      doubles: [],
       lastLoadedHours: null,
       revision: 1,
     });
@@ -45,6 +46,7 @@ describe('equipment', () => {
       companies: _companies,
       inspections: _inspections,
       inspectionCount: _count,
+      doubles: _doubles,
       lastLoadedHours: _hours,
       revision: _revision,
       ...item

@@ -19,14 +19,15 @@ interface MachineRow {
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-/** Live machines as the plan knows them; `source` names the table `e`. */
+/** Live machines as the plan knows them; `source` names the table `e`. Of doubles the plan takes the last: the provider's own. */
 async function findMachines(db: Db, source: RawBuilder<unknown>): Promise<KnownMachine[]> {
   const { rows } = await sql<MachineRow>`
     select e.id, e.serial_number as "serialNumber", e.nick_name as "nickName", e.mdm_equipment_id as "mdmEquipmentId",
       e.product_family_id as "familyId", e.family_name as "familyName", e.product_model_id as "modelId", e.model_name as "modelName",
       e.customer_id as "customerId", c.name as "customerName", e.customer_site_id as "siteId", s.name as "siteName"
     from ${source} left join customer c on c.id = e.customer_id left join customer_site s on s.id = e.customer_site_id
-    where e.deleted_at is null`.execute(db);
+    where e.deleted_at is null
+    order by e.added_by_company_id is null, e.id desc`.execute(db);
   return rows.map(
     ({ familyId, familyName, modelId, modelName, customerId, customerName, siteId, siteName, ...texts }) => ({
       ...texts,

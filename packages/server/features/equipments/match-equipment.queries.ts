@@ -2,18 +2,36 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
+const mostDoubles = 50;
+
 /** Whoever names the same machine waits until this transaction has found or made it. */
 export async function waitForNamesakes(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipment ${name}`}, 0))`.execute(db);
 }
 
-export const findBySerial = (db: Db, scope: Scope, familyId: string, serialKey: string) =>
+const withSerial = (db: Db, scope: Scope, familyId: string, serialKey: string) =>
   visible
     .equipment(db, scope)
-    .select('equipment.id')
     .where('equipment.product_family_id', '=', familyId)
     .where('equipment.serial_key', '=', serialKey)
+    .where('equipment.serial_key', '<>', '');
+
+/** Of several the provider's own, then the oldest. */
+export const findBySerial = (db: Db, scope: Scope, familyId: string, serialKey: string) =>
+  withSerial(db, scope, familyId, serialKey)
+    .select('equipment.id')
+    .orderBy(sql`equipment.added_by_company_id is not null`)
+    .orderBy('equipment.id')
     .executeTakeFirst();
+
+/** The other records of what is most likely the same machine. */
+export const listDoubles = (db: Db, scope: Scope, machine: { id: string; familyId: string; serialKey: string }) =>
+  withSerial(db, scope, machine.familyId, machine.serialKey)
+    .select(['equipment.id', 'equipment.serial_number as serialNumber', 'equipment.nick_name as nickName'])
+    .where('equipment.id', '<>', machine.id)
+    .orderBy('equipment.id')
+    .limit(mostDoubles)
+    .execute();
 
 /** Without serial numbers on either side a machine is known by what people call it, where it stands. */
 export const findByNickName = (db: Db, scope: Scope, familyId: string, nickName: string, siteId: string | null) =>

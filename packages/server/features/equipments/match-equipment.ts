@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { findModelWithFamily } from './equipment-parts.queries.ts';
 import { findByNickName, findBySerial, waitForNamesakes } from './match-equipment.queries.ts';
-import { addEquipment } from './save-equipment.ts';
+import { addUnmatched } from './save-equipment.ts';
 
 /** The machine that field work names: the one that is there, or a new one; two who begin at once get the same. */
 export async function matchOrAddEquipment(db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> {
@@ -18,5 +18,5 @@ export async function matchOrAddEquipment(db: Db, scope: Scope, named: Equipment
   const known = serial
     ? await findBySerial(db, scope, familyId, serial)
     : await findByNickName(db, scope, familyId, nickName, siteId);
-  return known?.id ?? addEquipment(db, scope, named, now);
+  return known?.id ?? addUnmatched(db, scope, named, now);
 }

@@ -34,6 +34,8 @@ export async function findBySerial(
     from unnest(${asked.map(({ line }) => line)}::int[], ${asked.map(({ familyId }) => familyId)}::uuid[], ${asked.map(({ serial }) => serial)}::text[])
       as asked (line, family_id, serial)
     join equipment e on e.product_family_id = asked.family_id and e.serial_key = upper(replace(asked.serial, ' ', ''))
-      and e.serial_key <> '' and e.deleted_at is null`.execute(db);
+      and e.serial_key <> '' and e.deleted_at is null
+    -- The last one of a line is taken: of doubles the provider's own.
+    order by e.added_by_company_id is null, e.id desc`.execute(db);
   return new Map(rows.map(({ line, ...row }) => [line, asMachine(row as Row)]));
 }
