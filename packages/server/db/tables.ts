@@ -185,6 +185,8 @@ type Scoped =
   | 'dropdown_option'
   | 'meta'
   | 'measurement_limit'
+  | 'phase'
+  | 'category_title'
   | 'protocol'
   | 'protocol_target'
   | 'protocol_category'

@@ -157,6 +157,16 @@ export const visible = {
         ),
       ),
 
+  /** Others than staff see the provider's phases and those that their company added. */
+  phases: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('phase')
+      .$if(scope.companyId !== null, (query) =>
+        query.where((given) =>
+          given.or([given('phase.company_id', 'is', null), given('phase.company_id', '=', scope.companyId ?? '')]),
+        ),
+      ),
+
   /** Those of them that are in lists and pickers. */
   liveProtocols: (db: Db, scope: Scope) => visible.protocols(db, scope).where('protocol.deleted_at', 'is', null),
 

@@ -14,3 +14,19 @@ create index equipment_serial_key_ix on equipment (product_family_id, serial_key
 drop trigger equipment_events on equipment;
 create trigger equipment_events after insert or update or delete on equipment
   for each row execute function record_change('equipment', 'id', 'last_inspected_at', 'added_by_company_id');
+
+-- Phases that distributors add are their own; those of the provider are everybody's.
+alter table phase
+  add column company_id uuid,
+  add constraint phase_company_fk foreign key (company_id) references company (id) on delete restrict;
+create index phase_company_ix on phase (company_id);
+-- Until now nobody noted whose a phase is: one that a single distributor uses, and nobody else, is that distributor's.
+update phase set company_id = used.company_id
+from (
+  select pp.phase_id, (array_agg(distinct p.company_id))[1] as company_id
+  from protocol_phase pp join protocol p on p.id = pp.protocol_id join company c on c.id = p.company_id
+  group by pp.phase_id having count(distinct p.company_id) = 1 and not bool_or(c.is_provider)
+) used
+where used.phase_id = phase.id and lower(phase.name) not in ('stopped', 'start-up', 'running empty', 'running under load', 'after stopping');
+drop index phase_name_uq;
+create unique index phase_name_uq on phase (lower(name), company_id) nulls not distinct;

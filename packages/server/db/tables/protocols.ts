@@ -1,12 +1,14 @@
 import type { GroupKind, PointDependency, RatingTableLocation } from '@assay/domain/protocols/protocol';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Moment, NullableMoment } from './columns.ts';
+import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export interface PhaseRow {
   id: string;
   name: string;
   order: number;
+  /** The distributor that added it; null for the provider's, which are everybody's. */
+  company_id: Defaulted<string | null>;
 }
 
 export interface ProtocolRow {

@@ -3,6 +3,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { ensurePhase, listPhases } from './inspection-phases.queries.ts';
 
 export const inspectionPhaseHandlers: Handlers<typeof inspectionPhases> = {
-  list: ({ db }) => listPhases(db),
-  create: ({ db, body, now }) => ensurePhase(db, body.Name, now),
+  list: ({ db, scope }) => listPhases(db, scope),
+  create: ({ db, scope, body, now }) => ensurePhase(db, scope, body.Name, now),
 };

@@ -57,8 +57,9 @@ export async function referenceFaults(db: Db, scope: Scope, named: Named): Promi
   const { targets, phases, copyOfProtocolId } = named;
   const products = await findProducts(db, scope, targets);
   const phaseIds = phases.map(({ phaseId }) => phaseId);
-  const known = new Set((phases.length > 0 ? await findPhases(db, phaseIds) : []).map(({ id }) => id));
   const copied = copyOfProtocolId === null || (await mayCopy(db, scope, copyOfProtocolId));
+  const original = copied ? copyOfProtocolId : null;
+  const known = new Set((phases.length > 0 ? await findPhases(db, scope, phaseIds, original) : []).map(({ id }) => id));
   return [
     ...targets.flatMap((target, t) => targetFaults(target, `targets.${t}`, products)),
     ...phaseIds.flatMap((id, p) =>

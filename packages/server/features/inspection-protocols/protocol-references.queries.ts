@@ -33,8 +33,19 @@ export const findMachines = (db: Db, scope: Scope, ids: readonly string[]) =>
     .where('equipment.id', '=', anyOf(ids))
     .execute();
 
-export const findPhases = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('phase').select('id').where('id', '=', anyOf(ids)).execute();
+/** The phases among these that one may see, and those of a protocol that is copied. */
+export const findPhases = (db: Db, scope: Scope, ids: readonly string[], copiedProtocolId: string | null) =>
+  visible
+    .phases(db, scope)
+    .select('phase.id')
+    .where('phase.id', '=', anyOf(ids))
+    .union(
+      everyRow(db)
+        .selectFrom('protocol_phase')
+        .select('protocol_phase.phase_id as id')
+        .where('protocol_phase.protocol_id', '=', copiedProtocolId),
+    )
+    .execute();
 
 /** The types of those of these points that one may see, and of those of a protocol, deleted or not. */
 export async function findPointTypes(db: Db, scope: Scope, ids: readonly string[], copiedProtocolId: string | null) {

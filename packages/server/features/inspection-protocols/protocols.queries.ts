@@ -20,7 +20,7 @@ const tables = [
 async function ensureTitles(db: Db, titles: readonly string[], now: Date): Promise<void> {
   const values = [...new Set(titles)].sort().map((name) => ({ id: newId(now.getTime()), name }));
   for (const chunk of inChunks(values))
-    await db
+    await everyRow(db)
       .insertInto('category_title')
       .values(chunk)
       .onConflict((known) => known.column('name').doNothing())

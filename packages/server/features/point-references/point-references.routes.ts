@@ -12,6 +12,6 @@ export const pointReferenceHandlers: Handlers<typeof pointReferences> = {
     return groups.map((group) => optionGroupOnWire(optionGroupOf(group)));
   },
   units: ({ db }) => listUnits(db),
-  categoryTitles: ({ db }) => listCategoryTitles(db),
+  categoryTitles: ({ db, scope }) => listCategoryTitles(db, scope),
   protocolTypes: async () => protocolTypes,
 };
