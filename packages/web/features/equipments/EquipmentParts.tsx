@@ -1,6 +1,7 @@
 import type { Equipment } from '@assay/contract/equipments';
 import { passes } from '@assay/domain/access';
 import { pageGates } from '@assay/domain/pages';
+import { Fragment } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,6 +25,7 @@ export function EquipmentParts({ machine }: { machine: Equipment }) {
               [t('mdmId'), machine.mdmEquipmentId || t('none')],
               [t('family'), machine.productFamilyName],
               [t('model'), machine.productModelName],
+              [t('doubles'), machine.doubles.length > 0 && <Doubles of={machine.doubles} />],
             ]}
           />
         </Panel>
@@ -40,6 +42,18 @@ export function EquipmentParts({ machine }: { machine: Equipment }) {
       <MachineInspections machine={machine} />
     </>
   );
+}
+
+/** Other records of what is most likely the same machine, for staff to compare. */
+function Doubles({ of }: { of: Equipment['doubles'] }) {
+  return of.map((double, place) => (
+    <Fragment key={double.id}>
+      {place > 0 && ', '}
+      <TextLink to="/Equipments/$id" params={{ id: double.id }}>
+        {[double.serialNumber, double.nickName].filter(Boolean).join(' · ')}
+      </TextLink>
+    </Fragment>
+  ));
 }
 
 function CustomerName({ customer: { id, name } }: { customer: { id: string; name: string } }) {

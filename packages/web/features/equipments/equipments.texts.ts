@@ -15,6 +15,7 @@ export const t = texts({
   companies: 'Assigned companies',
   company: 'Assigned company',
   photo: 'Photo',
+  doubles: 'Same serial number',
   none: '–',
   manageModels: 'Manage product models',
   add: 'Add equipment',

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMachine } from '../../testing/equipments.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sessionOf } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+describe('the page of an equipment', () => {
+  const open = async (given: Record<string, unknown>) => {
+    const machine = aMachine(1, given);
+    const path = `Equipments/${machine.id}`;
+    fakeApi({
+      ...sessionOf('max'),
+      [`GET ${path}`]: { body: machine },
+      [`GET ${path}/history`]: { body: [] },
+      [`GET ${path}/images`]: { body: [] },
+      [`GET ${path}/trends`]: { body: [] },
+      [`GET ${path}/followUps`]: { body: { findings: [], priorityActions: [] } },
+    });
+    renderApp(`/${path}`, 'max');
+    await screen.findByRole('heading', { name: machine.serialNumber });
+  };
+
+  it('leads to the other records with its serial number', async () => {
+    const { id, serialNumber, nickName } = aMachine(2, { serialNumber: 's 1' });
+    await open({ doubles: [{ id, serialNumber, nickName }] });
+    expect(screen.getByText('Same serial number')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 's 1 · Nick 2' }).getAttribute('href')).toBe(`/Equipments/${id}`);
+  });
+
+  it('says nothing of others where there are none', async () => {
+    await open({});
+    expect(screen.queryByText('Same serial number')).toBeNull();
+  });
+});
