@@ -30,3 +30,17 @@ from (
 where used.phase_id = phase.id and lower(phase.name) not in ('stopped', 'start-up', 'running empty', 'running under load', 'after stopping');
 drop index phase_name_uq;
 create unique index phase_name_uq on phase (lower(name), company_id) nulls not distinct;
+
+-- Whether an id is taken elsewhere is not for its sender to learn: two inspections may have a finding of the same id.
+alter table finding
+  -- The id that its sender gave it, where a finding of another inspection has that one already.
+  add column known_as uuid;
+create unique index finding_known_as_uq on finding (known_as, inspection_id) where known_as is not null;
+alter table priority_action add column known_as uuid;
+create unique index priority_action_known_as_uq on priority_action (known_as, inspection_id) where known_as is not null;
+drop trigger finding_events on finding;
+create trigger finding_events after insert or update or delete on finding
+  for each row execute function record_change('inspection', 'inspection_id', 'inspection_id', 'equipment_id', 'index', 'closed_at', 'known_as');
+drop trigger priority_action_events on priority_action;
+create trigger priority_action_events after insert or update or delete on priority_action
+  for each row execute function record_change('inspection', 'inspection_id', 'inspection_id', 'equipment_id', 'index', 'closed_at', 'known_as');

@@ -69,6 +69,8 @@ export interface InspectionVersionFileRow {
 
 interface FollowedUp {
   id: string;
+  /** What its sender calls it, where a record of another inspection has that id. */
+  known_as: Defaulted<string | null>;
   inspection_id: string;
   equipment_id: string;
   index: number;

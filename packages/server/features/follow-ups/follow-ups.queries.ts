@@ -7,9 +7,14 @@ import { photosOf } from '../runs/photos.queries.ts';
 /** The two kinds of what is followed up; each has a table of its own. */
 export type FollowUpTable = 'finding' | 'priority_action';
 
+/** What a record is called on the wire: its sender's id, also where another inspection has a record of that id. */
+const wireId = (table: FollowUpTable) =>
+  sql<string>`coalesce(${sql.ref(`${table}.known_as`)}, ${sql.ref(`${table}.id`)})`;
+
 const followUpColumns = <T extends FollowUpTable>(table: T) =>
   [
-    `${table}.id`,
+    wireId(table).as('id'),
+    `${table}.id as key`,
     `${table}.inspection_id`,
     `${table}.index`,
     `${table}.title`,
@@ -48,18 +53,34 @@ export const listPriorityActions = (db: Db, inspectionId: string) =>
 export type FindingRecord = Awaited<ReturnType<typeof listFindings>>[number];
 export type PriorityActionRecord = Awaited<ReturnType<typeof listPriorityActions>>[number];
 
-export const findFinding = (db: Db, id: string) => findings(db).where('finding.id', '=', id).executeTakeFirst();
-export const findPriorityAction = (db: Db, id: string) =>
-  priorityActions(db).where('priority_action.id', '=', id).executeTakeFirst();
+export const readFinding = (db: Db, key: string) => findings(db).where('finding.id', '=', key).executeTakeFirst();
+export const readPriorityAction = (db: Db, key: string) =>
+  priorityActions(db).where('priority_action.id', '=', key).executeTakeFirst();
 
-/** One that the caller may see, locked, with the company that its inspection belongs to. */
+/** By what it is called on the wire, within its inspection. */
+export const findFinding = (db: Db, inspectionId: string, id: string) =>
+  findings(db).where('finding.inspection_id', '=', inspectionId).where(wireId('finding'), '=', id).executeTakeFirst();
+export const findPriorityAction = (db: Db, inspectionId: string, id: string) =>
+  priorityActions(db)
+    .where('priority_action.inspection_id', '=', inspectionId)
+    .where(wireId('priority_action'), '=', id)
+    .executeTakeFirst();
+
+/** Whether any inspection has a record under this key. */
+export const isKeyTaken = async (db: Db, table: FollowUpTable, key: string): Promise<boolean> =>
+  (await everyRow(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
+
+/** One that the caller may see, locked, with the company that its inspection belongs to; of several that are called so the first. */
 export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: string) =>
   everyRow(db)
     .selectFrom(table)
     .innerJoin('inspection', 'inspection.id', `${table}.inspection_id`)
-    .select([`${table}.id`, `${table}.state`, `${table}.revision`, 'inspection.company_id'])
-    .where(`${table}.id`, '=', id)
+    .select([`${table}.id as key`, `${table}.state`, `${table}.revision`, 'inspection.company_id'])
+    .where((given) => given.or([given(`${table}.id`, '=', id), given(`${table}.known_as`, '=', id)]))
+    .where(wireId(table), '=', id)
     .where('inspection.id', 'in', visible.inspections(db, scope).select('inspection.id'))
+    .orderBy(sql`${sql.ref(`${table}.known_as`)} is not null`)
+    .orderBy(`${table}.id`)
     .forUpdate(table)
     .executeTakeFirst();
 
@@ -67,7 +88,7 @@ export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: str
 export async function putFollowUp(
   db: Db,
   table: FollowUpTable,
-  row: { id: string; inspection_id: string; equipment_id: string },
+  row: { id: string; known_as: string | null; inspection_id: string; equipment_id: string },
   said: Record<string, string>,
 ): Promise<void> {
   const next = sql<number>`(select coalesce(max(index) + 1, 0) from ${sql.table(table)}
@@ -81,21 +102,21 @@ export async function putFollowUp(
     .execute();
 }
 
-/** Places from 0, in the order of the ids; revisions stay, since nothing of what was written changes. */
+/** Places from 0, in the order of the keys; revisions stay, since nothing of what was written changes. */
 export async function placeFollowUps(
   db: Db,
   table: FollowUpTable,
   inspectionId: string,
-  ids: readonly string[],
+  keys: readonly string[],
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} as placed set index = place.number - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    from unnest(${keys}::uuid[]) with ordinality as place (id, number)
     where placed.id = place.id and placed.inspection_id = ${inspectionId}`.execute(db);
 }
 
-export async function deleteFollowUp(db: Db, table: FollowUpTable, id: string): Promise<void> {
-  await everyRow(db).deleteFrom(table).where('id', '=', id).execute();
+export async function deleteFollowUp(db: Db, table: FollowUpTable, key: string): Promise<void> {
+  await everyRow(db).deleteFrom(table).where('id', '=', key).execute();
 }
 
 interface FollowedUp {
@@ -105,10 +126,10 @@ interface FollowedUp {
   due?: string | null;
 }
 
-export async function updateFollowUp(db: Db, table: FollowUpTable, id: string, fields: FollowedUp): Promise<void> {
+export async function updateFollowUp(db: Db, table: FollowUpTable, key: string, fields: FollowedUp): Promise<void> {
   await everyRow(db)
     .updateTable(table)
     .set({ ...fields, revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
+    .where('id', '=', key)
     .execute();
 }

@@ -10,9 +10,9 @@ import { equipmentToRead } from '../equipments/load-equipment.ts';
 import { inspectionToRead } from '../inspections/load-inspection.ts';
 import {
   type FollowUpTable,
-  findFinding,
-  findPriorityAction,
   lockFollowUp,
+  readFinding,
+  readPriorityAction,
   updateFollowUp,
 } from './follow-ups.queries.ts';
 import { findOwner, listOfMachine, listOwners } from './machine-follow-ups.queries.ts';
@@ -50,7 +50,7 @@ async function follow(table: FollowUpTable, { db, scope, person, record, body, n
   if (body.ownerId && !(await findOwner(db, scope, record.company_id, body.ownerId)))
     throw invalidField('ownerId', 'There is no such person');
   const { ownerId, due } = body;
-  await updateFollowUp(db, table, record.id, {
+  await updateFollowUp(db, table, record.key, {
     state,
     ...(state !== record.state && { closed_at: isOpen(state) ? null : now }),
     ...(ownerId !== undefined && { owner_id: ownerId }),
@@ -58,14 +58,14 @@ async function follow(table: FollowUpTable, { db, scope, person, record, body, n
   });
 }
 
-async function shownFinding(db: Db, id: string) {
-  const finding = await findFinding(db, id);
+async function shownFinding(db: Db, key: string) {
+  const finding = await readFinding(db, key);
   if (!finding) throw notFound();
   return showFinding(finding);
 }
 
-async function shownAction(db: Db, id: string) {
-  const action = await findPriorityAction(db, id);
+async function shownAction(db: Db, key: string) {
+  const action = await readPriorityAction(db, key);
   if (!action) throw notFound();
   return showPriorityAction(action);
 }
@@ -82,18 +82,18 @@ export const followUpHandlers: Handlers<Table> = {
   }),
   finding: handler<Table['finding']>()({
     load: toFollow('finding'),
-    current: ({ db }, record) => shownFinding(db, record.id),
+    current: ({ db }, record) => shownFinding(db, record.key),
     run: async (asked) => {
       await follow('finding', asked);
-      return shownFinding(asked.db, asked.record.id);
+      return shownFinding(asked.db, asked.record.key);
     },
   }),
   priorityAction: handler<Table['priorityAction']>()({
     load: toFollow('priority_action'),
-    current: ({ db }, record) => shownAction(db, record.id),
+    current: ({ db }, record) => shownAction(db, record.key),
     run: async (asked) => {
       await follow('priority_action', asked);
-      return shownAction(asked.db, asked.record.id);
+      return shownAction(asked.db, asked.record.key);
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { type Finding, followUps, type MachineFollowUp } from '@assay/contract/follow-ups';
 import { images } from '@assay/contract/images';
-import { inspections } from '@assay/contract/inspections';
+import { type Inspection, inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { later, minutes } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -73,10 +73,32 @@ describe('findings and priority actions', () => {
   it('belong to one inspection, whatever id is sent', async () => {
     const { findingId } = await reported();
     const other = await startInspection(app(), workshop);
-    expect((await putFinding(other.id, findingId, { title: 'Mine' })).status).toBe(404);
     const params = { id: other.id, findingId };
     expect((await app().call(inspections.removeFinding, { as: 'uma', params })).status).toBe(404);
     expect((await putFinding(other.id, newId(), { title: 'x' }, { as: 'rita' })).status).toBe(403);
+  });
+
+  it('are written under an id of another company’s as under a fresh one, and neither changes the other', async () => {
+    const { id, findingId } = await reported('dina');
+    const place = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
+    await openWorkshop(app(), 'otto', place);
+    const otto = await startInspection(app(), place, {}, 'otto');
+    const as = { as: 'otto' } as const;
+    for (const one of [newId(), findingId]) {
+      const photos = [{ imageId: await addImage(app(), 'otto') }];
+      const put = (title: string, revision: number) =>
+        putFinding(otto.id, one, { title, photos }, { ...as, headers: { 'if-match': `"${revision}"` } });
+      expect(await put('Ours', 0)).toMatchObject({ status: 200, body: { id: one, revision: 1, photos: [{}] } });
+      expect(await put('Ours too', 1)).toMatchObject({ status: 200, body: { id: one, revision: 2, photos: [{}] } });
+    }
+    const shown = (await app().call(inspections.get, { ...as, params: { id: otto.id } })).body as Inspection;
+    expect(shown.findings.map((finding) => finding.id)).toContain(findingId);
+    expect((await follow(findingId, { due: '2030-01-01' }, as)).body).toMatchObject({ title: 'Ours too' });
+    expect((await follow(findingId, { due: '2031-01-01' }, { as: 'max' })).body).toMatchObject({ title: 'A crack' });
+    const remove = { ...as, params: { id: otto.id, findingId } };
+    expect((await app().call(inspections.removeFinding, remove)).status).toBe(200);
+    const theirs = (await app().call(inspections.get, { as: 'dina', params: { id } })).body as Inspection;
+    expect(theirs.findings).toMatchObject([{ id: findingId, title: 'A crack', due: '2031-01-01' }]);
   });
 
   it('stay as reported once they are submitted', async () => {

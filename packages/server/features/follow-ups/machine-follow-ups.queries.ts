@@ -37,10 +37,10 @@ export async function listOfMachine(
     : sql`followed.state = 'open' desc, submitted.inspection_date, followed.kind, followed.index`;
   const { rows } = await sql<MachineFollowUpRecord>`
     with submitted as ${submitted}, followed as (
-      select 'finding' as kind, id, inspection_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
+      select 'finding' as kind, coalesce(known_as, id) as id, inspection_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
       from finding where ${found}
       union all
-      select 'priorityAction', id, inspection_id, index, title, description, priority, state, owner_id, due, closed_at, revision
+      select 'priorityAction', coalesce(known_as, id), inspection_id, index, title, description, priority, state, owner_id, due, closed_at, revision
       from priority_action where ${found}
     )
     select followed.kind, followed.id, followed.inspection_id, submitted.name as inspection_name, submitted.inspection_date,

@@ -6,7 +6,7 @@ import { type FollowUpTable, listFindings, listPriorityActions, placeFollowUps }
 
 interface Kind {
   table: FollowUpTable;
-  list: (db: Db, inspectionId: string) => Promise<{ id: string; title: string }[]>;
+  list: (db: Db, inspectionId: string) => Promise<{ id: string; key: string; title: string }[]>;
 }
 
 const kinds: Record<FollowUpList, Kind> = {
@@ -34,8 +34,12 @@ export async function orderFollowUps(
     (one, other) => (place.get(one.id) ?? ids.length) - (place.get(other.id) ?? ids.length),
   );
   const [from, to] = [titlesOf(before), titlesOf(after)];
-  const ordered = after.map(({ id }) => id);
-  await placeFollowUps(db, table, inspectionId, ordered);
+  await placeFollowUps(
+    db,
+    table,
+    inspectionId,
+    after.map(({ key }) => key),
+  );
   if (from !== to)
     await recordEvent(db, {
       recordType: 'inspection',
@@ -43,5 +47,5 @@ export async function orderFollowUps(
       action: 'changed',
       changes: [{ field: list, from, to }],
     });
-  return ordered;
+  return after.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { type FindingInput, mostFollowUps, type PriorityActionInput } from '@assay/contract/follow-ups';
+import { newId } from '@assay/domain/id';
 import { notFound, Problem } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -8,12 +9,16 @@ import { setPhotos } from '../runs/set-photos.ts';
 import {
   deleteFollowUp,
   type FindingRecord,
+  type FollowUpTable,
   findFinding,
   findPriorityAction,
+  isKeyTaken,
   listFindings,
   listPriorityActions,
   type PriorityActionRecord,
   putFollowUp,
+  readFinding,
+  readPriorityAction,
 } from './follow-ups.queries.ts';
 
 /** The inspection that is written, which its caller has guarded and locked. */
@@ -25,34 +30,51 @@ export interface Written {
 /** What stands under an id that the sender made: one of this inspection, or room for a new one. */
 export interface Slot<Record> {
   id: string;
+  /** The key of its row; another one than the id where a record of another inspection has that. */
+  key: string;
   inspection: Written;
   found: Record | undefined;
   revision: number;
 }
 
-async function slotFor<Record extends { inspection_id: string; revision: number }>(
-  inspection: Written,
-  id: string,
-  found: Record | undefined,
-  ifMatch: string | undefined,
-  others: () => Promise<unknown[]>,
+interface Asked<Record> {
+  inspection: Written;
+  id: string;
+  found: Record | undefined;
+  ifMatch: string | undefined;
+  others: () => Promise<unknown[]>;
+}
+
+async function slotFor<Record extends { key: string; revision: number }>(
+  db: Db,
+  table: FollowUpTable,
+  { inspection, id, found, ifMatch, others }: Asked<Record>,
 ): Promise<Slot<Record>> {
-  if (found && found.inspection_id !== inspection.id) throw notFound();
   // Whoever has seen it wants to change it, not to make it again.
   if (!found && ifMatch !== undefined && ifMatch !== '"0"') throw notFound();
   if (!found && (await others()).length >= mostFollowUps)
     throw new Problem('conflict', `An inspection has at most ${mostFollowUps} of them.`, { code: 'tooMany' });
-  return { id, inspection, found, revision: found?.revision ?? 0 };
+  const key = found?.key ?? ((await isKeyTaken(db, table, id)) ? newId() : id);
+  return { id, key, inspection, found, revision: found?.revision ?? 0 };
 }
 
 export const findingSlot = async (db: Db, inspection: Written, id: string, ifMatch?: string) =>
-  slotFor(inspection, id, await findFinding(db, id), ifMatch, () => listFindings(db, inspection.id));
+  slotFor(db, 'finding', {
+    ...{ inspection, id, ifMatch },
+    found: await findFinding(db, inspection.id, id),
+    others: () => listFindings(db, inspection.id),
+  });
 
 export const actionSlot = async (db: Db, inspection: Written, id: string, ifMatch?: string) =>
-  slotFor(inspection, id, await findPriorityAction(db, id), ifMatch, () => listPriorityActions(db, inspection.id));
+  slotFor(db, 'priority_action', {
+    ...{ inspection, id, ifMatch },
+    found: await findPriorityAction(db, inspection.id, id),
+    others: () => listPriorityActions(db, inspection.id),
+  });
 
-const rowOf = ({ id, inspection }: Slot<unknown>) => ({
-  id,
+const rowOf = ({ id, key, inspection }: Slot<unknown>) => ({
+  id: key,
+  known_as: key === id ? null : id,
   inspection_id: inspection.id,
   equipment_id: inspection.equipment_id,
 });
@@ -66,7 +88,7 @@ export async function writeFinding(
 ): Promise<FindingRecord> {
   await putFollowUp(db, 'finding', rowOf(slot), said);
   const before = slot.found?.photos ?? [];
-  await setPhotos(db, scope, { owner: 'finding', id: slot.id }, before, photos, now);
+  await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now);
   if (before.length !== photos.length)
     await recordEvent(db, {
       recordType: 'inspection',
@@ -77,7 +99,7 @@ export async function writeFinding(
         { field: 'photos', from: String(before.length), to: String(photos.length) },
       ],
     });
-  return ofInspection(await findFinding(db, slot.id), slot.inspection);
+  return ofInspection(await readFinding(db, slot.key), slot.inspection);
 }
 
 export async function writeAction(
@@ -86,7 +108,7 @@ export async function writeAction(
   said: PriorityActionInput,
 ): Promise<PriorityActionRecord> {
   await putFollowUp(db, 'priority_action', rowOf(slot), said);
-  return ofInspection(await findPriorityAction(db, slot.id), slot.inspection);
+  return ofInspection(await readPriorityAction(db, slot.key), slot.inspection);
 }
 
 function ofInspection<Record extends { inspection_id: string }>(found: Record | undefined, { id }: Written): Record {
@@ -95,8 +117,8 @@ function ofInspection<Record extends { inspection_id: string }>(found: Record | 
 }
 
 export async function removeFinding(db: Db, inspection: Written, id: string, now: Date): Promise<void> {
-  const { photos } = ofInspection(await findFinding(db, id), inspection);
-  await deleteFollowUp(db, 'finding', id);
+  const { key, photos } = ofInspection(await findFinding(db, inspection.id, id), inspection);
+  await deleteFollowUp(db, 'finding', key);
   await forgetImages(
     db,
     photos.map(({ imageId }) => imageId),
@@ -105,6 +127,6 @@ export async function removeFinding(db: Db, inspection: Written, id: string, now
 }
 
 export async function removeAction(db: Db, inspection: Written, id: string): Promise<void> {
-  ofInspection(await findPriorityAction(db, id), inspection);
-  await deleteFollowUp(db, 'priority_action', id);
+  const { key } = ofInspection(await findPriorityAction(db, inspection.id, id), inspection);
+  await deleteFollowUp(db, 'priority_action', key);
 }
