@@ -45,7 +45,7 @@ const settings = z.object({
   ASSAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Proxies in front whose X-Forwarded headers are believed: a number of hops, or a list of addresses. */
   ASSAY_TRUST_PROXY: z.string().min(1).optional(),
-  /** Connections to PostgreSQL of one process, besides one for health checks. */
+  /** Connections to PostgreSQL of one process, besides up to two for health checks. */
   ASSAY_DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Whether /Admin may make debug tokens; on in the demo. */
   ASSAY_DEBUG_TOKENS: yesNo.optional(),

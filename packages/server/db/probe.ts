@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Health checks are given two seconds: what takes longer is no answer. */
-const patienceMs = 1_500;
+/** Health checks are given two seconds; whoever would cut off others' work waits longer, for a machine that is only busy. */
+const patienceMs = { readiness: 1_500, sessions: 3_000 } as const;
 
-/** A connection beside the pool, which answers also when the pool is busy, stuck or used up. */
+/** Connections beside the pool, each new: they answer also when the pool is busy, stuck or used up. */
 export interface Probe {
   /** Rejects unless PostgreSQL answers at once. */
   answers: () => Promise<void>;
@@ -24,21 +24,21 @@ async function askForBusy(client: pg.PoolClient, pids: readonly number[]): Promi
   return new Set(isDirect ? busy : pids);
 }
 
-/** At the latest after the patience, whatever becomes of the work. */
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Whatever becomes of the work. */
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Connection terminated: PostgreSQL does not answer')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('Connection terminated: PostgreSQL does not answer')), limitMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 export function openProbe(connection: pg.ClientConfig): Probe {
   const pool = new pg.Pool({
     ...connection,
-    max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    idleTimeoutMillis: 10_000,
-    keepAlive: true,
+    max: 2,
+    // One that was used before might be as mute as those that are asked about.
+    maxUses: 1,
+    connectionTimeoutMillis: patienceMs.sessions,
+    query_timeout: patienceMs.sessions,
     application_name: 'assay probe',
   });
   // Whoever asks next hears of it.
@@ -61,9 +61,13 @@ export function openProbe(connection: pg.ClientConfig): Probe {
       underWay ??= asking((client) => client.query('select 1')).finally(() => {
         underWay = undefined;
       });
-      await inTime(underWay);
+      await within(patienceMs.readiness, underWay);
     },
-    busySessions: (pids) => inTime(asking((client) => askForBusy(client, pids))),
+    busySessions: (pids) =>
+      within(
+        patienceMs.sessions,
+        asking((client) => askForBusy(client, pids)),
+      ),
     close: () => pool.end(),
   };
 }

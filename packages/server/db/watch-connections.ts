@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Probe } from './probe.ts';
 
 const lookEveryMs = 500;
@@ -57,6 +57,16 @@ const isSilent = ({ askedAt, heardAt }: Watched): boolean =>
 const cutOff = ({ socket }: Watched): void =>
   void socket.destroy(new Error('Connection terminated: PostgreSQL does not answer on it'));
 
+/** A PostgreSQL that refuses the question is there, and may be busy with all of them. */
+async function busyAmong(probe: Probe, connections: readonly Watched[]): Promise<ReadonlySet<number>> {
+  const pids = connections.map(({ pid }) => pid);
+  try {
+    return await probe.busySessions(pids);
+  } catch (error) {
+    return new Set(error instanceof pg.DatabaseError ? pids : []);
+  }
+}
+
 /**
  * Cuts off connections that went mute: nobody tells a client that its packets are dropped, and the limits of the server
  * do not hold for an answer that never arrives. Answers how to stop.
@@ -80,7 +90,7 @@ export function watchConnections(pool: pg.Pool, probe: Probe): () => void {
     for (const connection of all) listen(connection);
     const silent = all.filter(isSilent);
     if (silent.length === 0) return;
-    const busy = await probe.busySessions(silent.map(({ pid }) => pid)).catch(() => new Set<number>());
+    const busy = await busyAmong(probe, silent);
     for (const connection of silent) listen(connection);
     const mute = silent.filter((connection) => isSilent(connection) && !busy.has(connection.pid));
     if (mute.length === 0) return;

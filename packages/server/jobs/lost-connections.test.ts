@@ -12,13 +12,16 @@ describe.concurrent('background work', { timeout: 90_000 }, () => {
     onDisturbedLine(async ({ app, proxy }) => {
       const db = withoutScopedTables(app.db);
       const done: string[] = [];
+      const queued = Promise.withResolvers<void>();
       const service: Jobs['service'] = async ({ id }) => {
+        await queued.promise;
         done.push(id);
         if (id === 'disturbed') proxy[disturb]();
       };
       const stop = await startRunner(app, { service, import: async () => {} }, silent);
       try {
         await enqueue(db, 'service', { id: 'disturbed' });
+        queued.resolve();
         await vi.waitFor(() => expect(done).toContain('disturbed'), recovery);
         proxy.open();
         const waiting = async () => (await app.pool.query('select 1 from graphile_worker._private_jobs')).rowCount;
