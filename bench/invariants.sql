@@ -27,11 +27,11 @@ union all select 'a point without a result', f.run_id || ' ' || f.point_key from
 where not exists (select from result r where r.run_id = f.run_id and r.point_key = f.point_key)
 
 union all select 'an added point without a result', e.id::text from run_extra_point e
-where not exists (select from result r where r.run_id = e.run_id and r.point_key = e.id)
+where not exists (select from result r where r.run_id = e.run_id and r.point_key = e.point_key)
 
 union all select 'a result without a point', r.id::text from result r
 where not exists (select from frozen_point f where f.run_id = r.run_id and f.point_key = r.point_key)
-  and not exists (select from run_extra_point e where e.run_id = r.run_id and e.id = r.point_key)
+  and not exists (select from run_extra_point e where e.run_id = r.run_id and e.point_key = r.point_key)
 
 union all select 'two results of one point', run_id || ' ' || point_key from result group by run_id, point_key having count(*) > 1
 

@@ -44,3 +44,10 @@ create trigger finding_events after insert or update or delete on finding
 drop trigger priority_action_events on priority_action;
 create trigger priority_action_events after insert or update or delete on priority_action
   for each row execute function record_change('inspection', 'inspection_id', 'inspection_id', 'equipment_id', 'index', 'closed_at', 'known_as');
+
+-- Likewise a point that was added to a run: what its result names is the sender's, its row has an id of its own.
+alter table run_extra_point add column point_key uuid;
+update run_extra_point set point_key = id;
+alter table run_extra_point
+  alter column point_key set not null,
+  add constraint run_extra_point_key_uq unique (run_id, point_key);

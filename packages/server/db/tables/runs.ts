@@ -26,6 +26,8 @@ export interface RunRow {
 export interface RunExtraPointRow {
   id: string;
   run_id: string;
+  /** What it is called within its run, and what its result names. */
+  point_key: string;
   index: number;
   inspection_point_id: string;
   content: Json<FrozenPoint>;

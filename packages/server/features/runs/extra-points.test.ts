@@ -34,8 +34,24 @@ describe('a point that an inspector adds', () => {
     expect(run.extraPoints).toMatchObject([{ id: body.id, index: 0, point: { name: point.name } }]);
     expect(run.results.filter(({ protocolPointId }) => protocolPointId === body.id)).toHaveLength(1);
     expect(expectStatus<RunReply>(201, await add(inspection, body)).extraPoints).toHaveLength(1);
-    const other = await startInspection(app(), workshop());
-    expect((await add(other, body)).status).toBe(409);
+  });
+
+  it('may have the id of one in another run, as any fresh one, and neither changes the other', async () => {
+    const point = await addCustomPoint(app(), workshop().categoryId);
+    const body = { id: newId(), inspectionPointId: point.id };
+    const [one, other] = [await startInspection(app(), workshop()), await startInspection(app(), workshop())];
+    for (const inspection of [one, other]) {
+      const { extraPoints, results } = expectStatus<RunReply>(201, await add(inspection, body));
+      expect(extraPoints).toMatchObject([{ id: body.id, index: 0 }]);
+      const own = results.filter(({ protocolPointId }) => protocolPointId === body.id);
+      expect(own).toHaveLength(1);
+      await writeResult(app(), inspection.id, own[0]?.id ?? '', { value: 'said' });
+    }
+    expect((await remove(one, body.id)).status).toBe(200);
+    expect((await remove(one, body.id)).status).toBe(404);
+    const { extraPoints } = expectStatus<RunReply>(201, await add(other, body));
+    expect(extraPoints).toHaveLength(1);
+    expect(await brokenInvariants(app())).toEqual([]);
   });
 
   it('is a custom one that one may see', async () => {

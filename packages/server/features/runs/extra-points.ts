@@ -6,7 +6,7 @@ import { newResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';
 import { forgetImages } from '../images/forget-images.ts';
 import { keepFrozenImages } from '../images/shown-images.queries.ts';
-import { deleteExtraPoint, findRunOfExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
+import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { deleteResult, findResultOfPoint, insertResults } from './results.queries.ts';
 import type { RunRoot } from './run-root.ts';
 import { updateRun } from './runs.queries.ts';
@@ -37,19 +37,18 @@ export async function addExtraPoint(
   added: Added,
 ): Promise<void> {
   const { db, scope, now } = writing;
-  const known = added.id && (await findRunOfExtraPoint(db, added.id));
-  if (known && known.run_id === runId) return;
-  if (known) throw new Problem('conflict', 'This id names a point of another run.', { code: 'idTaken' });
   const extra = await listExtraPoints(db, [runId]);
+  if (extra.some(({ id }) => id === added.id)) return;
   if (extra.length >= mostExtraPoints)
     throw new Problem('conflict', `A run has at most ${mostExtraPoints} added points.`, { code: 'tooMany' });
   const point = await freezePoint(db, scope, added.inspectionPointId);
   if (!point) throw invalidField('inspectionPointId', 'There is no such custom point');
-  const id = added.id ?? newId(now.getTime());
-  const at = { ...newProtocolPoint(added.inspectionPointId), id, point };
+  const id = newId(now.getTime());
+  const at = { ...newProtocolPoint(added.inspectionPointId), id: added.id ?? id, point };
   await insertExtraPoint(db, {
     id,
     run_id: runId,
+    point_key: at.id,
     index: (extra.at(-1)?.index ?? -1) + 1,
     inspection_point_id: added.inspectionPointId,
     content: JSON.stringify(point),
@@ -67,7 +66,7 @@ export async function removeExtraPoint(writing: Writing, runId: string, pointId:
   if (!result?.extra_point) throw notFound();
   await dropVoice(db, result.voice_comment_id, now);
   await deleteResult(db, result.id);
-  await deleteExtraPoint(db, pointId);
+  await deleteExtraPoint(db, runId, pointId);
   const shown = [...result.photos.map(({ imageId }) => imageId), ...optionImagesOf(result.extra_point)];
   await forgetImages(db, shown, now);
   await updateRun(db, runId);

@@ -37,7 +37,11 @@ export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
 const resultsOf = (db: Db, { column, id }: RootKey) =>
   results(db)
     .innerJoin('protocol_snapshot', 'protocol_snapshot.id', 'run.snapshot_id')
-    .leftJoin('run_extra_point', 'run_extra_point.id', 'result.point_key')
+    .leftJoin('run_extra_point', (extra) =>
+      extra
+        .onRef('run_extra_point.run_id', '=', 'result.run_id')
+        .onRef('run_extra_point.point_key', '=', 'result.point_key'),
+    )
     .select(['protocol_snapshot.protocol_id', 'protocol_snapshot.sha256', 'run_extra_point.content as extra_point'])
     .where(`run.${column}`, '=', id);
 
