@@ -18,7 +18,7 @@ describe.concurrent('background work', { timeout: 90_000 }, () => {
         done.push(id);
         if (id === 'disturbed') proxy[disturb]();
       };
-      const stop = await startRunner(app, { service, import: async () => {} }, silent);
+      const stop = await startRunner(app, { ...app.jobs, service }, silent);
       try {
         await enqueue(db, 'service', { id: 'disturbed' });
         queued.resolve();
@@ -44,8 +44,7 @@ describe.concurrent('background work', { timeout: 90_000 }, () => {
              and (query like 'LISTEN%' or query = 'select 1')`,
           )
         ).rows.map(({ pid }) => pid);
-      const work = async () => {};
-      const stop = await startRunner(app, { service: work, import: work }, silent);
+      const stop = await startRunner(app, app.jobs, silent);
       try {
         await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), recovery);
         const [before] = await listeners();
