@@ -55,7 +55,9 @@ describe('what an older release stored in clear', () => {
       { state: 'queued', body_text: lead },
       { state: 'sent', body_text: lead },
     ]);
-    expect((await client.query('select * from password_mail')).rows).toEqual([{ mail_id: waiting, user_id: userId, app_url: null }]);
+    expect((await client.query('select * from password_mail')).rows).toEqual([
+      { mail_id: waiting, user_id: userId, app_url: null },
+    ]);
   });
 
   it('as an access token is gone from the kept replies', async () => {
