@@ -72,6 +72,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { chooseSource } from './providers/master-data/choose-source.ts';
+import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { mountDemoProvider, onSameHost } from './providers/sign-in/demo-provider.ts';
 import { oidcSignIn } from './providers/sign-in/oidc.ts';
@@ -101,6 +102,7 @@ export interface App {
   jobs: Jobs;
   keys: SigningKeys;
   storage: FileStorage;
+  pdf: PdfRenderer;
   close: () => Promise<void>;
 }
 
@@ -190,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
-  const pdf = typstRenderer();
+  const pdf = typstRenderer(config.ASSAY_PDF_ENGINE);
   const services: readonly Service[] = [
     emailOutbox(open, mailer, { storage, signer: frame.signer, publicUrl: config.publicUrl }),
     masterDataImport({ pool, db }, chooseSource(config)),
@@ -279,5 +281,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stopWatching();
     await probe.close();
   };
-  return { http, frame, routes, db, pool, logs, jobs, keys, storage, close };
+  return { http, frame, routes, db, pool, logs, jobs, keys, storage, pdf, close };
 }

@@ -84,6 +84,8 @@ const settings = z.object({
   ASSAY_MASTER_DATA: z.string().min(1).optional(),
   /** In its place a container of the Azure storage account. */
   ASSAY_MASTER_DATA_CONTAINER: containerName.optional(),
+  /** Which build of Typst typesets reports, `native` or `wasm`; the native one unless it does not work on the platform. */
+  ASSAY_PDF_ENGINE: z.enum(['native', 'wasm'], 'must be native or wasm').optional(),
   /** Whole months that the logs are kept for. */
   ASSAY_LOG_MONTHS: z.coerce.number('must be a number').int().min(1).max(120).default(13),
 });

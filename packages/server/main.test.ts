@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { minutes } from '@assay/domain/time';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { emptyFolder, filledFolder, removeFolders } from './db/embedded/testing/folders.ts';
+import { enginesHere, engineTexts } from './providers/pdf/choose-engine.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 afterAll(removeFolders);
@@ -38,6 +39,7 @@ test('the first start says what it makes and whom it lets in, and ends in good o
   await expect.poll(said, { timeout: patience }).toContain('otto@');
   expect(said()).toMatch(/Making the demo.*\n +Customers, machines, inspection points and protocols are there\.\n/);
   expect(said()).toContain('Anybody who can reach it may sign in as anybody.');
+  expect(said()).toContain(engineTexts[enginesHere()[0] ?? 'wasm']);
   child.disconnect();
   expect(await ended).toEqual([0, null]);
 });
@@ -53,4 +55,15 @@ test('a start whose port is taken says so and stops its database first', { timeo
   expect(await ended).toEqual([1, null]);
   await expect.poll(said).toContain(`Port ${port} is taken by another program.`);
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+test.skipIf(enginesHere().includes('native'))('a start with an engine for PDFs that does not work here is refused', {
+  timeout: patience,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
+  const { said, ended } = start({ ...place, PORT: '0', ASSAY_PDF_ENGINE: 'native' });
+  expect(await ended).toEqual([1, null]);
+  await expect.poll(said).toMatch(/^ASSAY_PDF_ENGINE: native does not work on /);
 });

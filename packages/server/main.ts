@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   }
   await listen(app.http, config);
   embedded?.announce(config.publicUrl.href);
-  for (const line of readyLines(config)) say(line);
+  for (const line of readyLines(config, app.pdf.about)) say(line);
 }
 
 await start().catch(async (error: unknown) => {

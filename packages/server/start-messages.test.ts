@@ -12,7 +12,8 @@ const interfaces = {
   wan: [found('203.0.113.7', 'IPv4'), found('2001:db8::7', 'IPv6')],
 };
 
-const linesOf = (env: Record<string, string>): string[] => readyLines(readConfig(env), interfaces);
+const aboutPdf = 'Reports are typeset.';
+const linesOf = (env: Record<string, string>): string[] => readyLines(readConfig(env), aboutPdf, interfaces);
 const warning = 'WARNING: the demo is open to the network. Anybody who can reach it may sign in as anybody.';
 
 describe('what the terminal shows', () => {
@@ -43,7 +44,7 @@ describe('what the terminal shows', () => {
       ASSAY_PUBLIC_URL: 'https://assay.provider.example',
       ASSAY_SMTP_URL: 'smtp://mail.provider.example',
     });
-    expect(lines).toEqual(['Assay is ready at https://assay.provider.example/']);
+    expect(lines).toEqual(['Assay is ready at https://assay.provider.example/', aboutPdf]);
   });
 
   it.each([

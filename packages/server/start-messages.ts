@@ -44,10 +44,15 @@ const aboutCast = (): string[] => [
 ];
 
 /** What the terminal shows once the server takes requests. */
-export const readyLines = (config: Config, interfaces: Interfaces = networkInterfaces()): string[] => [
+export const readyLines = (
+  config: Config,
+  aboutPdf: string,
+  interfaces: Interfaces = networkInterfaces(),
+): string[] => [
   `${config.ASSAY_NAME} is ready at ${config.publicUrl.href}`,
   ...aboutNetwork(config, interfaces),
   ...(config.ASSAY_SMTP_URL ? [] : [`Mail is written to ${join(config.dataDir, 'outbox')}`]),
+  aboutPdf,
   ...(config.ASSAY_MODE === 'demo' ? aboutCast() : []),
 ];
 

@@ -106,7 +106,9 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
-  const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  const { ASSAY_PDF_ENGINE } = process.env;
+  const own = { PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ASSAY_PDF_ENGINE };
+  const config = readConfig({ ...own, ...env });
   let now = new Date();
   const app = await buildApp({
     config,

@@ -174,6 +174,11 @@ describe('the report-renderer', () => {
     expect((await ask(app(), id)).statusCode).toBe(200);
   });
 
+  it('says which engine makes the reports', async () => {
+    await render(app());
+    expect((await state())?.data.note).toBe(app().pdf.about);
+  });
+
   it('makes what somebody waits for before what nobody asked for', async () => {
     const db = withoutScopedTables(app().db);
     const { id } = await addSubmitted(app(), await addWorkshop(app()));

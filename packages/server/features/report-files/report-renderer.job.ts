@@ -66,7 +66,7 @@ export const reportRenderer = (house: RenderingHouse): Service => ({
     for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
     const { nextAt, ...standing } = await surveyReports(db);
     const { problem, ...counts } = tally;
-    return { counts, standing, ...(problem && { problem }), ...(nextAt && { nextAt }) };
+    return { counts, standing, note: house.pdf.about, ...(problem && { problem }), ...(nextAt && { nextAt }) };
   },
   reset: hurryReports,
 });

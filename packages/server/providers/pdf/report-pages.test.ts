@@ -1,6 +1,7 @@
 import type { Block, ReportDocument } from '@assay/contract/reports/document';
 import { cell, photo } from '@assay/report/testing/maximal-points';
 import { afterAll, describe, expect, it } from 'vitest';
+import { engineUnderTest } from './testing/engine-under-test.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
 import { beginningWith, maximal, pictures } from './testing/rendered.ts';
 import { typstRenderer } from './typst-renderer.ts';
@@ -60,7 +61,7 @@ function toldBlock<B extends Block>(block: B): B {
 }
 
 describe('the pages of a report', () => {
-  const pdf = typstRenderer();
+  const pdf = typstRenderer(engineUnderTest);
   afterAll(pdf.close);
   const pagesOf = async (document: ReportDocument) =>
     (await readPdf(await pdf.render(document, await pictures()))).pages;

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { coverageOf } from './font-coverage.ts';
 import { readFonts } from './fonts.ts';
 import { legibleWith } from './legible.ts';
+import { engineUnderTest } from './testing/engine-under-test.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 import { beginningWith, maximal, pictures } from './testing/rendered.ts';
 import { typstRenderer } from './typst-renderer.ts';
@@ -17,7 +18,7 @@ const textOf = ({ pages }: ReadPdf): string =>
 const rightToLeft = /\p{Script=Arabic}/u;
 
 describe('the PDF of a report', () => {
-  const pdf = typstRenderer();
+  const pdf = typstRenderer(engineUnderTest);
   afterAll(pdf.close);
   const rendered = async (document: ReportDocument) => readPdf(await pdf.render(document, await pictures()));
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '@assay/domain/problem';
+import { chooseEngine, engineTexts } from './choose-engine.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
+import type { EngineName } from './typst-engine.ts';
 import type { TypstJob } from './typst-worker.ts';
 import { openWorkerPool, PoolOverloaded } from './worker-pool.ts';
 
@@ -13,17 +15,19 @@ const overloaded = (): Problem =>
   });
 
 /** Typesets reports with Typst, in threads of their own: the process goes on answering meanwhile. */
-export function typstRenderer(given: Partial<typeof limits> = {}): PdfRenderer {
+export function typstRenderer(wanted?: EngineName): PdfRenderer {
+  const engine = chooseEngine(wanted);
   const width = Math.max(1, availableParallelism() - 1);
   // The threads that the typesetter itself starts, all workers together; read when it is loaded.
   process.env.RAYON_NUM_THREADS ??= String(width);
   const pool = openWorkerPool<TypstJob, Uint8Array<ArrayBuffer>>({
     script: new URL('./typst-worker.ts', import.meta.url),
+    given: { engine },
     size: width,
     ...limits,
-    ...given,
   });
   return {
+    about: engineTexts[engine],
     width,
     render: async (document, pictures) => {
       const job: TypstJob = {

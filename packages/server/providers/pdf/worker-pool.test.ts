@@ -49,6 +49,32 @@ describe('a pool of threads', () => {
     expect(await run('answer')).toBe('answer');
   });
 
+  it('gives every thread the same to begin with', async () => {
+    open({ given: 'the setting' });
+    expect(await run('given')).toBe('the setting');
+    await run('last');
+    expect(await run('given')).toBe('the setting');
+  });
+
+  it('ends a thread after its last answer, and does the next job on another one', async () => {
+    open();
+    const [first, last, next] = await Promise.all([run('thread'), run('last'), run('thread')]);
+    expect(last).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('hands what a thread shares to the next one, until none is left', async () => {
+    open();
+    expect(await run('shared')).toBe('nothing');
+    await run('share');
+    await run('last');
+    expect(await run('shared')).toBe('something costly');
+    await pool.close();
+    open({ idleMs: 0 });
+    await run('share');
+    await expect.poll(() => run('shared')).toBe('nothing');
+  });
+
   it('refuses what comes after its end, and what waits for it', async () => {
     open();
     const jobs = [run('hang'), run('answer')].map((job) => job.catch((error: Error) => error.message));

@@ -6,9 +6,25 @@ export interface WorkerPool<Job, Result> {
   close: () => Promise<void>;
 }
 
+/** What a thread says: once what later threads can begin with, then one answer to each job. */
+export type ThreadMessage<Result> =
+  | { share: unknown }
+  | { result: Result; isLast?: boolean }
+  /** After an answer that is its last the thread is ended, and another one does the next job. */
+  | { error: string; isLast?: boolean };
+
+/** What a thread finds in its `workerData`. */
+export interface ThreadData<Given, Shared> {
+  given: Given;
+  /** Absent in the first thread, and in the first one after all had ended for want of work. */
+  shared: Shared | undefined;
+}
+
 export interface WorkerPoolOptions {
-  /** Answers each message with `{ result }` or `{ error }`. */
+  /** Answers each job with a `ThreadMessage`. */
   script: URL;
+  /** The same for every thread. */
+  given?: unknown;
   size: number;
   /** How many jobs may wait; the next one is refused. */
   longestQueue: number;
@@ -41,6 +57,7 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerP
   const waiting: Task<Job, Result>[] = [];
   const threads = new Set<Thread<Job, Result>>();
   let closed = false;
+  let shared: unknown;
 
   const end = (thread: Thread<Job, Result>, error: Error): void => {
     clearTimeout(thread.timer);
@@ -54,26 +71,39 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerP
 
   const rest = (thread: Thread<Job, Result>): void => {
     clearTimeout(thread.timer);
-    thread.task = undefined;
     // A thread without work keeps no process alive.
     thread.worker.unref();
-    thread.timer = setTimeout(() => end(thread, new Error('It rested for too long.')), options.idleMs);
+    thread.timer = setTimeout(() => endIdle(thread), options.idleMs);
     thread.timer.unref();
     next();
   };
 
+  const endIdle = (thread: Thread<Job, Result>): void => {
+    end(thread, new Error('It rested for too long.'));
+    if (threads.size === 0) shared = undefined;
+  };
+
+  const answer = (thread: Thread<Job, Result>, message: Exclude<ThreadMessage<Result>, { share: unknown }>): void => {
+    const { task } = thread;
+    if (!task) return;
+    thread.task = undefined;
+    if (message.isLast) end(thread, new Error('It did its last job.'));
+    else rest(thread);
+    if ('error' in message) task.reject(new JobFailed(message.error));
+    else task.resolve(message.result);
+  };
+
   const start = (): Thread<Job, Result> => {
-    const thread: Thread<Job, Result> = { worker: new Worker(options.script), task: undefined, timer: undefined };
+    const workerData: ThreadData<unknown, unknown> = { given: options.given, shared };
+    const worker = new Worker(options.script, { workerData });
+    const thread: Thread<Job, Result> = { worker, task: undefined, timer: undefined };
     threads.add(thread);
-    thread.worker.on('message', (answer: { result: Result } | { error: string }) => {
-      const { task } = thread;
-      if (!task) return;
-      rest(thread);
-      if ('error' in answer) task.reject(new JobFailed(answer.error));
-      else task.resolve(answer.result);
+    worker.on('message', (message: ThreadMessage<Result>) => {
+      if ('share' in message) shared = message.share;
+      else answer(thread, message);
     });
-    thread.worker.on('error', (error) => end(thread, error instanceof Error ? error : new Error(String(error))));
-    thread.worker.on('exit', () => end(thread, new Error('The thread ended before its job.')));
+    worker.on('error', (error) => end(thread, error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => end(thread, new Error('The thread ended before its job.')));
     return thread;
   };
 
