@@ -9,9 +9,10 @@ import { type ServerProcess, startServer } from './server-process.ts';
 export async function withHouse(
   port: number,
   work: (server: ServerProcess, client: pg.Client, folder: string) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
-  const server = await startServer(folder, port);
+  const server = await startServer(folder, port, settings);
   try {
     const { host, port: socketPort } = await readPostmaster(folder);
     const client = new pg.Client({ host, port: socketPort, user: 'assay', database: 'postgres' });

@@ -1,0 +1,35 @@
+import { languageIds } from '@assay/domain/languages';
+import { enginesHere } from '@assay/server/providers/pdf/choose-engine';
+import { readPdfOf, submitLargeReport } from './data/large-report.ts';
+import { withHouse } from './house/loaded-house.ts';
+import { readPdfs } from './house/pdf-readers.ts';
+import { signInStaff } from './house/sign-in-staff.ts';
+import { listTimes, printListTimes } from './measure/list-times.ts';
+
+// What the list of reports waits for while twenty PDFs of 80 points with 40 photos are asked for at once, with each engine of the platform.
+
+const asked = 20;
+
+for (const [place, engine] of enginesHere().entries())
+  await withHouse(
+    3996 + place,
+    async ({ url }) => {
+      const token = await signInStaff(url, 'ada@provider.example');
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n += 1) ids.push(await submitLargeReport(url, token, 80, 40));
+      // Made by themselves after the submit; the others wait for these.
+      for (const id of ids) await readPdfOf(url, token, id, 'en');
+      const idle = await listTimes(url, token, (count) => count >= 300);
+      const reports = ids
+        .flatMap((id) => languageIds.filter((language) => language !== 'en').map((language) => ({ id, language })))
+        .slice(0, asked);
+      let over = false;
+      const readers = readPdfs({ url, token, reports }).finally(() => {
+        over = true;
+      });
+      const busy = await listTimes(url, token, () => over);
+      await readers;
+      printListTimes(`The list of reports, with the ${engine} engine`, { idle, [`${asked} PDFs are made`]: busy });
+    },
+    { ASSAY_PDF_ENGINE: engine },
+  );
