@@ -37,6 +37,7 @@ export async function awaitReportFile(
     if (!asked) await askForReportFile(db, key, now);
     asked = true;
     if (performance.now() + waitMs > until) throw unmade(5, false);
-    await pause(waitMs);
+    // Those who came together do not all look at the same moment.
+    await pause(waitMs * (0.5 + Math.random()));
   }
 }

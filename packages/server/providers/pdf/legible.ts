@@ -22,14 +22,17 @@ export const legibleWith =
 
 const mayBreakHere = '\u200b';
 
+/** Chinese has no spaces; the typesetter knows where its lines may end. */
+const word = /[^\s\u200b\p{Script_Extensions=Han}]+/gu;
+
 /** Lets words that are longer than their place end at its edge: after a mark, as in addresses, or else anywhere. */
 export const breakingAfter =
   (letters: number) =>
   (text: string): string =>
-    text.replaceAll(/[^\s\u200b]+/gu, (word) =>
-      word.length <= letters
-        ? word
-        : word
+    text.replaceAll(word, (long) =>
+      long.length <= letters
+        ? long
+        : long
             .split(/(?<=[@._/-])/u)
             .flatMap((part) => (part.length <= letters ? [part] : Array.from(part)))
             .join(mayBreakHere),

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@assay/contract/reports/document';
+import type { Block, ReportDocument } from '@assay/contract/reports/document';
 import { languageIds } from '@assay/domain/languages';
 import { textsOf } from '@assay/report/document-texts';
 import { labels } from '@assay/report/languages/labels';
@@ -40,6 +40,19 @@ describe('the PDF of a report', () => {
   it.each(languageIds)('has fonts for every label of the product in %s', (language) => {
     const legible = legibleWith(coverageOf(readFonts()));
     expect(Object.values<string>(labels[language]).filter((text) => legible(text) !== text)).toEqual([]);
+  });
+
+  it.each([
+    ['one word', 'M'.repeat(10_000)],
+    ['long words', 'Donaudampfschifffahrtsgesellschaft '.repeat(285)],
+    ['Chinese', '圆锥破碎机衬板厚度测量三处。'.repeat(714)],
+  ])('holds a comment as long as comments may be, of %s', async (_, text) => {
+    const { sections: _others, ...cover } = maximal();
+    const blocks: Block[] = [{ kind: 'text', key: 't', label: '', text }];
+    const read = await rendered({ ...cover, sections: [{ key: 's', title: 'Long', blocks }] });
+    const lines = read.pages.flatMap(({ texts }) => texts.map((line) => line.text));
+    expect(bare(lines.join('')).length).toBeGreaterThan(bare(text).length);
+    expect(lines.filter((line) => line.startsWith('。'))).toEqual([]);
   });
 
   it('marks what no font can draw, and hides nothing', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { onlyThePicture, type TypstEngine } from './typst-engine.ts';
 
@@ -17,20 +18,38 @@ interface Compiled {
 const readTemplates = () =>
   readdirSync(templates).map((name) => ({ path: `/${name}`, text: readFileSync(new URL(name, templates), 'utf8') }));
 
+/** Whatever it asks the disk for is not there: it knows only what is put into its memory. */
+const noFilesButItsOwn = [() => 0, () => false, (path: string) => path, () => undefined] as const;
+
 async function openCompiler(fonts: Buffer[]): Promise<TypstCompiler> {
   const builder = new TypstCompilerBuilder();
-  // It reads no file of the disk: only what is put into its memory.
-  builder.set_dummy_access_model();
+  await builder.set_access_model({}, ...noFilesButItsOwn);
   for (const font of fonts) await builder.add_raw_font(font);
   return builder.build();
 }
 
+/**
+ * V8 optimises functions on threads that have the priority of requests, and for one report that costs more than it gains:
+ * thirty times later than by default only the hottest functions are optimised, and one after another.
+ */
+function optimiseSparingly(): void {
+  setFlagsFromString('--wasm-tiering-budget=400000000');
+  setFlagsFromString('--wasm-num-compilation-tasks=1');
+}
+
 /** Machine code for the compiler, which threads can share: making it takes longer than most reports. */
-export const compileModule = (): WebAssembly.Module =>
-  new WebAssembly.Module(readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))));
+export function compileModule(): WebAssembly.Module {
+  optimiseSparingly();
+  const file = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  return new WebAssembly.Module(readFileSync(file));
+}
 
 /** The compiler as WebAssembly, for platforms that it has no program for. It cannot make PDF/A: its files are tagged PDFs. */
-export async function openWasmEngine(fonts: Buffer[], module: WebAssembly.Module): Promise<TypstEngine> {
+export async function openWasmEngine(
+  fonts: Buffer[],
+  module: WebAssembly.Module,
+  memoryLimit = mostMemory,
+): Promise<TypstEngine> {
   const { memory } = initSync({ module });
   const compiler = await openCompiler(fonts);
   const sources = readTemplates();
@@ -66,6 +85,6 @@ export async function openWasmEngine(fonts: Buffer[], module: WebAssembly.Module
       compiler.reset_shadow();
       addTemplates();
     },
-    isSpent: () => hasCrashed || memory.buffer.byteLength > mostMemory,
+    isSpent: () => hasCrashed || memory.buffer.byteLength > memoryLimit,
   };
 }
