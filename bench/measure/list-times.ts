@@ -1,15 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../house/requests.ts';
 import { median, percentile, printTable } from './table.ts';
 
-/** Milliseconds of the first page of reports, one request after another, until told to end. */
+const paceMs = 25;
+
+/**
+ * Milliseconds of the first page of reports, asked for at a steady pace until told to end.
+ * Each counts from the moment it was due, so that a pause counts for everybody who would have come meanwhile.
+ */
 export async function listTimes(url: string, token: string, isOver: (count: number) => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!isOver(times.length)) {
-    const begin = performance.now();
-    await ask('GET', `${url}/api/v1/inspections?amount=50`, { token });
-    times.push(performance.now() - begin);
+  const begin = performance.now();
+  const asked: Promise<number>[] = [];
+  while (!isOver(asked.length)) {
+    const due = begin + asked.length * paceMs;
+    await pause(Math.max(0, due - performance.now()));
+    asked.push(
+      ask('GET', `${url}/api/v1/inspections?amount=50`, { token }).then(({ status }) => {
+        if (status !== 200) throw new Error(`The list answered ${status}.`);
+        return performance.now() - due;
+      }),
+    );
   }
-  return times;
+  return Promise.all(asked);
 }
 
 /** The first of the cases is what the others are compared with. */
