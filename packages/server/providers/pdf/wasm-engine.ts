@@ -7,7 +7,7 @@ import { onlyThePicture, type TypstEngine } from './typst-engine.ts';
 const templates = new URL('./templates/', import.meta.url);
 
 /** The compiler keeps what it worked out for a report and offers no way to drop it, so its memory only grows. */
-const mostMemory = 256 * 2 ** 20;
+const mostMemory = 192 * 2 ** 20;
 
 const withDiagnostics = 3;
 interface Compiled {
