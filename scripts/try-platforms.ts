@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Lock } from './platforms/lock-holes.ts';
 import { nativePrograms } from './platforms/native-programs.ts';
 import { type Platform, platforms } from './platforms/platforms.ts';
-import { machinesOf } from './platforms/program-header.ts';
+import { runsOn } from './platforms/program-header.ts';
 import { root, runCommand } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
@@ -39,15 +39,16 @@ async function install({ name, os, cpu, libc }: Platform, folder: string): Promi
 }
 
 function report(platform: Platform, modules: string): void {
-  const missing = nativePrograms.flatMap(({ name, file }) => {
-    const [found] = globSync(file(platform), { cwd: modules });
-    if (!found) return [`${name}: ${file(platform)} is not there`];
-    const fits = machinesOf(firstBytes(join(modules, found))).some(
-      ({ os, cpu }) => os === platform.os && cpu === platform.cpu,
-    );
-    return fits ? [] : [`${name}: ${found} is made for another machine`];
+  const wanted = nativePrograms.flatMap(({ name, file }) => {
+    const pattern = file(platform);
+    return pattern === undefined ? [] : [{ name, pattern }];
   });
-  console.log(`${missing.length === 0 ? 'ok    ' : 'FAILED'} ${platform.name}: ${nativePrograms.length} programs`);
+  const missing = wanted.flatMap(({ name, pattern }) => {
+    const [found] = globSync(pattern, { cwd: modules });
+    if (!found) return [`${name}: ${pattern} is not there`];
+    return runsOn(firstBytes(join(modules, found)), platform) ? [] : [`${name}: ${found} is made for another machine`];
+  });
+  console.log(`${missing.length === 0 ? 'ok    ' : 'FAILED'} ${platform.name}: ${wanted.length} programs`);
   for (const line of missing) console.log(`         ${line}`);
   if (missing.length > 0) process.exitCode = 1;
 }

@@ -57,13 +57,17 @@ test('a start whose port is taken says so and stops its database first', { timeo
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
-test.skipIf(enginesHere().includes('native'))('a start with an engine for PDFs that does not work here is refused', {
-  timeout: patience,
-}, async () => {
-  const database = await createTestDatabase();
-  onTestFinished(database.drop);
-  const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
-  const { said, ended } = start({ ...place, PORT: '0', ASSAY_PDF_ENGINE: 'native' });
-  expect(await ended).toEqual([1, null]);
-  await expect.poll(said).toMatch(/^ASSAY_PDF_ENGINE: native does not work on /);
-});
+test.skipIf(enginesHere().includes('native'))(
+  'a start with an engine for PDFs that does not work here is refused',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
+    const { said, ended } = start({ ...place, PORT: '0', ASSAY_PDF_ENGINE: 'native' });
+    expect(await ended).toEqual([1, null]);
+    await expect.poll(said).toMatch(/^ASSAY_PDF_ENGINE: native does not work on /);
+  },
+);

@@ -1,10 +1,10 @@
 import type { Platform } from './platforms.ts';
 
-/** A program or library that is compiled for one machine, and where its package keeps it. */
+/** A program or library that is compiled, for one machine or for WebAssembly, and where its package keeps it. */
 export interface NativeProgram {
   name: string;
-  /** Below node_modules; the first match of a star counts. */
-  file: (platform: Platform) => string;
+  /** Below node_modules; the first match of a star counts. Undefined where the platform does without it. */
+  file: (platform: Platform) => string | undefined;
 }
 
 const exe = ({ os }: Platform): string => (os === 'win32' ? '.exe' : '');
@@ -40,5 +40,13 @@ export const nativePrograms: NativeProgram[] = [
     name: 'types (TypeScript)',
     file: (platform) => `@typescript/typescript-${platform.os}-${platform.cpu}/lib/tsc${exe(platform)}`,
   },
+  {
+    name: 'reports (Typst, native)',
+    file: (platform) =>
+      platform.os === 'linux' && platform.cpu === 'x64'
+        ? `@myriaddreamin/typst-ts-node-compiler-${triple(platform)}/*.node`
+        : undefined,
+  },
+  { name: 'reports (Typst, WebAssembly)', file: () => '@myriaddreamin/typst-ts-web-compiler/pkg/*.wasm' },
   { name: 'dead code (oxc-parser)', file: (platform) => `@oxc-parser/binding-${triple(platform)}/*.node` },
 ];

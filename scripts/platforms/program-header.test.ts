@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { machinesOf } from './program-header.ts';
+import { machinesOf, runsOn } from './program-header.ts';
 
 const header = (write: (bytes: Buffer) => void): Buffer => {
   const bytes = Buffer.alloc(512);
@@ -53,6 +53,14 @@ describe('the machine that a program is for', () => {
     ['a file that ends too soon', Buffer.from('\x7fELF', 'latin1'), []],
   ])('is told for %s', (_, bytes, expected) => {
     expect(machinesOf(bytes).map(({ os, cpu }) => `${os} ${cpu}`)).toEqual(expected);
+  });
+
+  it('is any machine for WebAssembly, and its own for everything else', () => {
+    const windows = { os: 'win32', cpu: 'x64' } as const;
+    const module = Buffer.from('\0asm\x01\0\0\0'.padEnd(100), 'latin1');
+    expect([module, portable(34404), elf(62), Buffer.from('#!/bin/sh')].map((bytes) => runsOn(bytes, windows))).toEqual(
+      [true, true, false, false],
+    );
   });
 
   it('is this machine for the Node.js that runs this test', () => {

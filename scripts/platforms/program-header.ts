@@ -7,6 +7,11 @@ const elf: Record<number, Platform['cpu']> = { 62: 'x64', 183: 'arm64' };
 const mach: Record<number, Platform['cpu']> = { 16777223: 'x64', 16777228: 'arm64' };
 const portable: Record<number, Platform['cpu']> = { 34404: 'x64', 43620: 'arm64' };
 
+const isWebAssembly = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('\0asm', 'latin1'));
+
+export const runsOn = (bytes: Buffer, platform: Machine): boolean =>
+  isWebAssembly(bytes) || machinesOf(bytes).some(({ os, cpu }) => os === platform.os && cpu === platform.cpu);
+
 /** The machines that a program or library was compiled for, from its first bytes; none of anything else. */
 export function machinesOf(bytes: Buffer): Machine[] {
   if (bytes.length < 64) return [];
