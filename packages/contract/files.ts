@@ -1,7 +1,7 @@
 import { mostDocumentBytes, mostPhotoBytes, photoTypes } from '@assay/domain/files';
 import * as z from 'zod/mini';
 import { bytes, endpoint, file, json, multipart, none } from './endpoint.ts';
-import { id, name, signedQuery } from './values.ts';
+import { fileName, id, name, signedQuery } from './values.ts';
 
 const mostFilesAtOnce = 20;
 
@@ -13,7 +13,7 @@ export const files = {
     summary: 'Gives an address that one image may be put to, within 15 minutes.',
     ability: 'files.upload',
     effect: 'write',
-    body: json(z.strictObject({ fileName: name(200), contentType: name(100) })),
+    body: json(z.strictObject({ fileName, contentType: name(100) })),
     reply: json(z.object({ uploadId: id, uploadUrl: z.string(), readUrl: z.string() }), 201),
   }),
   put: endpoint(uploadPath, {

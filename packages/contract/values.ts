@@ -1,4 +1,4 @@
-import { imageIdOf } from '@assay/domain/files';
+import { imageIdOf, mostFileNameLength } from '@assay/domain/files';
 import { isId } from '@assay/domain/id';
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
@@ -27,6 +27,9 @@ export const name = (max = 200) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(max, `Must be at most ${max} characters`), clean);
+
+/** The name of a file as its sender calls it: one line that a list can show and a disk can hold. */
+export const fileName = name(mostFileNameLength).check(z.regex(/^\P{Cc}*$/u, 'Must not contain control characters'));
 
 export const email = z.string().check(
   z.trim(),

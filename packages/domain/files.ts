@@ -8,6 +8,9 @@ export const mostDocumentBytes = 200_000_000;
 /** Past this a picture is a trap for whoever decodes it. */
 export const mostPhotoPixels = 60_000_000;
 
+/** What file systems allow. */
+export const mostFileNameLength = 255;
+
 export const unallowedFileType = 'Unallowed file type';
 export const onlyOneFile = 'Only one file allowed at a time';
 

@@ -55,6 +55,7 @@ import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
+import { openIncomingFolder } from './http/incoming-folder.ts';
 import { answerCallsAlone, openServer } from './http/server.ts';
 import { peopleReader } from './http/session.ts';
 import { closeGracefully } from './http/shutdown.ts';
@@ -186,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     signer: addressSigner(keys.url, config.publicUrl),
     addressAt: appAddress(config),
     clock,
-    incomingFolder: join(config.dataDir, 'incoming'),
+    incoming: openIncomingFolder(join(config.dataDir, 'incoming'), config.ASSAY_DISK_RESERVE * 1_000_000),
     onPerson: requests.note,
   };
   const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);
@@ -198,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     masterDataImport({ pool, db }, chooseSource(config)),
     reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
-    storageSweeper({ db, storage, incomingFolder: frame.incomingFolder }),
+    storageSweeper({ db, storage, incomingFolder: frame.incoming.path }),
   ];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
@@ -241,8 +242,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
-  const { incomingFolder, signer } = frame;
-  implement(http, frame, contract.files, fileHandlers({ storage, signer, incomingFolder }));
+  const { incoming, signer } = frame;
+  implement(http, frame, contract.files, fileHandlers({ storage, signer, incoming }));
   implement(http, frame, contract.images, imageHandlers(storage, signer));
   implement(http, frame, contract.mailedReports, mailedReportHandlers(storage, signer));
   implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));

@@ -69,6 +69,8 @@ const settings = z.object({
   ASSAY_OIDC_GROUP_CERTIFICATION_MANAGER: groupName('CertificationManager'),
   /** Where staff go after logging out. */
   ASSAY_LOGOUT_URL: webAddress.optional(),
+  /** Megabytes that stay free on the disk of the data folder: uploads that would take them are refused. */
+  ASSAY_DISK_RESERVE: z.coerce.number('must be a number').int().min(0).max(10_000_000).default(1_000),
   /** Connection string of an Azure storage account; without it files are kept in the data folder. */
   ASSAY_AZURE_STORAGE: z.string().min(10).optional(),
   /** The container of that account which the files are in. */

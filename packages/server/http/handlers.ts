@@ -4,8 +4,8 @@ import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, Rep
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
 import type { FileAnswer } from './file-reply.ts';
-import type { ReceivedFile } from './multipart.ts';
 import type { Person } from './person.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What is known of a request before any connection is taken. */

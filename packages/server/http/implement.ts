@@ -7,6 +7,7 @@ import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import type { AppAddress } from './app-address.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, Question } from './handlers.ts';
+import type { IncomingFolder } from './incoming-folder.ts';
 import { paramsSchema, parseInput, parseParams } from './input.ts';
 import { type Person, scopeOf } from './person.ts';
 import { type ReceivedBody, receiveBody, sha256OfBody } from './receive-body.ts';
@@ -26,7 +27,7 @@ export interface Frame {
   addressAt: AppAddress;
   clock: () => Date;
   /** Where files of multipart bodies wait for their handler. */
-  incomingFolder: string;
+  incoming: IncomingFolder;
   /** Called with the person as soon as one is known: the web log wants the name. */
   onPerson: (request: FastifyRequest, person: Person) => void;
 }
@@ -95,7 +96,7 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
       params: parseParams(params, request.params),
       query: endpoint.query && parseInput(endpoint.query, request.query),
     };
-    const received = await receiveBody(endpoint, request, frame.incomingFolder);
+    const received = await receiveBody(endpoint, request, frame.incoming);
     const compute = async (): Promise<Answered> => {
       const question = questionOf(frame, request, person, input, received) as unknown as Question<Endpoint>;
       if (steps.throttle) await throttle(openDb, steps.throttle(question), question.now);

@@ -1,24 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { FileRule, MultipartBody } from '@assay/contract/endpoint';
-import { onlyOneFile } from '@assay/domain/files';
+import { finished } from 'node:stream/promises';
+import type { MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import Busboy from '@fastify/busboy';
 import { isDiskFull } from '../providers/files/file-storage.ts';
-
-/** A file of a multipart body, on disk until the request is answered. */
-export interface ReceivedFile {
-  path: string;
-  name: string;
-  contentType: string;
-  size: number;
-  sha256: Buffer;
-}
+import type { IncomingFolder } from './incoming-folder.ts';
+import { filePartOf, type ReceivedFile, receiveFile } from './receive-file.ts';
 
 export interface ReceivedForm {
   fields: Record<string, string | string[]>;
@@ -26,111 +17,14 @@ export interface ReceivedForm {
   discard: () => Promise<void>;
 }
 
-const limits = { fields: 100, fieldSize: 1_000_000, parts: 300, headerPairs: 50 } as const;
+type Parser = InstanceType<typeof Busboy.Busboy>;
 
-function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
-  const known = fields[name];
-  fields[name] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
-}
+const mostFieldBytes = 1_000_000;
+const limits = { fields: 100, fieldSize: mostFieldBytes, parts: 300, headerPairs: 20, headerSize: 8_000 } as const;
 
-async function receiveFile(
-  stream: Readable,
-  part: string,
-  name: string,
-  contentType: string,
-  rule: FileRule,
-  folder: string,
-): Promise<ReceivedFile> {
-  const path = join(folder, randomUUID());
-  const hash = createHash('sha256');
-  let size = 0;
-  const measured = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      size += chunk.length;
-      if (size > rule.bytes)
-        throw new Problem('tooLarge', `${name} is larger than ${Math.floor(rule.bytes / 1_000_000)} MB.`, {
-          errors: [{ path: part, message: 'Is too large' }],
-        });
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { path, name, contentType, size, sha256: hash.digest() };
-}
+const tooManyParts = (): Problem => new Problem('tooLarge', 'The form has too many parts.');
 
-function ruleOf(body: MultipartBody, part: string, contentType: string, received: number): FileRule {
-  const rule = Object.hasOwn(body.files, part) ? body.files[part] : undefined;
-  if (!rule) throw invalidField(part, 'Is not a known file part');
-  if (!rule.types.some((type) => type === '*/*' || type === contentType))
-    throw new Problem('unsupported', 'Unallowed file type', {
-      code: 'fileType',
-      errors: [{ path: part, message: 'Unallowed file type' }],
-    });
-  if (received >= rule.max)
-    throw invalidField(part, rule.max === 1 ? onlyOneFile : `At most ${rule.max} files allowed`);
-  return rule;
-}
-
-/** Streams a form to disk, holding neither memory nor connection; the first fault stops it and leaves nothing. */
-export async function receiveForm(
-  body: MultipartBody,
-  payload: Readable,
-  headers: IncomingHttpHeaders,
-  folder: string,
-): Promise<ReceivedForm> {
-  const parser = openParser(headers);
-  // A folder for each form: removing it removes whatever arrived, half a file included.
-  const own = join(folder, randomUUID());
-  await mkdir(own, { recursive: true });
-  const fields: ReceivedForm['fields'] = {};
-  const files: ReceivedForm['files'] = Object.fromEntries(Object.keys(body.files).map((part) => [part, []]));
-  const underWay: Promise<void>[] = [];
-  const counts: Record<string, number> = {};
-  const discard = async () => {
-    await Promise.allSettled(underWay);
-    await rm(own, { recursive: true, force: true });
-  };
-  const fault = Promise.withResolvers<never>();
-  parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) fault.reject(invalidField(name, 'Is too long'));
-    else addField(fields, name, value);
-  });
-  parser.on('file', (part, stream, name, _encoding, contentType) => {
-    try {
-      const rule = ruleOf(body, part, contentType, counts[part] ?? 0);
-      const place = counts[part] ?? 0;
-      counts[part] = place + 1;
-      underWay.push(
-        receiveFile(stream, part, name, contentType, rule, own).then(
-          (file) => {
-            // In the order in which they were sent, whichever is written first.
-            const list = files[part];
-            if (list) list[place] = file;
-          },
-          (error) => fault.reject(error),
-        ),
-      );
-    } catch (error) {
-      stream.resume();
-      fault.reject(error);
-    }
-  });
-  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(event, () => fault.reject(new Problem('tooLarge', 'The form has too many parts.')));
-  try {
-    await Promise.race([pipeline(payload, parser).then(() => Promise.all(underWay)), fault.promise]);
-    return { fields, files, discard };
-  } catch (error) {
-    payload.unpipe?.();
-    payload.resume();
-    await discard();
-    if (error instanceof Problem || isDiskFull(error)) throw error;
-    throw new Problem('invalid', 'The form is not well formed.');
-  }
-}
-
-function openParser(headers: IncomingHttpHeaders) {
+function openParser(headers: IncomingHttpHeaders): Parser {
   const contentType = headers['content-type'];
   if (!contentType?.toLowerCase().startsWith('multipart/form-data'))
     throw new Problem('unsupported', 'This call takes multipart/form-data.');
@@ -138,5 +32,110 @@ function openParser(headers: IncomingHttpHeaders) {
     return new Busboy.Busboy({ headers: { ...headers, 'content-type': contentType }, limits });
   } catch {
     throw new Problem('invalid', 'The form has no boundary.');
+  }
+}
+
+type Refuse = (fault: unknown) => void;
+
+/** The fields of a form, as a list where a name comes more than once. */
+function collectFields(parser: Parser, refuse: Refuse): () => ReceivedForm['fields'] {
+  const values = new Map<string, string[]>();
+  let bytes = 0;
+  parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    bytes += value.length;
+    if (valueTruncated || bytes > mostFieldBytes) refuse(invalidField(name, 'Is too long'));
+    values.set(name, [...(values.get(name) ?? []), value]);
+  });
+  return () =>
+    Object.fromEntries(
+      [...values].map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+    );
+}
+
+interface Files {
+  /** Every file by its part, in the order in which they were sent, once all are written. */
+  all: () => Promise<ReceivedForm['files']>;
+  /** Ends the files that are still coming and waits until none is open. */
+  stop: () => Promise<void>;
+}
+
+function collectFiles(
+  parser: Parser,
+  body: MultipartBody,
+  { folder, incoming, refuse }: { folder: string; incoming: IncomingFolder; refuse: Refuse },
+): Files {
+  const streams: Readable[] = [];
+  const files = new Map<string, Promise<ReceivedFile>[]>(Object.keys(body.files).map((part) => [part, []]));
+  let stopped = false;
+  parser.on('file', (part, stream, name, _encoding, contentType) => {
+    // A broken form is told to the stream of its last file too, and an error that nobody listens to ends the process.
+    stream.on('error', () => {});
+    if (stopped) return void stream.resume();
+    try {
+      const known = files.get(part) ?? [];
+      const file = receiveFile(stream, filePartOf(body, part, { name, contentType }, known.length), folder, incoming);
+      file.catch(refuse);
+      known.push(file);
+      streams.push(stream);
+    } catch (fault) {
+      stream.resume();
+      refuse(fault);
+    }
+  });
+  return {
+    all: async () =>
+      Object.fromEntries(
+        await Promise.all([...files].map(async ([part, list]) => [part, await Promise.all(list)] as const)),
+      ),
+    stop: async () => {
+      stopped = true;
+      for (const stream of streams) stream.destroy();
+      await Promise.allSettled([...files.values()].flat());
+    },
+  };
+}
+
+/** Streams a form to disk, holding neither memory nor connection; the first fault stops it and leaves nothing. */
+export async function receiveForm(
+  body: MultipartBody,
+  payload: Readable,
+  headers: IncomingHttpHeaders,
+  incoming: IncomingFolder,
+): Promise<ReceivedForm> {
+  const parser = openParser(headers);
+  await incoming.refuseWithoutRoom(Number(headers['content-length'] ?? 0));
+  // A folder for each form: removing it removes whatever arrived, half a file included.
+  const folder = join(incoming.path, randomUUID());
+  await mkdir(folder, { recursive: true });
+  const fault = Promise.withResolvers<never>();
+  let refused = false;
+  const refuse: Refuse = (error) => {
+    refused = true;
+    fault.reject(error);
+  };
+  parser.on('error', refuse);
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => refuse(tooManyParts()));
+  const fields = collectFields(parser, refuse);
+  const files = collectFiles(parser, body, { folder, incoming, refuse });
+  const discard = async (): Promise<void> => {
+    await files.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const parsed = new Promise<void>((resolve) => parser.once('finish', resolve));
+  // The end is told by hand: after a fault it would make the parser fail parts that nobody listens to.
+  const arrived = finished(payload, { writable: false }).then(() => {
+    if (!refused) parser.end();
+  });
+  payload.pipe(parser, { end: false });
+  try {
+    await Promise.race([Promise.all([arrived, parsed]), fault.promise]);
+    return { fields: fields(), files: await files.all(), discard };
+  } catch (error) {
+    payload.unpipe(parser);
+    payload.resume();
+    await discard();
+    if (error instanceof Problem || isDiskFull(error)) throw error;
+    throw new Problem('invalid', 'The form is not well formed.');
   }
 }

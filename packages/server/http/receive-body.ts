@@ -4,9 +4,11 @@ import type { Endpoint, JsonOrFormBody, MultipartBody } from '@assay/contract/en
 import { invalidField, Problem } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { IncomingFolder } from './incoming-folder.ts';
 import { parseInput } from './input.ts';
 import { parseJsonBody } from './json-body.ts';
-import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
+import { type ReceivedForm, receiveForm } from './multipart.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 export interface ReceivedBody {
   body: unknown;
@@ -53,10 +55,10 @@ async function* limited(stream: AsyncIterable<Buffer>, most: number): AsyncGener
 /** The fields of a form, and its files on disk until they are discarded. */
 async function receiveFields<Read>(
   body: MultipartBody,
-  { payload, headers, folder }: { payload: Readable; headers: FastifyRequest['headers']; folder: string },
+  { payload, headers, incoming }: { payload: Readable; headers: FastifyRequest['headers']; incoming: IncomingFolder },
   read: (fields: ReceivedForm['fields']) => Read,
 ): Promise<ReceivedBody> {
-  const form = await receiveForm(body, payload, headers, folder);
+  const form = await receiveForm(body, payload, headers, incoming);
   try {
     return { ...empty, body: read(form.fields), files: form.files, discard: form.discard };
   } catch (error) {
@@ -72,7 +74,11 @@ function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: Rec
   return parseInput(schema, parseJsonBody(Buffer.from(data)));
 }
 
-export async function receiveBody(endpoint: Endpoint, request: FastifyRequest, folder: string): Promise<ReceivedBody> {
+export async function receiveBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  incoming: IncomingFolder,
+): Promise<ReceivedBody> {
   const { body } = endpoint;
   const payload = request.body;
   if (!body) {
@@ -81,7 +87,7 @@ export async function receiveBody(endpoint: Endpoint, request: FastifyRequest, f
   }
   if (body.kind === 'jsonOrForm' && isStream(payload)) {
     const form: MultipartBody = { kind: 'multipart', fields: z.unknown(), files: {} };
-    return receiveFields(form, { payload, headers: request.headers, folder }, (fields) => readDataPart(body, fields));
+    return receiveFields(form, { payload, headers: request.headers, incoming }, (fields) => readDataPart(body, fields));
   }
   if (body.kind === 'json' || body.kind === 'jsonOrForm') {
     if (isStream(payload)) {
@@ -97,7 +103,7 @@ export async function receiveBody(endpoint: Endpoint, request: FastifyRequest, f
       throw new Problem('unsupported', 'Unallowed file type', { code: 'fileType' });
     return { ...empty, stream: Readable.from(limited(payload, body.bytes), { objectMode: false }) };
   }
-  return receiveFields(body, { payload, headers: request.headers, folder }, (fields) =>
+  return receiveFields(body, { payload, headers: request.headers, incoming }, (fields) =>
     parseInput(body.fields, fields),
   );
 }

@@ -10,6 +10,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
+/** A form that does not say how long it is. */
+function* piecesOf(megabytes: number) {
+  yield Buffer.from('--x\r\nContent-Disposition: form-data; name="files"; filename="manual.pdf"\r\n\r\n');
+  for (let i = 0; i < megabytes; i += 1) yield Buffer.alloc(1_000_000, 1);
+  yield Buffer.from('\r\n--x--\r\n');
+}
+
 /** A file system of a few megabytes needs Linux and its namespaces. */
 const mayMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
@@ -19,6 +26,13 @@ describe.skipIf(!mayMount)('a disk without room', () => {
   let url: string;
   let server: ChildProcess;
   const authorization = () => `Bearer ${app.tokenOf('uma')}`;
+  const sendInPieces = (megabytes: number) =>
+    fetch(`${url}/api/v1/file/upload`, {
+      method: 'POST',
+      body: ReadableStream.from(piecesOf(megabytes)),
+      duplex: 'half',
+      headers: { authorization: authorization(), 'content-type': 'multipart/form-data; boundary=x' },
+    });
   const send = (megabytes: number) => {
     const form = new FormData();
     form.append('files', new Blob([Buffer.alloc(megabytes * 1_000_000, 1)]), 'manual.pdf');
@@ -38,6 +52,7 @@ describe.skipIf(!mayMount)('a disk without room', () => {
       PATH: process.env.PATH,
       DATABASE_URL: app.databaseUrl,
       ASSAY_DATA_DIR: folder,
+      ASSAY_DISK_RESERVE: '2',
       PORT: new URL(url).port,
     };
     server = spawn('unshare', ['-Urm', 'sh', '-c', mount], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -66,5 +81,15 @@ describe.skipIf(!mayMount)('a disk without room', () => {
     expect((await fetch(`${url}/api/v1/customers/query`, { headers: { authorization: authorization() } })).status).toBe(
       200,
     );
+  });
+
+  it('keeps a reserve that uploads may not take, whether or not they say how long they are', async () => {
+    const refused = await send(4);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { code: 'storageFull', detail: expect.stringContaining('ask an administrator to make room') },
+    ]);
+    expect((await sendInPieces(4)).status).toBe(503);
+    expect((await sendInPieces(1)).status).toBe(201);
   });
 });

@@ -5,6 +5,7 @@ import { days, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import type { IncomingFolder } from '../../http/incoming-folder.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { createImage, findImage } from '../images/images.queries.ts';
@@ -20,8 +21,7 @@ type Table = typeof calls;
 export interface FileHouse {
   storage: FileStorage;
   signer: AddressSigner;
-  /** Where bodies wait for their handler. */
-  incomingFolder: string;
+  incoming: IncomingFolder;
 }
 
 const uploadLives = minutes(15);
@@ -48,7 +48,7 @@ async function toReceive({ db, scope, params, now }: Asked, find: typeof findUpl
 const otherFile = (): Problem =>
   new Problem('conflict', 'Another file was sent to this address already.', { code: 'alreadyUploaded' });
 
-export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Handlers<Table> {
+export function fileHandlers({ storage, signer, incoming }: FileHouse): Handlers<Table> {
   return {
     uploadUrl: async ({ db, body, person, now, appUrl }) => {
       requirePhotoType(body.contentType);
@@ -68,7 +68,7 @@ export function fileHandlers({ storage, signer, incomingFolder }: FileHouse): Ha
         if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'Must be BlockBlob');
         const upload = await toReceive(asked, findUpload);
         if (!stream) throw invalidField('', 'The body is empty');
-        return withReceivedBytes(incomingFolder, stream, async ({ path, sha256 }) => {
+        return withReceivedBytes(incoming, stream, async ({ path, sha256 }) => {
           if (upload.received_sha256?.equals(sha256)) return { sha256 };
           if (upload.received_sha256) throw otherFile();
           return { sha256, image: await storeImage(db, storage, { path, name: upload.file_name }, now) };

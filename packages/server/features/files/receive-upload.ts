@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { outlastScanners } from '../../disk/outlast-scanners.ts';
+import type { IncomingFolder } from '../../http/incoming-folder.ts';
 
 export interface ReceivedBytes {
   path: string;
@@ -13,13 +14,13 @@ export interface ReceivedBytes {
 
 /** Streams a raw body to a file of its own for as long as the work on it lasts. */
 export async function withReceivedBytes<T>(
-  folder: string,
+  incoming: IncomingFolder,
   stream: Readable,
   work: (received: ReceivedBytes) => Promise<T>,
 ): Promise<T> {
-  const path = join(folder, randomUUID());
+  const path = join(incoming.path, randomUUID());
   const hash = createHash('sha256');
-  await mkdir(folder, { recursive: true });
+  await incoming.refuseWithoutRoom(0);
   try {
     await pipeline(
       stream,
@@ -29,6 +30,7 @@ export async function withReceivedBytes<T>(
           yield chunk;
         }
       },
+      incoming.whileThereIsRoom,
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     );
     return await work({ path, sha256: hash.digest() });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
-import type { ReceivedFile } from '../../http/multipart.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { addPendingFile } from './stored-files.queries.ts';
 

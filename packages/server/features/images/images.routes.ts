@@ -7,7 +7,7 @@ import { later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import type { ReceivedFile } from '../../http/multipart.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
