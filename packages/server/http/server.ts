@@ -1,6 +1,7 @@
 import { newId } from '@assay/domain/id';
 import { notFound } from '@assay/domain/problem';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { canonicalAddress } from './canonical-address.ts';
 import { compressReplies } from './compression.ts';
 import { sendProblem } from './problems.ts';
 import { readBodies } from './receive-body.ts';
@@ -69,7 +70,7 @@ export function openServer({
       ignoreDuplicateSlashes: true,
       maxParamLength: 500,
     },
-    rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath),
+    rewriteUrl: (request) => withoutBasePath(canonicalAddress(request.url ?? '/'), basePath),
     frameworkErrors: (error, request, response) => void sendProblem(error, request, response),
   });
   readBodies(app);
