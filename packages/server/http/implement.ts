@@ -85,7 +85,7 @@ async function carryOut(endpoint: Endpoint, steps: Steps, request: FastifyReques
   return { status: endpoint.reply.status, body: outgoing(endpoint.reply, answer) };
 }
 
-function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpoint, steps: Steps): void {
+function mount(app: FastifyInstance, frame: Frame, endpoint: Endpoint, steps: Steps): void {
   const params = paramsSchema(endpoint);
   const people = new WeakMap<FastifyRequest, Person>();
   const openDb = withoutScopedTables(frame.db);
@@ -119,7 +119,7 @@ function mount(app: FastifyInstance, frame: Frame, name: string, endpoint: Endpo
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint: name },
+    config: { takesFiles: endpoint.body !== undefined && endpoint.body.kind !== 'json' },
     // Before the body is read: whoever may not call does not get to send.
     onRequest: async (request) => {
       if (endpoint.ability === 'public') return;
@@ -140,5 +140,5 @@ export function implement<T extends Endpoints>(
   handlers: Handlers<T>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints))
-    mount(app, frame, name, endpoint, stepsOf(handlers[name as keyof T]));
+    mount(app, frame, endpoint, stepsOf(handlers[name as keyof T]));
 }

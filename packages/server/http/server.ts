@@ -22,11 +22,11 @@ export interface ServerOptions {
 const bodyLimit = 1_000_000;
 const timeouts = {
   connection: 60_000,
-  headers: 30_000,
+  headers: 15_000,
   body: 30_000,
   upload: 900_000,
   keepAlive: 72_000,
-  checkEvery: 5_000,
+  checkEvery: 1_000,
 } as const;
 
 function trustedProxies(setting: string | undefined): FastifyServerOptions['trustProxy'] {
