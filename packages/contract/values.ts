@@ -29,7 +29,12 @@ export const name = (max = 200) =>
     .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(max, `Must be at most ${max} characters`), clean);
 
 /** The name of a file as its sender calls it: one line that a list can show and a disk can hold. */
-export const fileName = name(mostFileNameLength).check(z.regex(/^\P{Cc}*$/u, 'Must not contain control characters'));
+export const fileName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Must not be empty'),
+  z.maxLength(mostFileNameLength, `Must be at most ${mostFileNameLength} characters`),
+  z.refine((value) => /^\P{Cc}*$/u.test(value) && value.isWellFormed(), 'Must not contain control characters'),
+);
 
 export const email = z.string().check(
   z.trim(),

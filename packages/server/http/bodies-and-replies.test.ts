@@ -49,6 +49,9 @@ describe('a form', () => {
       400,
       'other',
     ],
+    ['a file with a NUL in its name', [{ name: 'title', value: 'x' }, photo(10, 'a\0b.png')], 400, 'photo'],
+    ['a file with a tab in its name', [{ name: 'title', value: 'x' }, photo(10, 'a\tb.png')], 400, 'photo'],
+    ['a file with an endless name', [{ name: 'title', value: 'x' }, photo(10, 'a'.repeat(256))], 400, 'photo'],
     ['a missing field', [photo(10)], 400, 'title'],
     [
       'an unknown field',

@@ -8,8 +8,6 @@ export function canonicalAddress(url: string): string {
   // A proxy may ask with the whole address, which names the path all the same.
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [path = '', rest = ''] = target.split(/(?=[?#])(.*)/s, 2);
-  const plain = path
-    .replaceAll(encodedUnreserved, (encoded) => decodeURIComponent(encoded))
-    .replaceAll(/\/{2,}/g, '/');
+  const plain = path.replaceAll(encodedUnreserved, (encoded) => decodeURIComponent(encoded)).replaceAll(/\/{2,}/g, '/');
   return (plain.startsWith('/') ? plain : `/${plain}`) + rest;
 }

@@ -182,6 +182,8 @@ describe('a CSV import of customers', () => {
     ['no lines', 'name\n', 'file'],
     ['another encoding', Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe4, 0x0a]), 'file'],
     ['an open quotation mark', 'name\n"A', 'file'],
+    ['a NUL in a cell', 'name\nA\0B', 'file'],
+    ['a NUL in its header', 'name\0\nA', 'file'],
   ])('of a file with %s is refused by name [API-02]', async (_, content, path) => {
     const { body } = await upload(app(), content);
     expect(body).toMatchObject({ status: 400, errors: [{ path }] });

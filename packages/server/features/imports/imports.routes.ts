@@ -45,7 +45,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
         const [file] = files.file;
         if (!file)
           throw new Problem('invalid', 'file: Is missing', { errors: [{ path: 'file', message: 'Is missing' }] });
-        return { name: file.name.slice(0, 200), lines: await readCsvFile(file.path, noun.columns) };
+        return { name: file.name, lines: await readCsvFile(file.path, noun.columns) };
       },
       run: async ({ db, prepared, person, now }) => {
         const importId = newId(now.getTime());

@@ -22,6 +22,8 @@ export async function readCsvFile(path: string, columns: ImportColumns<string>):
   const lines: SourceLine[] = [];
   let names: string[] | undefined;
   for await (const { line, cells } of recordsOf(path)) {
+    // No database keeps it in a text; a file that has it was most likely saved as UTF-16.
+    if (cells.some((cell) => cell.includes('\0'))) throw unreadable(`Line ${line}: is not UTF-8 text`);
     if (!names) {
       const header = readHeader(columns, cells);
       if (header.errors.length > 0)
