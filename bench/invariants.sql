@@ -103,6 +103,10 @@ from equipment_company c where c.last_inspected_at is distinct from (
 union all select 'a report whose file may be taken away', r.id::text
 from report_file r join stored_file f on f.id = r.file_id where f.state <> 'kept'
 
+union all select 'a company whose files take another number of bytes', company_id::text
+from (select company_id, sum(size) as bytes from stored_file where company_id is not null group by company_id) held
+full join company_storage using (company_id) where coalesce(held.bytes, 0) <> coalesce(company_storage.bytes, 0)
+
 union all select 'a list of inspections that is not as long as it says', 'inspection'
 where (select count(*) from inspection where deleted_at is null)
   <> (select coalesce(sum(delta), 0) from list_change where noun = 'inspection');

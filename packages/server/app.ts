@@ -26,6 +26,7 @@ import { externalUserHandlers } from './features/external-users/external-users.r
 import { runPasswordLink } from './features/external-users/password-link.job.ts';
 import { fileHandlers } from './features/files/files.routes.ts';
 import { storageSweeper } from './features/files/storage-sweeper.job.ts';
+import { openUploads } from './features/files/uploads.ts';
 import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
 import { imageHandlers } from './features/images/images.routes.ts';
 import { runImport } from './features/imports/import.job.ts';
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);
   const mailer = chooseMailer(config);
   const storage = chooseStorage(config);
+  const uploads = openUploads(storage, config.ASSAY_COMPANY_QUOTA * 1_000_000_000);
   const pdf = typstRenderer(config.ASSAY_PDF_ENGINE);
   const services: readonly Service[] = [
     emailOutbox(open, mailer, { storage, signer: frame.signer, publicUrl: config.publicUrl }),
@@ -243,10 +245,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
   const { incoming, signer } = frame;
-  implement(http, frame, contract.files, fileHandlers({ storage, signer, incoming }));
-  implement(http, frame, contract.images, imageHandlers(storage, signer));
+  implement(http, frame, contract.files, fileHandlers({ uploads, signer, incoming }));
+  implement(http, frame, contract.images, imageHandlers(uploads, signer));
   implement(http, frame, contract.mailedReports, mailedReportHandlers(storage, signer));
-  implement(http, frame, contract.voiceComments, voiceCommentHandlers(storage));
+  implement(http, frame, contract.voiceComments, voiceCommentHandlers(uploads));
   implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
   implement(http, frame, contract.masterData, masterDataHandlers);
   implement(http, frame, contract.logs, logHandlers(logs));

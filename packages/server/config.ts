@@ -71,6 +71,8 @@ const settings = z.object({
   ASSAY_LOGOUT_URL: webAddress.optional(),
   /** Megabytes that stay free on the disk of the data folder: uploads that would take them are refused. */
   ASSAY_DISK_RESERVE: z.coerce.number('must be a number').int().min(0).max(10_000_000).default(1_000),
+  /** Gigabytes that the files of one distributor's company may take; the provider's own have no quota. */
+  ASSAY_COMPANY_QUOTA: z.coerce.number('must be a number').min(0).max(1_000_000).default(100),
   /** Connection string of an Azure storage account; without it files are kept in the data folder. */
   ASSAY_AZURE_STORAGE: z.string().min(10).optional(),
   /** The container of that account which the files are in. */

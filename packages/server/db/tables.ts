@@ -1,5 +1,6 @@
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
+  CompanyStorageRow,
   EquipmentImageRow,
   FrozenImageRow,
   ImageRow,
@@ -83,6 +84,7 @@ import type {
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
 export interface Tables {
   stored_file: StoredFileRow;
+  company_storage: CompanyStorageRow;
   upload: UploadRow;
   image: ImageRow;
   voice_comment: VoiceCommentRow;
@@ -169,6 +171,7 @@ type Scoped =
   | 'equipment_image'
   | 'image'
   | 'stored_file'
+  | 'company_storage'
   | 'upload'
   | 'voice_comment'
   | 'report_file'

@@ -11,6 +11,14 @@ export interface StoredFileRow {
   state: Defaulted<'pending' | 'kept' | 'doomed'>;
   created_at: Date;
   delete_after: NullableMoment;
+  /** Whose quota it counts against. */
+  company_id: Defaulted<string | null>;
+}
+
+/** What the files of a company take. */
+export interface CompanyStorageRow {
+  company_id: string;
+  bytes: number;
 }
 
 export interface UploadRow {

@@ -7,7 +7,6 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { IncomingFolder } from '../../http/incoming-folder.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { createImage, findImage } from '../images/images.queries.ts';
 import { storeImage } from '../images/store-image.ts';
 import { withReceivedBytes } from './receive-upload.ts';
@@ -15,11 +14,12 @@ import { showFile } from './show-file.ts';
 import { storeReceived } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
 import { createUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
+import type { Uploads } from './uploads.ts';
 
 type Table = typeof calls;
 
-export interface FileHouse {
-  storage: FileStorage;
+export interface FilePlaces {
+  uploads: Uploads;
   signer: AddressSigner;
   incoming: IncomingFolder;
 }
@@ -48,7 +48,7 @@ async function toReceive({ db, scope, params, now }: Asked, find: typeof findUpl
 const otherFile = (): Problem =>
   new Problem('conflict', 'Another file was sent to this address already.', { code: 'alreadyUploaded' });
 
-export function fileHandlers({ storage, signer, incoming }: FileHouse): Handlers<Table> {
+export function fileHandlers({ uploads: { storage, by }, signer, incoming }: FilePlaces): Handlers<Table> {
   return {
     uploadUrl: async ({ db, body, person, now, appUrl }) => {
       requirePhotoType(body.contentType);
@@ -64,14 +64,14 @@ export function fileHandlers({ storage, signer, incoming }: FileHouse): Handlers
     },
     put: handler<Table['put']>()({
       prepare: async (asked) => {
-        const { db, now, stream, headers } = asked;
+        const { db, person, now, stream, headers } = asked;
         if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'Must be BlockBlob');
         const upload = await toReceive(asked, findUpload);
         if (!stream) throw invalidField('', 'The body is empty');
         return withReceivedBytes(incoming, stream, async ({ path, sha256 }) => {
           if (upload.received_sha256?.equals(sha256)) return { sha256 };
           if (upload.received_sha256) throw otherFile();
-          return { sha256, image: await storeImage(db, storage, { path, name: upload.file_name }, now) };
+          return { sha256, image: await storeImage(db, by(person), { path, name: upload.file_name }, now) };
         });
       },
       run: async (asked) => {
@@ -96,11 +96,11 @@ export function fileHandlers({ storage, signer, incoming }: FileHouse): Handlers
       run: ({ db, record }) => showFile(db, storage, record.fileId, record.fileName),
     }),
     upload: handler<Table['upload']>()({
-      prepare: async ({ db, files, now }) => {
+      prepare: async ({ db, files, person, now }) => {
         if (files.files.length === 0) throw invalidField('files', 'A file is needed');
         const stored = [];
         for (const file of files.files)
-          stored.push({ ...file, id: await storeReceived(db, storage, file, 'application/octet-stream', now) });
+          stored.push({ ...file, id: await storeReceived(db, by(person), file, 'application/octet-stream', now) });
         return stored;
       },
       run: async ({ db, person, prepared, now, appUrl }) => {

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { addPendingFile } from './stored-files.queries.ts';
+import type { Destination } from './uploads.ts';
 
 /** Stores bytes as pending and answers their id; runs in `prepare`, so that no transaction waits for the storage. */
 export async function storeReceived(
   db: Db,
-  storage: FileStorage,
+  { storage, owner }: Destination,
   file: ReceivedFile,
   contentType: string,
   now: Date,
 ): Promise<string> {
-  const { id, storageKey } = await addPendingFile(db, { ...file, contentType }, now);
+  const { id, storageKey } = await addPendingFile(db, { ...file, contentType }, owner, now);
   await storage.store(storageKey, { path: file.path }, contentType);
   return id;
 }
 
 export async function storeBytes(
   db: Db,
-  storage: FileStorage,
+  { storage, owner }: Destination,
   file: { name: string; contentType: string; bytes: Buffer },
   now: Date,
 ): Promise<string> {
   const { name, contentType, bytes } = file;
   const sha256 = createHash('sha256').update(bytes).digest();
-  const { id, storageKey } = await addPendingFile(db, { name, contentType, size: bytes.length, sha256 }, now);
+  const { id, storageKey } = await addPendingFile(db, { name, contentType, size: bytes.length, sha256 }, owner, now);
   await storage.store(storageKey, { bytes }, contentType);
   return id;
 }

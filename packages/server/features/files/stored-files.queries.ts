@@ -1,7 +1,10 @@
 import { newId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
 import { days, later } from '@assay/domain/time';
+import { type Insertable, sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
+import type { StoredFileRow } from '../../db/tables/files.ts';
+import { type FileOwner, quotaReached } from './uploads.ts';
 
 export interface NewFile {
   name: string;
@@ -18,22 +21,45 @@ export interface PendingFile {
 /** A folder a month, so that none grows without end. */
 const keyOf = (id: string, now: Date): string => `${now.toISOString().slice(0, 7).replace('-', '/')}/${id}`;
 
+/** Whether the file is named and counted to its company, in one step; not where that would pass the quota. */
+async function addWithinQuota(db: Db, row: Insertable<StoredFileRow>, owner: FileOwner): Promise<boolean> {
+  const quota = sql`${owner.quotaBytes ?? null}::bigint`;
+  const size = sql`${row.size}::bigint`;
+  const { rows } = await sql`
+    with room as (
+      insert into company_storage (company_id, bytes)
+      select ${owner.companyId}::uuid, ${size} where ${quota} is null or ${size} <= ${quota}
+      on conflict (company_id) do update set bytes = company_storage.bytes + excluded.bytes
+      where ${quota} is null or company_storage.bytes + excluded.bytes <= ${quota}
+      returning company_id
+    )
+    insert into stored_file (id, storage_key, name, content_type, size, sha256, created_at, company_id)
+    select ${row.id}::uuid, ${row.storage_key}, ${row.name}, ${row.content_type}, ${size}, ${row.sha256}::bytea,
+      ${row.created_at}::timestamptz, company_id
+    from room returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Says that bytes are coming, before they come: whatever happens to them, the sweeper knows where to look. */
-export async function addPendingFile(db: Db, file: NewFile, now: Date): Promise<PendingFile> {
+export async function addPendingFile(
+  db: Db,
+  file: NewFile,
+  owner: FileOwner | undefined,
+  now: Date,
+): Promise<PendingFile> {
   const id = newId(now.getTime());
   const storageKey = keyOf(id, now);
-  await everyRow(db)
-    .insertInto('stored_file')
-    .values({
-      id,
-      storage_key: storageKey,
-      name: file.name,
-      content_type: file.contentType,
-      size: file.size,
-      sha256: file.sha256,
-      created_at: now,
-    })
-    .execute();
+  const row = {
+    id,
+    storage_key: storageKey,
+    name: file.name,
+    content_type: file.contentType,
+    size: file.size,
+    sha256: file.sha256,
+    created_at: now,
+  };
+  if (!owner) await everyRow(db).insertInto('stored_file').values(row).execute();
+  else if (!(await addWithinQuota(db, row, owner))) throw quotaReached(owner);
   return { id, storageKey };
 }
 

@@ -29,7 +29,7 @@ describe('the sweeper', () => {
   const pendingFile = () =>
     storeBytes(
       withoutScopedTables(app().db),
-      app().storage,
+      { storage: app().storage },
       { name: 'a', contentType: 'text/plain', bytes: Buffer.from('a') },
       app().now(),
     );

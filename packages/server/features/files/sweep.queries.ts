@@ -54,5 +54,13 @@ export const listDoomed = (db: WholeDb, now: Date, after: string | undefined): P
     .execute();
 
 export async function forgetFiles(db: WholeDb, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('stored_file').where('id', 'in', ids).where('state', '=', 'doomed').execute();
+  if (ids.length === 0) return;
+  await sql`
+    with gone as (
+      delete from stored_file where id = any(${ids}::uuid[]) and state = 'doomed' returning company_id, size
+    ), freed as (
+      select company_id, sum(size) as bytes from gone where company_id is not null group by company_id
+    )
+    update company_storage set bytes = company_storage.bytes - freed.bytes
+    from freed where freed.company_id = company_storage.company_id`.execute(db);
 }

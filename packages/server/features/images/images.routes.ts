@@ -9,8 +9,8 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
+import type { Uploads } from '../files/uploads.ts';
 import { createImage, findImage } from './images.queries.ts';
 import { storeImage } from './store-image.ts';
 
@@ -31,10 +31,10 @@ async function toRead({ db, scope, params }: { db: Db; scope: Scope; params: { i
   return image;
 }
 
-export function imageHandlers(storage: FileStorage, signer: AddressSigner): Handlers<Table> {
+export function imageHandlers({ storage, by }: Uploads, signer: AddressSigner): Handlers<Table> {
   return {
     create: handler<Table['create']>()({
-      prepare: ({ db, files, now }) => storeImage(db, storage, onlyFile(files), now),
+      prepare: ({ db, files, person, now }) => storeImage(db, by(person), onlyFile(files), now),
       run: async ({ db, person, prepared, now }) => {
         const id = newId(now.getTime());
         await createImage(db, prepared, { id, ownerUserId: person.userId }, now);
@@ -42,7 +42,7 @@ export function imageHandlers(storage: FileStorage, signer: AddressSigner): Hand
       },
     }),
     createForPoint: handler<Table['createForPoint']>()({
-      prepare: ({ db, files, now }) => storeImage(db, storage, onlyFile(files), now),
+      prepare: ({ db, files, person, now }) => storeImage(db, by(person), onlyFile(files), now),
       run: async ({ db, person, params, prepared, now }) => {
         const id = newId(now.getTime());
         const point = { protocolPointId: params.protocolPointId, index: Number(params.index) };

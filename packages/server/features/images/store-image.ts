@@ -1,7 +1,7 @@
 import { type ImageSize, imageSizes } from '@assay/domain/files';
 import type { Db } from '../../db/pool.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { storeBytes } from '../files/store-file.ts';
+import type { Destination } from '../files/uploads.ts';
 import { readImage } from './read-image.ts';
 
 export interface StoredImage {
@@ -16,7 +16,7 @@ export interface StoredImage {
 /** Reads a picture and stores its copies as pending; holds no connection while it does. */
 export async function storeImage(
   db: Db,
-  storage: FileStorage,
+  destination: Destination,
   sent: { path: string; name: string },
   now: Date,
 ): Promise<StoredImage> {
@@ -25,7 +25,8 @@ export async function storeImage(
   const files = {} as Record<ImageSize, string>;
   for (const size of imageSizes) {
     const bytes = copies[size];
-    const known = stored.get(bytes) ?? (await storeBytes(db, storage, { name: sent.name, contentType, bytes }, now));
+    const known =
+      stored.get(bytes) ?? (await storeBytes(db, destination, { name: sent.name, contentType, bytes }, now));
     stored.set(bytes, known);
     files[size] = known;
   }

@@ -28,7 +28,7 @@ export async function makeReportFile(house: RenderingHouse, wanted: WantedReport
     nickName: record.nick_name,
     language: wanted.language,
   });
-  const fileId = await storeBytes(db, house.storage, { name, contentType: 'application/pdf', bytes }, now);
+  const fileId = await storeBytes(db, house, { name, contentType: 'application/pdf', bytes }, now);
   await inTransaction(house.pool, nobody, (inside) =>
     keepReportFile(withoutScopedTables(inside), wanted.id, fileId, now),
   );

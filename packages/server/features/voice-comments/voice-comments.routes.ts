@@ -1,21 +1,21 @@
 import type { voiceComments } from '@assay/contract/voice-comments';
 import { invalidField, notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
 import { storeReceived } from '../files/store-file.ts';
+import type { Uploads } from '../files/uploads.ts';
 import { sniffRecording } from './sniff-recording.ts';
 import { createVoiceComment, findVoiceComment } from './voice-comments.queries.ts';
 
 type Table = typeof voiceComments;
 
-export function voiceCommentHandlers(storage: FileStorage): Handlers<Table> {
+export function voiceCommentHandlers({ storage, by }: Uploads): Handlers<Table> {
   return {
     create: handler<Table['create']>()({
-      prepare: async ({ db, files, now }) => {
+      prepare: async ({ db, files, person, now }) => {
         const [recording] = files.file;
         if (!recording) throw invalidField('file', 'A recording is needed');
-        return storeReceived(db, storage, recording, await sniffRecording(recording.path), now);
+        return storeReceived(db, by(person), recording, await sniffRecording(recording.path), now);
       },
       run: async ({ db, person, prepared, now }) => ({
         id: await createVoiceComment(db, prepared, person.userId, now),

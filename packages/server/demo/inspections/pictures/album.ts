@@ -34,7 +34,7 @@ async function storeDrawing(
   const { default: sharp } = await import('sharp');
   const path = join(folder, `${newId()}.${format}`);
   await writeFile(path, await sharp(Buffer.from(drawing)).toFormat(format).toBuffer());
-  return storeImage(db, storage, { path, name }, now);
+  return storeImage(db, { storage }, { path, name }, now);
 }
 
 const photoKey = (silhouette: Silhouette, subject: Subject, variant: number): string =>
@@ -105,7 +105,7 @@ export function openAlbum(db: Db, place: Place, photos: ReadonlyMap<string, Stor
     recording: (pitch) =>
       storeBytes(
         place.db,
-        place.storage,
+        { storage: place.storage },
         { name: 'note.wav', contentType: 'audio/wav', bytes: voiceNote(3, pitch) },
         place.now,
       ),

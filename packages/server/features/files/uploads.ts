@@ -1,0 +1,38 @@
+import { Problem } from '@assay/domain/problem';
+import type { Person } from '../../http/person.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+
+/** Who sent a file, and how much all files of their company may take. */
+export interface FileOwner {
+  userId: string;
+  companyId: string;
+  companyName: string;
+  /** None for the provider's staff, whose own disk it is. */
+  quotaBytes: number | undefined;
+}
+
+/** Where a file goes and whose it is; what the product itself makes is nobody's. */
+export interface Destination {
+  storage: FileStorage;
+  owner?: FileOwner;
+}
+
+export interface Uploads {
+  storage: FileStorage;
+  by: (person: Person) => Destination;
+}
+
+export const openUploads = (storage: FileStorage, quotaBytes: number): Uploads => ({
+  storage,
+  by: ({ userId, companyId, companyName, external }) => ({
+    storage,
+    owner: { userId, companyId, companyName, quotaBytes: external ? quotaBytes : undefined },
+  }),
+});
+
+export const quotaReached = ({ companyName, quotaBytes = 0 }: FileOwner): Problem =>
+  new Problem(
+    'conflict',
+    `The files of ${companyName} would take more than the ${quotaBytes / 1_000_000_000} GB that a company may use. Nothing was stored; ask an administrator of the provider for more room.`,
+    { code: 'quotaReached' },
+  );
