@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A real picture, noisy enough to have some weight. */
@@ -21,8 +22,23 @@ export const aPhonePhoto = async (): Promise<Buffer> =>
     .toBuffer();
 
 /** A PNG of few bytes and very many pixels. */
-export const aBomb = (side = 8_000): Promise<Buffer> =>
+export const aBomb = (side = 8_000, progressive = false): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'black' } })
     .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 1, progressive })
     .toBuffer();
+
+/** A chunk of a PNG: its length, its type, its data and their check sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** Where the first chunk of every PNG ends. */
+const pngHeadEnds = 33;
+
+export const withPngChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, pngHeadEnds), ...chunks, png.subarray(pngHeadEnds)]);

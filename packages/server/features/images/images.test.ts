@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addEquipment } from '../../testing/builders.ts';
 import { aForm, formOf } from '../../testing/forms.ts';
-import { aBomb, aPhonePhoto, aPicture } from '../../testing/pictures.ts';
+import { aBomb, aPhonePhoto, aPicture, pngChunk, withPngChunks } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage, aPhotoForm } from '../../testing/uploads.ts';
 
@@ -50,6 +50,12 @@ describe('a picture', () => {
     expect((await bytesOf(id)).headers['content-type']).toBe('image/png');
   });
 
+  it('is all of a png that its reader sees, whatever else is packed into the file', async () => {
+    const stuffed = withPngChunks(await aPicture({ format: 'png' }), pngChunk('ABCD', Buffer.from('nobody knows')));
+    await expect(sharp(stuffed).metadata()).rejects.toThrow();
+    expect((await send(stuffed, 'x.png', 'image/png')).status).toBe(201);
+  });
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const hostile: [string, () => Promise<Buffer | string>, string, number, string][] = [
     ['an SVG that is called one', async () => svg, 'image/svg+xml', 415, 'Unallowed file type'],
@@ -86,6 +92,13 @@ describe('a picture', () => {
       'image/jpeg',
       400,
       'The picture is damaged or cannot be read',
+    ],
+    [
+      'interlaced and large',
+      () => aBomb(4_500, true),
+      'image/png',
+      400,
+      'The picture is interlaced and has more than 16 million pixels',
     ],
     ['a bomb', () => aBomb(), 'image/png', 400, 'The picture has more than 60 million pixels'],
   ];

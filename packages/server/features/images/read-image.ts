@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type ImageSize, longerSide, mostPhotoPixels, unallowedFileType } from '@assay/domain/files';
 import { Problem } from '@assay/domain/problem';
-import type { Sharp } from 'sharp';
-import { readHead } from '../files/read-head.ts';
+import type { Metadata, Sharp } from 'sharp';
 import { inTurn } from './in-turn.ts';
+import { withoutIdleChunks } from './png-chunks.ts';
 
 export interface ReadImage {
   contentType: 'image/jpeg' | 'image/png';
@@ -28,35 +29,52 @@ const unallowed = (): Problem =>
 const unreadable = (message: string): Problem =>
   new Problem('invalid', message, { code: 'unreadableImage', errors: [{ path: 'photo', message }] });
 
-async function sniff(path: string): Promise<Format> {
-  const head = await readHead(path, 8);
+function sniff(bytes: Buffer): Format {
   for (const [format, signature] of Object.entries(signatures))
-    if (head.subarray(0, signature.length).equals(signature)) return format as Format;
+    if (bytes.subarray(0, signature.length).equals(signature)) return format as Format;
   throw unallowed();
 }
+
+/** An interlaced PNG is in memory as a whole before its first line is known. */
+const mostInterlacedPixels = 16_000_000;
+
+function refuseTraps({ width, height, format, isProgressive }: Metadata): void {
+  if (width * height > mostPhotoPixels)
+    throw unreadable(`The picture has more than ${mostPhotoPixels / 1_000_000} million pixels`);
+  if (format === 'png' && isProgressive && width * height > mostInterlacedPixels)
+    throw unreadable(`The picture is interlaced and has more than ${mostInterlacedPixels / 1_000_000} million pixels`);
+}
+
+/** Many times what the largest photo takes; past it a picture is a trap, and others wait for its thread. */
+const limitSeconds = 10;
+const picturesAtOnce = 3;
 
 const encode = (picture: Sharp, format: Format): Promise<{ data: Buffer; info: { width: number; height: number } }> =>
   (format === 'jpeg' ? picture.jpeg({ quality: 86 }) : picture.png()).toBuffer({ resolveWithObject: true });
 
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
+
 /** Decodes, turns upright, drops everything but the pixels and encodes anew, on the threads of the image library. */
-export const readImage = inTurn(2, async (path: string): Promise<ReadImage> => {
-  const format = await sniff(path);
+export const readImage = inTurn(picturesAtOnce, async (path: string): Promise<ReadImage> => {
+  const sent = await readFile(path);
+  const format = sniff(sent);
+  const bytes = format === 'png' ? withoutIdleChunks(sent) : sent;
   // Loaded when the first picture comes: it is a large native library.
   const { default: sharp } = await import('sharp');
   // Its cache keeps files mapped into memory, which Windows then does not let us remove.
   sharp.cache(false);
   const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   const options = { failOn: 'error', limitInputPixels: mostPhotoPixels, sequentialRead: true } as const;
+  const open = (from: Buffer) => sharp(from, options).timeout({ seconds: limitSeconds });
   try {
-    const { width, height, format: found } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (found !== format) throw unallowed();
-    if (width * height > mostPhotoPixels)
-      throw unreadable(`The picture has more than ${mostPhotoPixels / 1_000_000} million pixels`);
-    const original = await encode(sharp(path, options).autoOrient().resize(within(longerSide.original)), format);
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (found.format !== format) throw unallowed();
+    refuseTraps(found);
+    const original = await encode(open(bytes).autoOrient().resize(within(longerSide.original)), format);
     const smaller = async (size: ImageSize): Promise<Buffer> =>
       Math.max(original.info.width, original.info.height) <= longerSide[size]
         ? original.data
-        : (await encode(sharp(original.data).resize(within(longerSide[size])), format)).data;
+        : (await encode(open(original.data).resize(within(longerSide[size])), format)).data;
     return {
       contentType: `image/${format}`,
       width: original.info.width,
@@ -65,6 +83,8 @@ export const readImage = inTurn(2, async (path: string): Promise<ReadImage> => {
     };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw unreadable('The picture is damaged or cannot be read');
+    throw unreadable(
+      isTimeout(error) ? 'The picture takes too long to read' : 'The picture is damaged or cannot be read',
+    );
   }
 });
