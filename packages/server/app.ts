@@ -57,11 +57,12 @@ import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
 import { openIncomingFolder } from './http/incoming-folder.ts';
-import { answerCallsAlone, openServer } from './http/server.ts';
+import { answerCallsAlone, openServer, type UnexpectedFailure } from './http/server.ts';
 import { peopleReader } from './http/session.ts';
 import { closeGracefully } from './http/shutdown.ts';
 import { addressSigner } from './http/signed-addresses.ts';
 import { readSigningKeys, type SigningKeys } from './http/signing-keys.ts';
+import { type ContainError, containStrayErrors } from './http/stray-errors.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
 import { runService } from './jobs/run-service.ts';
@@ -105,6 +106,8 @@ export interface App {
   keys: SigningKeys;
   storage: FileStorage;
   pdf: PdfRenderer;
+  /** For errors that nobody caught: whether a request failed by this one, and the others may go on. */
+  containError: ContainError;
   close: () => Promise<void>;
 }
 
@@ -157,22 +160,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
 
   const https = config.publicUrl.protocol === 'https:';
+  const onUnexpected = ({ error, requestId, route }: UnexpectedFailure): void =>
+    logs.app({
+      at: clock(),
+      email: null,
+      user_id: null,
+      app_version: version,
+      event_name: 'server error',
+      os_name: `node ${process.version}`,
+      properties: JSON.stringify({ requestId, route, message: String(error).slice(0, 1000).replaceAll('\0', '') }),
+    });
   const http = openServer({
     basePath: config.ASSAY_BASE_PATH,
     https,
     trustProxy: config.ASSAY_TRUST_PROXY,
     logger: options.logger,
-    onUnexpected: ({ error, requestId, route }) =>
-      logs.app({
-        at: clock(),
-        email: null,
-        user_id: null,
-        app_version: version,
-        event_name: 'server error',
-        os_name: `node ${process.version}`,
-        properties: JSON.stringify({ requestId, route, message: String(error).slice(0, 1000) }),
-      }),
+    onUnexpected,
   });
+  const containError = containStrayErrors(http, onUnexpected);
   const routes: string[] = [];
   http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);
@@ -284,5 +289,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stopWatching();
     await probe.close();
   };
-  return { http, frame, routes, db, pool, logs, jobs, keys, storage, pdf, close };
+  return { http, frame, routes, db, pool, logs, jobs, keys, storage, pdf, containError, close };
 }

@@ -11,6 +11,7 @@ import { DataFolderInUse } from './db/embedded/folder-lock.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/start-embedded.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { groupNames } from './features/auth/group-names.ts';
+import { handleStrayErrors } from './http/stray-errors.ts';
 import { portAdvice, readyLines } from './start-messages.ts';
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     ...(existsSync(webFolder) && { webFolder }),
   });
   opened.push(app.close);
+  handleStrayErrors(app.containError, fail);
   stopWhenAsked();
   if (config.ASSAY_MODE === 'demo') {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;

@@ -1,12 +1,25 @@
 import { newId } from '@assay/domain/id';
 import { notFound } from '@assay/domain/problem';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { canonicalAddress } from './canonical-address.ts';
 import { compressReplies } from './compression.ts';
 import { sendProblem } from './problems.ts';
 import { readBodies } from './receive-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
+
+/** A failure that nobody expected: worth recording. */
+export interface UnexpectedFailure {
+  error: unknown;
+  requestId: string;
+  route: string;
+}
 
 export interface ServerOptions {
   basePath: string;
@@ -15,8 +28,7 @@ export interface ServerOptions {
   logger: FastifyServerOptions['logger'];
   /** How long a body that is read whole may take. */
   slowBodyMs?: number;
-  /** A failure that nobody expected: worth recording. */
-  onUnexpected: (failure: { error: unknown; requestId: string; route: string }) => void;
+  onUnexpected: (failure: UnexpectedFailure) => void;
 }
 
 const bodyLimit = 1_000_000;
@@ -51,6 +63,11 @@ export function openServer({
   onUnexpected,
   slowBodyMs = timeouts.body,
 }: ServerOptions): FastifyInstance {
+  const answerFailure = (error: unknown, request: FastifyRequest, response: FastifyReply): void => {
+    if (!sendProblem(error, request, response)) return;
+    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    onUnexpected({ error, requestId: request.id, route: request.routeOptions.url ?? '' });
+  };
   const app = Fastify({
     logger,
     // Requests go to the web log in the database instead.
@@ -71,17 +88,13 @@ export function openServer({
       maxParamLength: 500,
     },
     rewriteUrl: (request) => withoutBasePath(canonicalAddress(request.url ?? '/'), basePath),
-    frameworkErrors: (error, request, response) => void sendProblem(error, request, response),
+    frameworkErrors: answerFailure,
   });
   readBodies(app);
   cutOffSlowBodies(app, slowBodyMs);
   setSecurityHeaders(app, { https });
   compressReplies(app);
-  app.setErrorHandler((error, request, response) => {
-    if (!sendProblem(error, request, response)) return;
-    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-    onUnexpected({ error, requestId: request.id, route: request.routeOptions.url ?? '' });
-  });
+  app.setErrorHandler(answerFailure);
   return app;
 }
 
