@@ -58,6 +58,14 @@ describe('a form that is meant to do harm', () => {
     await nothingIsLeft();
   });
 
+  it('with a part whose headers do not end is refused, not waited for', async () => {
+    const form = formOf([field('source'), photo()]);
+    const payload = Buffer.from(form.payload.toString('latin1').replaceAll('\r\n\r\n', '\r\n'), 'latin1');
+    const { status, reply } = await raw.send(request('/api/v1/images', form, payload));
+    expect([status, reply]).toEqual([400, expect.stringContaining('The form is not well formed.')]);
+    await nothingIsLeft();
+  });
+
   it('that ends within a file says so', async () => {
     const form = formOf([{ name: 'files', value: 'x'.repeat(100), file: 'a.txt' }]);
     const { status, reply } = await raw.send(request('/api/v1/file/upload', form, form.payload.subarray(0, 130)));

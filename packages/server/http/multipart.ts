@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import Busboy from '@fastify/busboy';
@@ -55,6 +56,8 @@ function collectFields(parser: Parser, refuse: Refuse): () => ReceivedForm['fiel
 interface Files {
   /** Every file by its part, in the order in which they were sent, once all are written. */
   all: () => Promise<ReceivedForm['files']>;
+  /** Once none is being written, whatever became of them. */
+  settled: () => Promise<unknown>;
   /** Ends the files that are still coming and waits until none is open. */
   stop: () => Promise<void>;
 }
@@ -82,17 +85,29 @@ function collectFiles(
       refuse(fault);
     }
   });
+  const settled = () => Promise.allSettled([...files.values()].flat());
   return {
     all: async () =>
       Object.fromEntries(
         await Promise.all([...files].map(async ([part, list]) => [part, await Promise.all(list)] as const)),
       ),
+    settled,
     stop: async () => {
       stopped = true;
       for (const stream of streams) stream.destroy();
-      await Promise.allSettled([...files.values()].flat());
+      await settled();
     },
   };
+}
+
+const notWellFormed = (): Problem => new Problem('invalid', 'The form is not well formed.');
+
+/** The parser would wait for ever for a part whose headers do not end, although it has read everything. */
+async function refuseIfStuck(parser: Parser, files: Files): Promise<never> {
+  await new Promise<void>((resolve) => parser.once('prefinish', resolve));
+  await files.settled();
+  await setImmediate();
+  throw notWellFormed();
 }
 
 /** Streams a form to disk, holding neither memory nor connection; the first fault stops it and leaves nothing. */
@@ -129,13 +144,13 @@ export async function receiveForm(
   });
   payload.pipe(parser, { end: false });
   try {
-    await Promise.race([Promise.all([arrived, parsed]), fault.promise]);
+    await Promise.race([Promise.all([arrived, parsed]), fault.promise, refuseIfStuck(parser, files)]);
     return { fields: fields(), files: await files.all(), discard };
   } catch (error) {
     payload.unpipe(parser);
     payload.resume();
     await discard();
     if (error instanceof Problem || isDiskFull(error)) throw error;
-    throw new Problem('invalid', 'The form is not well formed.');
+    throw notWellFormed();
   }
 }
