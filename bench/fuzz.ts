@@ -86,6 +86,7 @@ await withHouse(port, async (server, client, folder) => {
       change('memory'),
       JSON.stringify(statuses),
     ]);
+    process.stdout.write(`${kind}: ${JSON.stringify({ failures: failures.length, before, after })}\n`);
     for (const failure of failures.slice(0, shownFailures)) process.stdout.write(`${failure.slice(0, 600)}\n`);
     const grown =
       after.files > before.files + 2 || after.incoming > before.incoming || after.connections > before.connections;

@@ -37,7 +37,11 @@ export const storageAway = (cause: unknown): StorageFault =>
   );
 
 export const storageFull = (cause: unknown): StorageFault =>
-  new StorageFault('storageFull', 'The file storage is full. Nothing was stored; ask an administrator to make room.', cause);
+  new StorageFault(
+    'storageFull',
+    'The file storage is full. Nothing was stored; ask an administrator to make room.',
+    cause,
+  );
 
 export const fileMissing = (cause: unknown): StorageFault =>
   new StorageFault('fileMissing', 'The contents of this file are missing in the storage.', cause);
