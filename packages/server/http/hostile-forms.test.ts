@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
+import { files } from '@assay/contract/files';
 import { describe, expect, it } from 'vitest';
-import { type FormPart, formOf } from '../testing/forms.ts';
+import { aForm, type FormPart, formOf } from '../testing/forms.ts';
 import { openFiles, useRawRequests, useUncaughtErrors } from '../testing/raw-requests.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { startUpload } from '../testing/uploads.ts';
@@ -73,6 +75,14 @@ describe('a form that is meant to do harm', () => {
     await nothingIsLeft();
   });
 
+  it('or a picture that is too large is told so, and not cut off', async () => {
+    const { pathname, search } = new URL((await startUpload(app(), 'dina')).uploadUrl);
+    const headers = { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' };
+    const body = Buffer.alloc(40_000_000);
+    expect((await fetch(raw.address() + pathname + search, { method: 'PUT', headers, body })).status).toBe(413);
+    await nothingIsLeft();
+  });
+
   describe.skipIf(platform() !== 'linux')('whose connection breaks', () => {
     const cutOff = async (count: number, send: () => Promise<Parameters<typeof raw.open>[0]>) => {
       const before = await openFiles();
@@ -89,6 +99,20 @@ describe('a form that is meant to do harm', () => {
     it('leaves neither an open file nor its bytes', async () => {
       const form = formOf([{ name: 'files', value: Buffer.alloc(300_000), file: 'manual.pdf' }]);
       await cutOff(25, async () => request('/api/v1/file/upload', form, form.payload.subarray(0, 250_000)));
+    });
+
+    it('while a file is read leaves none open', async () => {
+      const form = aForm({ files: { name: 'manual.pdf', content: Buffer.alloc(20_000_000) } });
+      const { body } = await app().call(files.upload, { as: 'dina', ...form });
+      const { pathname, search } = new URL((body as { files: { readUrl: string }[] }).files[0]?.readUrl ?? '');
+      const before = await openFiles();
+      for (let i = 0; i < 25; i += 1) {
+        const socket = await raw.open({ method: 'GET', path: pathname + search, headers: {}, body: Buffer.alloc(0) });
+        if (i % 2) await once(socket, 'data');
+        socket.destroy();
+      }
+      await expect.poll(openFiles).toBeLessThanOrEqual(before);
+      await nothingIsLeft();
     });
 
     it('leaves nothing of a picture that was put to its address either', async () => {

@@ -43,12 +43,17 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-async function* limited(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+/** Leaves the rest of a body that is too large to be read and forgotten: a connection that is cut cannot bring the answer. */
+async function* limited(payload: Readable, most: number): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > most) throw new Problem('tooLarge', 'The body is larger than this call accepts.');
-    yield chunk;
+  try {
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > most) throw new Problem('tooLarge', 'The body is larger than this call accepts.');
+      yield chunk;
+    }
+  } finally {
+    payload.resume();
   }
 }
 

@@ -39,6 +39,7 @@ export function useRawRequests(app: () => TestApp) {
     return socket;
   };
   return {
+    address: () => `http://127.0.0.1:${port}`,
     open,
     /** Sends the whole and answers the status and the text of the reply. */
     send: async (request: RawRequest): Promise<{ status: number; reply: string }> => {
