@@ -16,6 +16,7 @@ import { printTable } from './measure/table.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 14);
+const kinds = fuzzKinds.filter((kind) => (process.argv[4] ?? kind) === kind);
 const port = 3988;
 const lanes = 16;
 const shownFailures = 5;
@@ -52,6 +53,10 @@ const isAlive = ({ child }: ServerProcess): boolean => child.exitCode === null &
 
 await withHouse(port, async (server, client, folder) => {
   const { url } = server;
+  const told = (code: number | null, signal: string | null) =>
+    process.stdout.write(`The server ended with ${code ?? signal} while nobody asked it to.\n`);
+  server.child.once('exit', told);
+  client.on('error', (error) => process.stdout.write(`The database ended a connection: ${error.message}\n`));
   const { rows } = await client.query<{ id: string; product_category_id: string }>(
     'select id, product_category_id from product_family order by id limit 1',
   );
@@ -67,7 +72,7 @@ await withHouse(port, async (server, client, folder) => {
     agent.destroy();
     return fuzzed;
   };
-  for (const kind of fuzzKinds) {
+  for (const kind of kinds) {
     // What is loaded or kept once would look like a leak.
     await send(kind, Math.min(count, 2_000));
     const before = await atRest(server, client, folder);
@@ -92,6 +97,7 @@ await withHouse(port, async (server, client, folder) => {
       after.files > before.files + 2 || after.incoming > before.incoming || after.connections > before.connections;
     if (deaths > 0 || failures.length > 0 || grown || after.memory > before.memory + 50) process.exitCode = 1;
   }
+  server.child.off('exit', told);
   printTable(
     `${count} fuzzed requests of each kind, seed ${seed}`,
     [
