@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 import { passesPattern, patternFault } from '@assay/domain/points/patterns';
-import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
+import { judgeRule } from '@assay/domain/protocols/dependencies/judge-rule';
 import { aPoint } from '../points.ts';
 import { type Dice, seededDice } from './dice.ts';
 import { aRequest, type FuzzedRequest, type FuzzKind, type FuzzWorld } from './requests.ts';
@@ -73,7 +73,7 @@ function learn(world: FuzzWorld, { status, text }: Reply, dice: Dice): void {
 /** What the calls do with a rule or an expression later on, when nobody fuzzes. */
 function tryOut(kind: FuzzKind, dice: Dice): void {
   if (kind === 'rules') {
-    ruleFault(aRule(dice), ['a', 'b']);
+    judgeRule(aRule(dice), { a: ['Crack', 'Rust', 12], b: 'a'.repeat(dice.below(300)) });
   }
   if (kind === 'expressions') {
     const expression = anExpression(dice);

@@ -7,7 +7,7 @@ const operators =
   );
 
 /** A rule of JSON logic, or something near to one. */
-export function aRule(dice: Dice, depth = 4): unknown {
+export function aRule(dice: Dice, depth = 6): unknown {
   if (depth === 0 || dice.chance(0.2))
     return dice.pick<unknown>([{ var: 'a' }, { var: 'b' }, { var: '' }, 1, 0, -1, 'x', null, true, [], [1, 2, 3]]);
   if (dice.chance(0.05)) return hostileValue(dice);
