@@ -13,6 +13,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The middle one holds two answers beside each other in the widest of the fonts that systems bring. */
+const widths = { sm: 'sm', md: '32rem', lg: 'lg' } as const;
+
 /** Shown while it is rendered; when it goes, focus returns to where it was. */
 export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: DialogProps) {
   const focused = useRef(document.activeElement);
@@ -34,7 +37,7 @@ export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: Dia
       title={title}
       {...(size === 'full'
         ? { fullScreen: true, classNames: { content: classes.full, body: classes.fullBody } }
-        : { size })}
+        : { size: widths[size] })}
       {...(onKeyDown && { onKeyDown })}
       centered
       returnFocus={false}
