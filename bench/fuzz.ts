@@ -64,9 +64,10 @@ await withHouse(port, async (server, client, folder) => {
   if (!family) throw new Error('The demo has no product family.');
   const products = { productCategoryId: family.product_category_id, productFamilyId: family.id };
   const table: (string | number)[][] = [];
+  // Once: wrong sign-ins are among what is sent, and close the door to this address.
+  const tokens = await signInBoth(url);
   const send = async (kind: (typeof fuzzKinds)[number], requests: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-    const tokens = await signInBoth(url);
     const world = await makeFuzzWorld({ url, agent, tokens }, products);
     const fuzzed = await fuzz(kind, { url, agent, tokens, world, seed, count: requests, lanes });
     agent.destroy();

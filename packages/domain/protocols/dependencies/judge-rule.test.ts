@@ -32,6 +32,12 @@ describe('a rule', () => {
     [{ '===': [{ var: 'text' }, 12] }, false],
     [{ '!==': [{ var: 'text' }, 12] }, true],
     [{ '==': [{ var: 'one' }, 'Left'] }, true],
+    // A list of several is no text, and equals none.
+    [{ '==': [{ var: 'defects' }, 'Crack,Rust'] }, false],
+    [{ '!=': [{ var: 'defects' }, null] }, true],
+    [{ '>': [{ var: 'defects' }, 1] }, false],
+    [{ '+': [{ var: 'defects' }, 1] }, false],
+    [{ in: [{ var: 'one' }, 'Left and right'] }, true],
     [{ in: ['Crack', { var: 'defects' }] }, true],
     [{ in: ['Hole', { var: 'defects' }] }, false],
     [{ in: [{ var: 'liner' }, ['New', 'Worn']] }, true],
@@ -157,11 +163,44 @@ describe('a rule that is cheap to read and dear on what was answered', () => {
     ['asks a long list many times', many({ none: [{ var: 'list' }, { '==': [{ var: '' }, 'Hole'] }] })],
     ['looks for a thing in a long list many times', many({ '!': { in: ['Hole', { var: 'list' }] } })],
     ['looks for a long text in a long one many times', many({ '!': { in: [{ var: 'needle' }, { var: 'text' }] } })],
+    ['reads a long text many times', many({ '!=': [{ var: 'text' }, `${'a'.repeat(9_000)}b`] })],
   ])('and %s counts as unreadable', (_, rule) => {
     const list = Array.from({ length: 1_000 }, (__, i) => `Crack ${i}`);
     const parameters = { list, needle: `${'a'.repeat(5_000)}b`, text: 'a'.repeat(10_000) };
     expect(ruleFault(rule, Object.keys(parameters))).toBeUndefined();
     expect(judgeRule(rule, parameters)).toEqual(tooMany);
     expect(judgeRule(rule, { list: ['Crack'], needle: 'b', text: 'a' })).toEqual({ holds: true });
+  });
+});
+
+describe('the rules of one protocol', () => {
+  const list = Array.from({ length: 900 }, (_, i) => `Crack ${i}`);
+  const rule = { none: [{ var: 'list' }, { '==': [{ var: '' }, 'Hole'] }] };
+  const points = Array.from({ length: 400 }, (_, i) => ({
+    id: `p${i}`,
+    dependencies:
+      i === 0
+        ? []
+        : [
+            dependency({ type: 'point', parameter: 'list', protocolPointId: 'p0' }),
+            dependency({ type: 'json', json: rule }),
+          ],
+  }));
+  const warnings = (answer: string[]) =>
+    [...shownPoints(points, () => answer, null).values()].flatMap(({ shown, warning }) =>
+      shown ? (warning ?? []) : [],
+    );
+
+  it('have steps for all of them together; what is beyond shows its point, with a warning', () => {
+    expect(warnings(['Crack'])).toEqual([]);
+    const beyond = new Set(warnings(list));
+    expect([...beyond]).toEqual([unreadable('the rules of this protocol take too many steps on these answers')]);
+    expect(warnings(list).length).toBeLessThan(points.length - 1);
+  });
+
+  it('never write a list of answers out as one text, which once took seconds', () => {
+    const texts = Array.from({ length: 1_200 }, (_, i) => `${i}`.padEnd(500, 'x'));
+    const attack = { '==': [Array.from({ length: 150 }, () => ({ var: 'x' })), 'a'] };
+    expect(judgeRule(attack, { x: texts })).toEqual({ holds: false });
   });
 });

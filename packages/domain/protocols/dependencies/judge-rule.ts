@@ -1,35 +1,66 @@
-import { argumentsOf, type Parameters, ruleFault, UnreadableRule, unreadableText } from './rule.ts';
+import { argumentsOf, checkRule, type Parameters, UnreadableRule, unreadableText } from './rule.ts';
 
+type Scalar = string | number | boolean | null;
 /** What a part of a rule comes to. */
-type Value = string | number | boolean | null | readonly Value[];
+type Value = Scalar | readonly Value[];
 
-/** Enough for a condition over the longest table; a protocol of 2,000 such rules is still judged at once. */
+/** Enough for a condition over the longest table. */
 const mostSteps = 10_000;
+/** Enough for hundreds of conditions, and few enough to be judged at once. */
+const mostStepsOfWalk = 200_000;
+/** Letters that are read in one step. */
+const lettersOfStep = 100;
 /** Letters compared with letters, as many as one step may. */
 const comparisonsOfStep = 10_000;
+
+/** What the rules of one protocol may cost together, since each of thousands may cost as much as one may. */
+export class WalkBudget {
+  #left = mostStepsOfWalk;
+
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new UnreadableRule('the rules of this protocol take too many steps on these answers');
+  }
+}
+
+/** A list of one stands for its item. A longer one is never written out as a text, which would cost its whole length. */
+function scalarOf(value: Value): Scalar | undefined {
+  if (!Array.isArray(value)) return value as Scalar;
+  return value.length === 1 ? scalarOf(value[0]) : undefined;
+}
+
+const numberOf = (value: Value): number => Number(scalarOf(value));
+const textOf = (value: Value): string => String(scalarOf(value) ?? '');
 
 /** As JsonLogic counts: an empty list is no. */
 const isTrue = (value: Value): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** JsonLogic adds and multiplies what a text begins with, as in '12 mm'. */
-const leadingNumber = (value: Value): number => Number.parseFloat(String(value));
+const leadingNumber = (value: Value): number => Number.parseFloat(textOf(value));
 
-// biome-ignore lint/suspicious/noDoubleEquals: '==' of JsonLogic is that of JavaScript: '12' equals 12, and a list of one its item.
-const looselyEqual = (one: Value, other: Value): boolean => one == other;
+function looselyEqual(one: Value, other: Value): boolean {
+  const sides = [scalarOf(one), scalarOf(other)];
+  // biome-ignore lint/suspicious/noDoubleEquals: '==' of JsonLogic is that of JavaScript: '12' equals 12, and a list of one its item.
+  return !sides.includes(undefined) && sides[0] == sides[1];
+}
 
 /** An order between a number and nothing is neither one: a point that waits for a value stays hidden until it is there. */
-const inOrder = (sides: readonly Value[], holds: (one: number, other: number) => boolean): boolean =>
-  sides.every((side) => side !== null && side !== '') &&
-  sides.every((side, i) => i === 0 || holds(sides[i - 1] as number, side as number));
+function inOrder(values: readonly Value[], holds: (one: number, other: number) => boolean): boolean {
+  const sides = values.map(scalarOf);
+  return (
+    sides.every((side) => side !== null && side !== '' && side !== undefined) &&
+    sides.every((side, i) => i === 0 || holds(sides[i - 1] as number, side as number))
+  );
+}
 
 /** JsonLogic leaves the end to a negative length. */
 const partOf = (text: Value, from: Value, length?: Value): string => {
-  const rest = String(text).slice(Number(from));
-  return length === undefined ? rest : rest.slice(0, Number(length));
+  const rest = textOf(text).slice(numberOf(from));
+  return length === undefined ? rest : rest.slice(0, numberOf(length));
 };
 
 const differenceOf = (one: Value, other?: Value): number =>
-  other === undefined ? -Number(one) : Number(one) - Number(other);
+  other === undefined ? -numberOf(one) : numberOf(one) - numberOf(other);
 
 const nothing: Value = null;
 const first = ([value = nothing]: readonly Value[]): Value => value;
@@ -47,13 +78,13 @@ const plainOperators: Record<string, (args: readonly Value[]) => Value> = {
   '>=': (args) => inOrder(args, (one, other) => one >= other),
   '<': (args) => inOrder(args, (one, other) => one < other),
   '<=': (args) => inOrder(args, (one, other) => one <= other),
-  max: (args) => Math.max(...args.map(Number)),
-  min: (args) => Math.min(...args.map(Number)),
+  max: (args) => Math.max(...args.map(numberOf)),
+  min: (args) => Math.min(...args.map(numberOf)),
   '+': (args) => args.reduce<number>((sum, value) => sum + leadingNumber(value), 0),
   '-': ([one = nothing, other]) => differenceOf(one, other),
   '*': (args) => args.reduce<number>((product, value) => product * leadingNumber(value), 1),
-  '/': (args) => Number(first(args)) / Number(second(args)),
-  '%': (args) => Number(first(args)) % Number(second(args)),
+  '/': (args) => numberOf(first(args)) / numberOf(second(args)),
+  '%': (args) => numberOf(first(args)) % numberOf(second(args)),
   substr: ([text = nothing, from = 0, length]) => partOf(text, from, length),
 };
 
@@ -61,12 +92,15 @@ const plainOperators: Record<string, (args: readonly Value[]) => Value> = {
 class Judgement {
   #stepsLeft = mostSteps;
   readonly #parameters: Parameters;
+  readonly #walk: WalkBudget;
 
-  constructor(parameters: Parameters) {
+  constructor(parameters: Parameters, walk: WalkBudget) {
     this.#parameters = parameters;
+    this.#walk = walk;
   }
 
   #spend(steps: number): void {
+    this.#walk.spend(steps);
     this.#stepsLeft -= steps;
     if (this.#stepsLeft < 0) throw new UnreadableRule('it takes too many steps on these answers');
   }
@@ -83,17 +117,23 @@ class Judgement {
     const lazy = this.#lazyOperators[operator];
     if (lazy) return lazy(args, item);
     const values = args.map((part) => this.valueOf(part, item));
-    for (const value of values) if (Array.isArray(value)) this.#spend(value.length);
+    for (const value of values) this.#spendOn(value);
     if (operator === 'in') return this.#isIn(first(values), second(values));
     const plain = plainOperators[operator];
     if (!plain) throw new UnreadableRule(`'${operator}' is not an operator`);
     return plain(values);
   }
 
+  /** Lists and texts cost by their length, wherever they come from. */
+  #spendOn(value: Value): void {
+    if (Array.isArray(value)) this.#spend(value.length);
+    else if (typeof value === 'string') this.#spend(value.length / lettersOfStep);
+  }
+
   #isIn(one: Value, other: Value): boolean {
     if (Array.isArray(other)) return other.includes(one);
     if (typeof other !== 'string') return false;
-    const part = String(one);
+    const part = textOf(one);
     this.#spend((part.length * other.length) / comparisonsOfStep);
     return other.includes(part);
   }
@@ -147,11 +187,11 @@ class Judgement {
 type Verdict = { holds: boolean; fault?: undefined } | { fault: string };
 
 /** Whether a rule holds for these values, or why it cannot be read. */
-export function judgeRule(rule: unknown, parameters: Parameters): Verdict {
-  const fault = ruleFault(rule, Object.keys(parameters));
-  if (fault) return { fault };
+export function judgeRule(rule: unknown, parameters: Parameters, walk = new WalkBudget()): Verdict {
   try {
-    return { holds: isTrue(new Judgement(parameters).valueOf(rule)) };
+    walk.spend(1);
+    walk.spend(checkRule(rule, Object.keys(parameters)));
+    return { holds: isTrue(new Judgement(parameters, walk).valueOf(rule)) };
   } catch (error) {
     if (error instanceof UnreadableRule) return { fault: unreadableText(error) };
     throw error;

@@ -48,6 +48,10 @@ function checkList(operator: string, list: unknown, { inList }: Place): void {
 class RuleCheck {
   #parts = 0;
 
+  get parts(): number {
+    return this.#parts;
+  }
+
   visit(rule: unknown, place: Place): void {
     this.#parts += 1;
     if (this.#parts > mostParts) throw new UnreadableRule(`it has more than ${mostParts} parts`);
@@ -77,12 +81,19 @@ class RuleCheck {
 /** What people read about a rule that counts as unreadable. */
 export const unreadableText = ({ message }: UnreadableRule): string => `The rule cannot be read: ${message}`;
 
+/** Refuses a rule that cannot be read; answers how many parts it has. */
+export function checkRule(rule: unknown, parameters: Iterable<string>): number {
+  if (typeof rule !== 'boolean' && (typeof rule !== 'object' || rule === null || Array.isArray(rule)))
+    throw new UnreadableRule('it is an object with one operator');
+  const check = new RuleCheck();
+  check.visit(rule, { names: new Set(parameters), inList: false, depth: 0 });
+  return check.parts;
+}
+
 /** Why a rule over these parameters cannot be read; undefined when it can. */
 export function ruleFault(rule: unknown, parameters: Iterable<string>): string | undefined {
   try {
-    if (typeof rule !== 'boolean' && (typeof rule !== 'object' || rule === null || Array.isArray(rule)))
-      throw new UnreadableRule('it is an object with one operator');
-    new RuleCheck().visit(rule, { names: new Set(parameters), inList: false, depth: 0 });
+    checkRule(rule, parameters);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableRule) return unreadableText(error);

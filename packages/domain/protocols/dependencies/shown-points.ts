@@ -1,5 +1,5 @@
 import type { PointDependency } from '../protocol.ts';
-import { judgeRule } from './judge-rule.ts';
+import { judgeRule, WalkBudget } from './judge-rule.ts';
 import type { Parameters, ParameterValue } from './rule.ts';
 
 interface DependentPoint {
@@ -27,6 +27,7 @@ interface World {
   decided: Map<string, Presence>;
   /** The points whose presence is being decided: meeting one of them again is a circle. */
   open: Set<string>;
+  budget: WalkBudget;
 }
 
 const unreadable = (warning: string): Presence => ({ shown: true, warning });
@@ -49,7 +50,7 @@ function judge(world: World, { dependencies }: DependentPoint): Presence {
   );
   const rule = dependencies.find(({ type }) => type === 'json');
   if (!rule) return { shown: Object.values(parameters).every(hasValue), warning: null };
-  const verdict = judgeRule(rule.json, parameters);
+  const verdict = judgeRule(rule.json, parameters, world.budget);
   return verdict.fault === undefined ? { shown: verdict.holds, warning: null } : unreadable(verdict.fault);
 }
 
@@ -96,6 +97,7 @@ export function shownPoints(
     modelName,
     decided: new Map(),
     open: new Set(),
+    budget: new WalkBudget(),
   };
   for (const point of afterTheirTargets(world.points)) decide(world, point);
   return world.decided;
