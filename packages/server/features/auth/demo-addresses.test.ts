@@ -35,6 +35,16 @@ describe('the demo, opened at an address of the machine', () => {
     expect(user.body).toMatchObject({ id: app().userIdOf('ada'), email: 'ada@provider.example' });
   });
 
+  it('lets one browser be one member of staff after another, without a page in between', async () => {
+    const browser = browserOf(app());
+    for (const name of ['uma', 'max', 'uma', 'ada'] as const) {
+      const { url } = await browser.visit(`/api/v1/auth/login?loginHint=${name}@provider.example`);
+      expect(url).toBe('/auth/token');
+      const user = await app().ask('GET', '/api/v1/auth/user', { token: browser.jar.get('assay_token') ?? '' });
+      expect(user.body).toMatchObject({ id: app().userIdOf(name) });
+    }
+  });
+
   it('offers the people of the identity provider at the address that was opened', async () => {
     const browser = browserOf(app(), '10.0.0.5:3000');
     const page = await browser.visit('/api/v1/auth/login');
@@ -90,6 +100,8 @@ describe('the demo, asked for by a name that is not its own', () => {
     const refused = await app().ask('GET', asked.pathname + asked.search, { headers: { host: 'localhost:3000' } });
     expect(refused.status).toBe(400);
     expect(refused.headers.location).toBeUndefined();
+    expect(refused.text).toContain('<a href="/">Start again</a>');
+    expect(refused.text).not.toContain('//fonts');
   });
 });
 

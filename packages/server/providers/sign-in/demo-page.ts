@@ -27,3 +27,9 @@ export const demoSignInPage = ({ appName, nonce, action }: DemoPage): string =>
     (person) =>
       html`<li><a href="${action}/${encodeURIComponent(person.email)}">${person.name}<small>${person.email} · ${person.groups.join(', ') || 'no groups'}</small></a></li>`,
   )}</ul></main></body></html>`.text;
+
+/** What the provider shows where a sign-in cannot go on. */
+export const demoFaultPage = (reason: string, start: string): string =>
+  html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo sign-in</title></head>
+<body><h1>This sign-in cannot go on</h1><p>${reason}</p><p><a href="${start}">Start again</a></p></body></html>`.text;

@@ -12,6 +12,12 @@ import { redirectUriAt, type StaffSignIn } from './staff-sign-in.ts';
 
 const mountPath = '/demo-sign-in';
 
+/** One browser plays the whole cast: who was there before would have to be signed out first, on a page in between. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = headers.cookie?.split(';').filter((pair) => !pair.trimStart().startsWith('_session'));
+  if (kept) headers.cookie = kept.join(';');
+}
+
 export interface DemoProviderOptions {
   appName: string;
   publicUrl: URL;
@@ -71,6 +77,7 @@ export function mountDemoProvider(
       const { raw } = request;
       response.hijack();
       tellAddress(raw);
+      forgetSession(raw);
       Object.assign(raw, {
         originalUrl:
           new URL(`.${raw.url}`, publicUrl).pathname + (raw.url?.includes('?') ? `?${raw.url.split('?')[1]}` : ''),

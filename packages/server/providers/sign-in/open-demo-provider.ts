@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { interactionPolicy, default as Provider } from 'oidc-provider';
+import { demoFaultPage } from './demo-page.ts';
 import { demoPerson } from './demo-people.ts';
 import { DemoStore } from './demo-store.ts';
 
@@ -56,6 +57,10 @@ export async function openDemoProvider(issuer: string, client: DemoClient): Prom
     features: { devInteractions: { enabled: false } },
     interactions: { policy: alwaysAsk(library.interactionPolicy), url: (_ctx, { uid }) => `${pathname}/people/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    renderError: async (ctx, { error, error_description: reason }) => {
+      ctx.type = 'html';
+      ctx.body = demoFaultPage(reason ?? error, new URL('.', issuer).pathname);
+    },
     findAccount: async (_ctx, email) => {
       const person = demoPerson(email);
       return (
