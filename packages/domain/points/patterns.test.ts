@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passesPattern, patternFault } from './patterns.ts';
+import { isTooLongFor, newPatternEffort, passesPattern, patternFault } from './patterns.ts';
 
 describe('a pattern', () => {
   it.each([
@@ -49,13 +49,61 @@ describe('a pattern', () => {
     `(${'abcdefgh'.repeat(50)}){1000}`,
     '(x?y?z?){1000}',
     'x{1001}',
+    'x.{900}[0-8]',
+    '((\\pL{10}){10}){10}',
+    '((x{10}){10}){10}',
+    '(\\Q)\\E(x{20}){20})',
+    '([)](x{20}){20})',
+    '\\pL'.repeat(160),
+    `(?i)${'[b-\\x{10FFFF}]'.repeat(30)}`,
   ])('%j would grow without bounds, and is refused before it does', (pattern) => {
     expect(patternFault(pattern)?.position).toEqual(expect.any(Number));
     expect(passesPattern(pattern, 'x'.repeat(1000))).toBe(true);
   });
 
-  it('that would hold a backtracking engine for ever is tried on a hundred thousand letters', () => {
-    const letters = 'a'.repeat(100_000);
+  it.each([
+    'x.{200}[0-8]',
+    '((x{6}){6}){6}',
+    '^[A-Za-zÀ-ÖØ-öø-ÿ -]{1,60}$',
+    '^[\\p{L}\\p{N} .,-]{1,80}$',
+    '^(\\d{1,3}\\.){3}\\d{1,3}$',
+    '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+    '^(Feeder|Crusher|Screen|Conveyor|Hopper|Drill rig|Loader|Truck)( \\d{1,2})?$',
+  ])('%j is not too large', (pattern) => expect(patternFault(pattern)).toBeUndefined());
+
+  it.each([
+    ['x.{200}[0-8]', 200, false],
+    ['x.{200}[0-8]', 9_990, true],
+    ['^\\d+$', 10_000, false],
+    ['^[A-Z]{2}-\\d{4,6}$', 3_000, false],
+    ['', 10_000, false],
+    ['[', 10_000, false],
+  ])('%j on %d characters is left untested: %s', (pattern, length, isTooLong) =>
+    expect(isTooLongFor(pattern, 'x'.repeat(length))).toBe(isTooLong),
+  );
+
+  it('does not test a value that is too long for it, which therefore passes', () => {
+    expect(passesPattern('x.{200}[0-8]', 'xy'.repeat(120))).toBe(false);
+    expect(passesPattern('x.{200}[0-8]', 'xy'.repeat(4_995))).toBe(true);
+  });
+
+  it('leaves values untested once a check has spent its effort, on testing or on reading patterns', () => {
+    const verdicts = (patterns: string[], value: string) => {
+      const effort = newPatternEffort();
+      return patterns.map((pattern) => passesPattern(pattern, value, effort));
+    };
+    const hard = verdicts(Array(100).fill('x.{200}[0-8]'), 'xy'.repeat(120));
+    expect([hard[0], hard.at(-1)]).toEqual([false, true]);
+    const different = verdicts(
+      Array.from({ length: 1_500 }, (_, place) => `^${place}$`),
+      'x',
+    );
+    expect([different[0], different.at(-1)]).toEqual([false, true]);
+    expect(verdicts(Array(5_000).fill('^\\d{4}$'), 'x').at(-1)).toBe(false);
+  });
+
+  it('that would hold a backtracking engine for ever is tried on three thousand letters', () => {
+    const letters = 'a'.repeat(3_000);
     expect(passesPattern('^(a+)+$', letters)).toBe(true);
     expect(passesPattern('^(a+)+$', `${letters}!`)).toBe(false);
     expect(passesPattern('^(a|aa)+$', `${letters}!`)).toBe(false);

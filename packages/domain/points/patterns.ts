@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { tablesRead, writtenOutSteps } from './pattern-size.ts';
 
 /** A regular expression is free text: a faulty one warns and counts as absent, it never blocks. */
 export interface PatternFault {
@@ -12,19 +13,30 @@ interface SyntaxFault {
   input?: string | null;
 }
 
-/** Repetitions are written out before they run: these bound what a short pattern may grow to. */
-const mostGrowth = 20_000;
-const mostSteps = 2_000;
-const mostKept = 100;
+/** Repetitions are written out before they run: this bounds what is tried to be read. */
+const mostWrittenOut = 1_000;
+/** What an expression may have in the end: every step may cost time at every character of a value. */
+const mostSteps = 300;
+const mostTables = 20;
+/** An engine keeps up to 8 MB of what it learned about its expression. */
+const mostKept = 30;
+
+/** Steps times characters: what testing one value may cost. */
+const mostForOneValue = 50_000;
+const costOfReading = 1_000;
+const costOfTable = 5_000;
+
+/** What a check of many values may still cost in all, and which patterns it paid for reading. */
+export interface PatternEffort {
+  left: number;
+  read: Set<string>;
+}
+
+export const newPatternEffort = (): PatternEffort => ({ left: 1_000_000, read: new Set() });
+
 const compiled = new Map<string, RE2JS | PatternFault>();
 
-const repetition = /\{(\d+)(?:,(\d*))?\}/g;
-
-/** At least as many steps as the pattern can have once its repetitions are written out one by one. */
-function growthOf(pattern: string): number {
-  const counts = Array.from(pattern.matchAll(repetition), ([, least, most]) => Number(most || least));
-  return pattern.length * counts.reduce((sum, count) => sum + count, 1);
-}
+const repetition = /\{\d+(?:,\d*)?\}/;
 
 /** The bracket that has no partner: one that closes nothing, else the last that nothing closes. */
 function lonelyBracket(pattern: string): number {
@@ -47,8 +59,8 @@ function positionOf({ error, input }: SyntaxFault, pattern: string): number {
 }
 
 function read(pattern: string): RE2JS | PatternFault {
-  const tooLarge = { message: 'repeats too much', position: Math.max(0, pattern.search(repetition)) };
-  if (growthOf(pattern) > mostGrowth) return tooLarge;
+  const tooLarge = { message: 'is too large', position: Math.max(0, pattern.search(repetition)) };
+  if (writtenOutSteps(pattern) > mostWrittenOut || tablesRead(pattern) > mostTables) return tooLarge;
   try {
     const made = RE2JS.compile(pattern);
     return made.programSize() > mostSteps ? tooLarge : made;
@@ -76,10 +88,38 @@ export function patternFault(pattern: string): PatternFault | undefined {
   return isFault(made) ? made : undefined;
 }
 
-/** Whether a value passes: anywhere in the trimmed value; an empty value and a faulty pattern pass. In linear time. */
-export function passesPattern(pattern: string, value: string): boolean {
+/** Takes the cost from what is left, or says that too little is. */
+function spend(effort: PatternEffort, cost: number): boolean {
+  if (cost > effort.left) return false;
+  effort.left -= cost;
+  return true;
+}
+
+/** The same pattern pays once in a check, so that the outcome never depends on what is kept from others. */
+function spendOnReading(effort: PatternEffort, pattern: string): boolean {
+  if (effort.read.has(pattern)) return true;
+  effort.read.add(pattern);
+  return spend(effort, costOfReading + costOfTable * Math.min(mostTables, tablesRead(pattern)));
+}
+
+const costOfTest = (made: RE2JS, trimmed: string): number => made.programSize() * trimmed.length;
+
+/** Whether a value is too long for a pattern to be tested against it: one that is counts as passing. */
+export function isTooLongFor(pattern: string, value: string): boolean {
+  const made = pattern === '' ? undefined : compile(pattern);
+  return made !== undefined && !isFault(made) && costOfTest(made, value.trim()) > mostForOneValue;
+}
+
+/**
+ * Whether a value passes: anywhere in the trimmed value; an empty value and a faulty pattern pass.
+ * Linear time is size times length and still too much for both at their longest, so a value beyond the effort
+ * is not tested: like a faulty pattern, it must neither block an inspector nor hold up everybody else.
+ */
+export function passesPattern(pattern: string, value: string, effort = newPatternEffort()): boolean {
   const trimmed = value.trim();
-  if (pattern === '' || trimmed === '') return true;
+  if (pattern === '' || trimmed === '' || !spendOnReading(effort, pattern)) return true;
   const made = compile(pattern);
-  return isFault(made) || made.test(trimmed);
+  if (isFault(made)) return true;
+  const cost = costOfTest(made, trimmed);
+  return cost > mostForOneValue || !spend(effort, cost) || made.test(trimmed);
 }

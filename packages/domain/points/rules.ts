@@ -6,7 +6,7 @@ import { entryRule } from './entry-rule.ts';
 import { measurementsWithPicture, summary } from './fields.ts';
 import { measurement } from './measurement.ts';
 import { multipleChoices, multipleChoicesAndRangeValues } from './multiple-choices.ts';
-import { passesPattern } from './patterns.ts';
+import { newPatternEffort, passesPattern } from './patterns.ts';
 import type { Point, PointCommon } from './point.ts';
 import type { Entry, PointRules } from './point-rules.ts';
 import type { PointType, ValidationConsequence } from './point-types.ts';
@@ -84,8 +84,13 @@ const entriesOf = (point: Point, result: ResultContent, product: Product): Faile
     .map((entry) => ({ ...entry, ...entryRule(point, entry) }));
 
 /** What is filled in and does not fit its pattern, with what that means. */
-export const failedEntries = (point: Point, result: ResultContent, product: Product): FailedEntry[] =>
-  entriesOf(point, result, product).filter(({ pattern, value }) => !passesPattern(pattern, value));
+export const failedEntries = (
+  point: Point,
+  result: ResultContent,
+  product: Product,
+  effort = newPatternEffort(),
+): FailedEntry[] =>
+  entriesOf(point, result, product).filter(({ pattern, value }) => !passesPattern(pattern, value, effort));
 
 /** What is asked for and still empty. */
 export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>

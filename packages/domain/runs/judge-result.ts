@@ -1,4 +1,5 @@
 import type { Product } from '../measurements/limits.ts';
+import type { PatternEffort } from '../points/patterns.ts';
 import { failedEntries, missingEntries } from '../points/rules.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { isFailure, ratings } from '../ratings.ts';
@@ -18,6 +19,8 @@ export interface Judge {
   product: Product;
   /** Internal comments are never asked of others than the provider's staff. */
   external: boolean;
+  /** What is left for expressions where many results are judged at once; each result has its own otherwise. */
+  effort?: PatternEffort;
 }
 
 const fault = (part: ResultPart, message: string, entryId: string | null = null): ResultFault => ({
@@ -29,9 +32,11 @@ const fault = (part: ResultPart, message: string, entryId: string | null = null)
 const named = (title: string, rest: string): string =>
   title.trim() === '' ? `The answer ${rest}` : `${title} ${rest}`;
 
-function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product }: Judge): ResultFault[] {
+function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
-  const wrong = failedEntries(point, content, product).filter(({ consequence }) => consequence === 'PreventReport');
+  const wrong = failedEntries(point, content, product, effort).filter(
+    ({ consequence }) => consequence === 'PreventReport',
+  );
   return [
     ...missing.map(({ id, title }) => fault('content', named(title, 'is missing'), id)),
     ...wrong.map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id)),

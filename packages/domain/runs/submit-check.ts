@@ -1,4 +1,5 @@
 import type { Product } from '../measurements/limits.ts';
+import { newPatternEffort } from '../points/patterns.ts';
 import type { FieldError } from '../problem.ts';
 import { resultValue } from '../protocols/dependencies/result-value.ts';
 import type { ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
@@ -56,7 +57,7 @@ export function submitFaults(
   faultsOf: typeof resultFaults = resultFaults,
 ): FieldError[] {
   const steps = stepsOf(work);
-  const judge = { product: work.product, external };
+  const judge = { product: work.product, external, effort: newPatternEffort() };
   return [
     ...undecidedGroups(work.snapshot, work.choices).map(({ group, place }) => ({
       path: `choices.${place}`,
