@@ -106,6 +106,21 @@ describe('the way through a run', () => {
     expect(missingSamples(given)).toEqual([2]);
     expect(submitFaults(given, { external: false }).map(({ path }) => path)).toEqual(['results.x.content.value']);
   });
+
+  it('tests no more answers against expressions than one check may cost in all', () => {
+    const hard = frozen('Comment', { inputValidationRegexp: 'x.{200}[0-8]', validationConsequence: 'PreventReport' });
+    const keys = Array.from({ length: 100 }, (_, place) => `p${place}`);
+    const answer = { content: { value: 'xy'.repeat(120) } };
+    const given = work(
+      snapshot([keys.map((key) => snapshotPoint(key, hard))]),
+      Object.fromEntries(keys.map((key) => [key, answer])),
+    );
+    const faulty = submitFaults(given, { external: false })
+      .filter(({ path }) => path.includes('.content'))
+      .map(({ path }) => path.split('.')[1]);
+    expect(faulty).toContain('p0');
+    expect(faulty).not.toContain('p99');
+  });
 });
 
 describe('progress', () => {

@@ -1,4 +1,4 @@
-import { passesPattern, patternFault } from '@assay/domain/points/patterns';
+import { isTooLongFor, passesPattern, patternFault } from '@assay/domain/points/patterns';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { More } from '../../../ui/More.tsx';
@@ -44,7 +44,8 @@ function Sample({ pattern }: { pattern: string }) {
   // The engine is linear; a very long sample still must not hold the key that was pressed.
   const [tried, against] = [useDeferredValue(sample), useDeferredValue(pattern)];
   const fits = useMemo(() => passesPattern(against, tried), [against, tried]);
-  const verdict = fits ? t('sampleFits') : t('sampleFails');
+  const fitting = isTooLongFor(against, tried) ? t('sampleTooLong') : t('sampleFits');
+  const verdict = fits ? fitting : t('sampleFails');
   return (
     <>
       <TextInput

@@ -40,6 +40,7 @@ export const t = texts({
   sample: 'Sample',
   sampleFits: 'The sample fits.',
   sampleFails: 'The sample does not fit.',
+  sampleTooLong: 'The sample is too long for this expression, so it is not tested and counts as fitting.',
   sampleEmpty: 'Type what an inspector could answer.',
   asked: 'What is asked for besides',
   askedFor: 'Asked for',
