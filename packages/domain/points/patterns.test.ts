@@ -94,10 +94,8 @@ describe('a pattern', () => {
     };
     const hard = verdicts(Array(100).fill('x.{200}[0-8]'), 'xy'.repeat(120));
     expect([hard[0], hard.at(-1)]).toEqual([false, true]);
-    const different = verdicts(
-      Array.from({ length: 1_500 }, (_, place) => `^${place}$`),
-      'x',
-    );
+    const numbers = Array.from({ length: 1_500 }, (_, place) => `^${place}$`);
+    const different = verdicts([...numbers, ...numbers], 'x');
     expect([different[0], different.at(-1)]).toEqual([false, true]);
     expect(verdicts(Array(5_000).fill('^\\d{4}$'), 'x').at(-1)).toBe(false);
   });

@@ -98,8 +98,9 @@ function spend(effort: PatternEffort, cost: number): boolean {
 /** The same pattern pays once in a check, so that the outcome never depends on what is kept from others. */
 function spendOnReading(effort: PatternEffort, pattern: string): boolean {
   if (effort.read.has(pattern)) return true;
-  effort.read.add(pattern);
-  return spend(effort, costOfReading + costOfTable * Math.min(mostTables, tablesRead(pattern)));
+  const isPaid = spend(effort, costOfReading + costOfTable * Math.min(mostTables, tablesRead(pattern)));
+  if (isPaid) effort.read.add(pattern);
+  return isPaid;
 }
 
 const costOfTest = (made: RE2JS, trimmed: string): number => made.programSize() * trimmed.length;
