@@ -7,6 +7,8 @@ export const mostVoiceBytes = 25_000_000;
 export const mostDocumentBytes = 200_000_000;
 /** Past this a picture is a trap for whoever decodes it. */
 export const mostPhotoPixels = 60_000_000;
+/** One line of a very long picture takes more memory than a whole photo. */
+export const mostPhotoSide = 20_000;
 
 /** What file systems allow. */
 export const mostFileNameLength = 255;

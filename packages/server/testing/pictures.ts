@@ -42,3 +42,17 @@ const pngHeadEnds = 33;
 
 export const withPngChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, pngHeadEnds), ...chunks, png.subarray(pngHeadEnds)]);
+
+/** A PNG whose header says its size, and whose pixels nobody can read. */
+export function aPngHeader(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  const eightBitGrey = Buffer.from([8, 0, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', Buffer.concat([size, eightBitGrey])),
+    pngChunk('IDAT', Buffer.from('no pixels')),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}

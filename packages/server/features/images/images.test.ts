@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addEquipment } from '../../testing/builders.ts';
 import { aForm, formOf } from '../../testing/forms.ts';
-import { aBomb, aPhonePhoto, aPicture, pngChunk, withPngChunks } from '../../testing/pictures.ts';
+import { aBomb, aPhonePhoto, aPicture, aPngHeader, pngChunk, withPngChunks } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage, aPhotoForm } from '../../testing/uploads.ts';
 
@@ -57,6 +57,7 @@ describe('a picture', () => {
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const tooLong = 'The picture is wider or higher than 20,000 pixels';
   const hostile: [string, () => Promise<Buffer | string>, string, number, string][] = [
     ['an SVG that is called one', async () => svg, 'image/svg+xml', 415, 'Unallowed file type'],
     ['an SVG that is called a png', async () => svg, 'image/png', 415, 'Unallowed file type'],
@@ -100,6 +101,9 @@ describe('a picture', () => {
       400,
       'The picture is interlaced and has more than 16 million pixels',
     ],
+    ['too wide, by its header alone', async () => aPngHeader(59_000_000, 1), 'image/png', 400, tooLong],
+    ['too high, by its header alone', async () => aPngHeader(1, 59_000_000), 'image/png', 400, tooLong],
+    ['a jpeg that is too wide', () => aPicture({ width: 20_001, height: 1 }), 'image/jpeg', 400, tooLong],
     ['a bomb', () => aBomb(), 'image/png', 400, 'The picture has more than 60 million pixels'],
   ];
   it.each(hostile)('that is %s is refused, and nothing is kept', async (_, content, type, status, detail) => {
@@ -107,6 +111,11 @@ describe('a picture', () => {
     const reply = await send(await content(), 'x.png', type);
     expect([reply.status, reply.body]).toMatchObject([status, { detail, errors: [{ path: 'photo' }] }]);
     expect(await app().db.selectFrom('stored_file').select('id').execute()).toEqual(before);
+  });
+
+  it('may be as long as 20,000 pixels', async () => {
+    for (const format of ['jpeg', 'png'] as const)
+      expect((await send(await aPicture({ width: 20_000, height: 2, format }))).status).toBe(201);
   });
 
   it('comes alone, and has to come', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type ImageSize, longerSide, mostPhotoPixels, unallowedFileType } from '@assay/domain/files';
+import { type ImageSize, longerSide, mostPhotoPixels, mostPhotoSide, unallowedFileType } from '@assay/domain/files';
 import { Problem } from '@assay/domain/problem';
 import type { Metadata, Sharp } from 'sharp';
 import { inTurn } from './in-turn.ts';
@@ -39,6 +39,8 @@ function sniff(bytes: Buffer): Format {
 const mostInterlacedPixels = 16_000_000;
 
 function refuseTraps({ width, height, format, isProgressive }: Metadata): void {
+  if (Math.max(width, height) > mostPhotoSide)
+    throw unreadable(`The picture is wider or higher than ${mostPhotoSide.toLocaleString('en')} pixels`);
   if (width * height > mostPhotoPixels)
     throw unreadable(`The picture has more than ${mostPhotoPixels / 1_000_000} million pixels`);
   if (format === 'png' && isProgressive && width * height > mostInterlacedPixels)
