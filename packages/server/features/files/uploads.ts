@@ -9,6 +9,8 @@ export interface FileOwner {
   companyName: string;
   /** None for the provider's staff, whose own disk it is. */
   quotaBytes: number | undefined;
+  /** Slow work is done one at a time for each: a distributor's company as a whole, or one person of the provider's staff. */
+  turnKey: string;
 }
 
 /** Where a file goes and whose it is; what the product itself makes is nobody's. */
@@ -26,7 +28,13 @@ export const openUploads = (storage: FileStorage, quotaBytes: number): Uploads =
   storage,
   by: ({ userId, companyId, companyName, external }) => ({
     storage,
-    owner: { userId, companyId, companyName, quotaBytes: external ? quotaBytes : undefined },
+    owner: {
+      userId,
+      companyId,
+      companyName,
+      quotaBytes: external ? quotaBytes : undefined,
+      turnKey: external ? companyId : userId,
+    },
   }),
 });
 

@@ -38,6 +38,20 @@ describe('work that is done in turn', () => {
     expect(begun).toHaveLength(7);
   });
 
+  it('lets those who come later go before the next work of whoever fills every place', async () => {
+    const { begun, ask, end, all } = begin(3);
+    for (const company of ['a', 'b', 'c']) for (const name of [1, 2, 3]) ask(`${company}${name}`, company);
+    ask('quick', 'dina');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await end('a1');
+    expect(begun.at(-1)).toBe('quick');
+    await end('b1');
+    expect(begun.at(-1)).toBe('a2');
+    for (const name of ['quick', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']) await end(name);
+    await all();
+    expect(begun).toHaveLength(10);
+  });
+
   it('takes as many at once as it may where nobody in particular asks', async () => {
     const { begun, ask, end, all } = begin(2);
     for (const name of ['a', 'b', 'c']) ask(name);

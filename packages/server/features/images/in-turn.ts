@@ -4,11 +4,11 @@ interface Turn {
 }
 
 /**
- * At most so many at once, and one at a time for each key, so that whoever sends slow work waits for it alone; the others
- * wait in the order in which they came: memory stays bounded however many come.
+ * At most so many at once, and one at a time for each key: memory stays bounded however many come. The rest wait in the
+ * order in which they came, but a key that has just had its turn goes behind all others: a long queue delays its own key.
  */
 export function inTurn<Input, Output>(most: number, work: (input: Input) => Promise<Output>) {
-  const waiting: Turn[] = [];
+  let waiting: Turn[] = [];
   const busyKeys = new Set<string>();
   let running = 0;
   const mayBegin = (key: string | undefined): boolean => running < most && (key === undefined || !busyKeys.has(key));
@@ -19,6 +19,7 @@ export function inTurn<Input, Output>(most: number, work: (input: Input) => Prom
   const end = (key: string | undefined): void => {
     running -= 1;
     if (key !== undefined) busyKeys.delete(key);
+    waiting = [...waiting.filter((turn) => turn.key !== key), ...waiting.filter((turn) => turn.key === key)];
     const next = waiting.findIndex((turn) => mayBegin(turn.key));
     if (next >= 0) waiting.splice(next, 1)[0]?.begin();
   };

@@ -20,7 +20,7 @@ export async function storeImage(
   sent: { path: string; name: string },
   now: Date,
 ): Promise<StoredImage> {
-  const { contentType, width, height, copies } = await readImage(sent.path, destination.owner?.userId);
+  const { contentType, width, height, copies } = await readImage(sent.path, destination.owner?.turnKey);
   const stored = new Map<Buffer, string>();
   const files = {} as Record<ImageSize, string>;
   for (const size of imageSizes) {
