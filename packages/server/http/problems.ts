@@ -30,9 +30,17 @@ const frameProblems: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => new Problem('invalid', 'The address is not well formed.'),
 };
 
+export const bodyCutOff = (): Problem =>
+  new Problem('invalid', 'The connection was closed before the whole body came.');
+
+/** How Node tells that the client closed the connection in the middle of its body. */
+const isBodyCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The expected failure behind an error, if there is one. */
 function expected(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  if (isBodyCutOff(error)) return bodyCutOff();
   if (isDatabaseAway(error)) return databaseAway();
   if (isDiskFull(error)) return storageFull(error);
   const { code } = error as { code?: string };

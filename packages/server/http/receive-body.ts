@@ -8,6 +8,7 @@ import type { IncomingFolder } from './incoming-folder.ts';
 import { parseInput } from './input.ts';
 import { parseJsonBody } from './json-body.ts';
 import { type ReceivedForm, receiveForm } from './multipart.ts';
+import { bodyCutOff } from './problems.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 export interface ReceivedBody {
@@ -41,6 +42,11 @@ export function readBodies(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  // A stream that has failed already says so to nobody: its reader would wait for ever.
+  app.addHook('preParsing', async (request, _response, payload) => {
+    if (request.raw.readableAborted) throw bodyCutOff();
+    return payload;
+  });
 }
 
 /** Leaves the rest of a body that is too large to be read and forgotten: a connection that is cut cannot bring the answer. */

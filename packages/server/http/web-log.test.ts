@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { aForm } from '../testing/forms.ts';
+import { useRawRequests } from '../testing/raw-requests.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { loggedUrl } from './web-log.ts';
 
 describe('the web log', () => {
   const app = useTestApp();
+  const raw = useRawRequests(app);
   const lines = async () => {
     await app().logs.flush();
     return app().db.selectFrom('web_log').selectAll().orderBy('at').execute();
@@ -23,6 +27,62 @@ describe('the web log', () => {
     });
     expect(found.find((line) => line.request_id === refused.headers['x-request-id'])).toMatchObject({ status: 403 });
     expect(found.some((line) => line.url === '/healthz')).toBe(false);
+  });
+
+  describe('of somebody who hangs up without waiting for the answer', () => {
+    const authorization = () => `Bearer ${app().tokenOf('ada')}`;
+    const json = { 'content-type': 'application/json' };
+    const linesTo = async (path: string) => (await lines()).filter(({ url }) => url === path);
+    const phase = (Name: string) => Buffer.from(JSON.stringify({ Name }));
+    const hangUp = async (method: string, path: string, headers: Record<string, string>, body: Buffer, more = 0) => {
+      const socket = await raw.open({ method, path, headers, body, contentLength: body.length + more });
+      await once(app().http.server, 'request');
+      socket.destroy();
+    };
+
+    /** Nobody can add a phase until `release`; `isAwaited` once somebody tries to. */
+    const lockPhases = async () => {
+      const client = await app().pool.connect();
+      await client.query('begin; lock table phase in exclusive mode');
+      const waiting = `select from pg_locks where relation = 'phase'::regclass and not granted`;
+      return {
+        isAwaited: async () => (await client.query(waiting)).rowCount === 1,
+        release: async () => {
+          await client.query('rollback');
+          client.release();
+        },
+      };
+    };
+    const connections = () =>
+      new Promise<number>((resolve) => app().http.server.getConnections((_, count) => resolve(count)));
+
+    it('has one line for what was stored, with who did it and how it ended', async () => {
+      const path = '/api/v1/inspectionPhases';
+      const lock = await lockPhases();
+      const headers = { ...json, authorization: authorization() };
+      const socket = await raw.open({ method: 'POST', path, headers, body: phase('Unheard') });
+      await expect.poll(lock.isAwaited).toBe(true);
+      socket.destroy();
+      await expect.poll(connections).toBe(0);
+      await lock.release();
+      const stored = () => app().db.selectFrom('phase').selectAll().where('name', '=', 'Unheard').execute();
+      await expect.poll(stored).toHaveLength(1);
+      await expect.poll(() => linesTo(path)).toHaveLength(1);
+      expect(await linesTo(path)).toMatchObject([
+        { method: 'POST', status: 201, user_email: 'ada@provider.example', address: '127.0.0.1' },
+      ]);
+    });
+
+    it.each<[string, string, string, Record<string, string>, Buffer, number]>([
+      ['a body that is cut off', 'POST', '/api/v1/inspectionPhases?cut=off', json, phase('Never whole'), 50],
+      ['a form that is cut off', 'POST', '/api/v1/images?cut=off', aForm({}).headers ?? {}, Buffer.from('--'), 50],
+      ['a list', 'GET', '/api/v1/inspectionPhases?list=1', {}, Buffer.alloc(0), 0],
+      ['an unknown call', 'GET', '/api/v1/nothing-here', {}, Buffer.alloc(0), 0],
+    ])('has one line for %s', async (_, method, path, headers, body, more) => {
+      await hangUp(method, path, { ...headers, authorization: authorization() }, body, more);
+      await expect.poll(() => linesTo(path)).toHaveLength(1);
+      expect(await app().db.selectFrom('app_log').selectAll().execute()).toEqual([]);
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { WholeDb } from '../db/pool.ts';
 import type { AppLogRow, WebLogRow } from '../db/tables/platform.ts';
@@ -77,25 +77,56 @@ export interface RequestNotes {
   note: (request: FastifyRequest, person: { userId: string; email: string }) => void;
 }
 
-/** Every API request becomes a line of the web log once it is answered; secrets in the query are masked. */
+interface Begun {
+  /** Read at the beginning: a connection that is gone no longer knows it. */
+  address: string;
+  person?: { userId: string; email: string };
+  answered: boolean;
+  logged: boolean;
+}
+
+/**
+ * Every API request becomes one line of the web log; secrets in the query are masked. The request of a client that hangs up
+ * is carried out all the same, so its line waits until the answer is ready: only then are the person and the status known.
+ */
 export function logRequests(app: FastifyInstance, writer: LogWriter): RequestNotes {
-  const people = new WeakMap<FastifyRequest, { userId: string; email: string }>();
-  app.addHook('onResponse', async (request, response) => {
-    if (!request.url.toLowerCase().startsWith('/api/')) return;
-    const person = people.get(request);
+  const requests = new WeakMap<FastifyRequest, Begun>();
+  const logOnce = (request: FastifyRequest, response: FastifyReply): void => {
+    const begun = requests.get(request);
+    if (!begun || begun.logged) return;
+    begun.logged = true;
     writer.web({
       at: new Date(),
       request_id: request.id,
-      user_email: person?.email ?? null,
-      user_id: person?.userId ?? null,
+      user_email: begun.person?.email ?? null,
+      user_id: begun.person?.userId ?? null,
       method: request.method,
       status: response.statusCode,
       duration_ms: Math.round(response.elapsedTime * 100) / 100,
       url: loggedUrl(request.url),
-      address: request.ip,
+      address: begun.address,
+    });
+  };
+  app.addHook('onRequest', async (request, response) => {
+    if (!request.url.toLowerCase().startsWith('/api/')) return;
+    const begun: Begun = { address: request.ip ?? '', answered: false, logged: false };
+    requests.set(request, begun);
+    response.raw.once('close', () => {
+      if (begun.answered) logOnce(request, response);
     });
   });
-  return { note: (request, person) => void people.set(request, person) };
+  app.addHook('onSend', async (request, response) => {
+    const begun = requests.get(request);
+    if (begun) begun.answered = true;
+    if (response.raw.closed) logOnce(request, response);
+  });
+  app.addHook('onResponse', async (request, response) => logOnce(request, response));
+  return {
+    note: (request, person) => {
+      const begun = requests.get(request);
+      if (begun) begun.person = person;
+    },
+  };
 }
 
 const secretParameters = /([?&](?:token|code|state|signed|loginHint)=)[^&]*/gi;
