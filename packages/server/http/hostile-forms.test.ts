@@ -9,6 +9,9 @@ import { openFiles, useRawRequests, useUncaughtErrors } from '../testing/raw-req
 import { useTestApp } from '../testing/test-app.ts';
 import { startUpload } from '../testing/uploads.ts';
 
+/** The pool may open some meanwhile; what leaks does so with every request. */
+const fewConnections = 5;
+
 describe('a form that is meant to do harm', () => {
   const app = useTestApp();
   const raw = useRawRequests(app);
@@ -92,7 +95,7 @@ describe('a form that is meant to do harm', () => {
         socket.destroy();
         await expect.poll(left).toEqual([]);
       }
-      await expect.poll(openFiles).toBeLessThanOrEqual(before);
+      await expect.poll(openFiles).toBeLessThan(before + fewConnections);
       await nothingIsLeft();
     };
 
@@ -111,7 +114,7 @@ describe('a form that is meant to do harm', () => {
         if (i % 2) await once(socket, 'data');
         socket.destroy();
       }
-      await expect.poll(openFiles).toBeLessThanOrEqual(before);
+      await expect.poll(openFiles).toBeLessThan(before + fewConnections);
       await nothingIsLeft();
     });
 
