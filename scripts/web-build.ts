@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outlastScanners } from '../packages/server/disk/outlast-scanners.ts';
+import { openDisk } from '../packages/server/disk/disk.ts';
 import { root, runProgram } from './programs.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const web = join(root, 'packages', 'web');
 const dist = join(web, 'dist');
 const stampFile = join(dist, '.stamp');
+const disk = openDisk();
 const sources = ['web', 'contract', 'domain', 'report'];
 
 /** Builds the web app unless what was built last is still what the sources say. */
@@ -22,10 +23,10 @@ export async function buildWeb(): Promise<void> {
     const { code, seconds } = await runProgram('vite', args, { env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Error('The web app could not be built.');
     writeFileSync(join(built, '.stamp'), stamp);
-    await outlastScanners(() => rmSync(dist, { recursive: true, force: true }));
-    await outlastScanners(() => renameSync(built, dist));
+    await disk.remove(dist);
+    await disk.rename(built, dist);
     console.log(`Built the web app in ${seconds.toFixed(1)} s.`);
   } finally {
-    rmSync(built, { recursive: true, force: true });
+    await disk.remove(built);
   }
 }

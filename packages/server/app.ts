@@ -193,7 +193,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     signer: addressSigner(keys.url, config.publicUrl),
     addressAt: appAddress(config),
     clock,
-    incoming: openIncomingFolder(join(config.dataDir, 'incoming'), config.ASSAY_DISK_RESERVE * 1_000_000),
+    incoming: openIncomingFolder(join(config.dataDir, 'incoming'), {
+      reserveBytes: config.ASSAY_DISK_RESERVE * 1_000_000,
+      onLeftBehind: (error) => http.log.warn({ err: error }, 'received bytes wait for the storage sweeper'),
+    }),
     onPerson: requests.note,
   };
   const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);

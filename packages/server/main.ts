@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     if (loaded) giveMemoryBack();
   }
   await listen(app.http, config);
-  embedded?.announce(config.publicUrl.href);
+  await embedded?.announce(config.publicUrl.href);
   for (const line of readyLines(config, app.pdf.about)) say(line);
 }
 

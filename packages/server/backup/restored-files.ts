@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { outlastScanners } from '../disk/outlast-scanners.ts';
+import { openDisk } from '../disk/disk.ts';
 import { BackupRefused } from './backup-refused.ts';
 import type { FileMark } from './format.ts';
 import { filesFolder, walkFiles } from './stored-files.ts';
@@ -32,10 +32,11 @@ function refuseStrangePath(path: string): void {
 
 /** Files wait in a folder of their own until the database is ready. */
 export async function stageFiles(dataDir: string): Promise<RestoredFiles> {
+  const disk = openDisk();
   const target = filesFolder(dataDir);
   const staged = `${target}.restoring`;
   const replaced = `${target}.replaced`;
-  const forget = (): Promise<void> => rm(staged, { recursive: true, force: true });
+  const forget = (): Promise<void> => disk.remove(staged);
   await forget();
 
   return {
@@ -56,10 +57,10 @@ export async function stageFiles(dataDir: string): Promise<RestoredFiles> {
       }
     },
     async settle() {
-      await rm(replaced, { recursive: true, force: true });
-      if (await exists(target)) await outlastScanners(() => rename(target, replaced));
-      if (await exists(staged)) await outlastScanners(() => rename(staged, target));
-      await outlastScanners(() => rm(replaced, { recursive: true, force: true }));
+      await disk.remove(replaced);
+      if (await exists(target)) await disk.rename(target, replaced);
+      if (await exists(staged)) await disk.rename(staged, target);
+      await disk.remove(replaced);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { outlastScanners } from '../disk/outlast-scanners.ts';
+import { openDisk } from '../disk/disk.ts';
 import { syncFolder } from '../disk/sync.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { firstLine } from './format.ts';
@@ -40,7 +40,7 @@ export async function writeWhole(file: string, frames: AsyncIterable<Buffer>): P
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
     await pipeline(frames, compress, handle.createWriteStream({ flush: true }));
     refuseExisting(file);
-    await outlastScanners(() => rename(part, file));
+    await openDisk().rename(part, file);
     await syncFolder(dirname(file));
   } catch (error) {
     removePart();

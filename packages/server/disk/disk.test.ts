@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { outlastScanners } from './outlast-scanners.ts';
 import { syncFile, syncFolder } from './sync.ts';
+import { scannedDisk } from './testing/scanned-disk.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -27,28 +27,39 @@ describe('forcing files to the disk', () => {
 });
 
 describe('a rename', () => {
-  const refused = (code: string) => Object.assign(new Error(code), { code });
-
-  /** Refuses as often as told, as a scanner that holds the file makes Windows do, and then renames. */
-  function renaming(codes: string[]): () => void {
-    const from = join(folder, 'made.part');
-    writeFileSync(from, 'whole');
-    return () => {
-      const code = codes.shift();
-      if (code) throw refused(code);
-      renameSync(from, join(folder, 'made'));
-    };
-  }
+  const made = () => join(folder, 'made');
+  const rename = (platform: NodeJS.Platform, codes: string[]): Promise<void> => {
+    writeFileSync(`${made()}.part`, 'whole');
+    return scannedDisk(platform, codes).rename(`${made()}.part`, made());
+  };
 
   it('outlasts a scanner on Windows', async () => {
-    await outlastScanners(renaming(['EPERM', 'EACCES', 'EBUSY']), 'win32');
-    expect(readFileSync(join(folder, 'made'), 'utf8')).toBe('whole');
+    await rename('win32', ['EPERM', 'EACCES', 'EBUSY']);
+    expect(readFileSync(made(), 'utf8')).toBe('whole');
   });
 
   it.each([
     ['EPERM', 'linux'],
     ['ENOENT', 'win32'],
   ] as const)('fails at once with %s on %s', async (code, platform) => {
-    await expect(outlastScanners(renaming([code]), platform)).rejects.toMatchObject({ code });
+    await expect(rename(platform, [code])).rejects.toMatchObject({ code });
+    expect(existsSync(made())).toBe(false);
+  });
+});
+
+describe('removing a folder', () => {
+  const remove = (platform: NodeJS.Platform): Promise<void> => {
+    mkdirSync(join(folder, 'form'));
+    writeFileSync(join(folder, 'form', 'photo.jpg'), 'bytes');
+    return scannedDisk(platform, ['EPERM', 'ENOTEMPTY']).remove(join(folder, 'form'));
+  };
+
+  it('outlasts a scanner on Windows that still looks at a file in it', async () => {
+    await remove('win32');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('fails at once on other systems', async () => {
+    await expect(remove('darwin')).rejects.toMatchObject({ code: 'EPERM' });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -135,7 +135,7 @@ export async function receiveForm(
   const files = collectFiles(parser, body, { folder, incoming, refuse });
   const discard = async (): Promise<void> => {
     await files.stop();
-    await rm(folder, { recursive: true, force: true });
+    await incoming.remove(folder);
   };
   const parsed = new Promise<void>((resolve) => parser.once('finish', resolve));
   // The end is told by hand: after a fault it would make the parser fail parts that nobody listens to.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outlastScanners } from '../../disk/outlast-scanners.ts';
+import { openDisk } from '../../disk/disk.ts';
 import { syncFolder } from '../../disk/sync.ts';
 import { type Account, hand, run } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -39,7 +39,7 @@ export async function openCluster(making: Making): Promise<Cluster> {
   const overTcp = making.platform === 'win32';
   const directory = join(making.folder, 'cluster');
   const passwordFile = join(making.folder, 'password');
-  rmSync(join(making.folder, unfinished), { recursive: true, force: true });
+  await openDisk().remove(join(making.folder, unfinished));
   if (overTcp && !existsSync(passwordFile)) {
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
@@ -53,8 +53,9 @@ export async function openCluster(making: Making): Promise<Cluster> {
 async function makeCluster(making: Making, directory: string, passwordFile?: string): Promise<void> {
   const { folder, account, binaries, durable, platform, characterTypes = characterTypesOf(platform) } = making;
   const temporary = join(folder, unfinished);
-  const make = (characterType: string) => {
-    rmSync(temporary, { recursive: true, force: true });
+  const disk = openDisk();
+  const make = async (characterType: string) => {
+    await disk.remove(temporary);
     mkdirSync(temporary, { mode: 0o700 });
     hand(temporary, account);
     return run(account, binaries.initdb, [
@@ -71,15 +72,15 @@ async function makeCluster(making: Making, directory: string, passwordFile?: str
       ...(durable ? [] : ['--no-sync']),
     ]);
   };
-  let made: ReturnType<typeof make> | undefined;
+  let made: Awaited<ReturnType<typeof make>> | undefined;
   for (const characterType of characterTypes) {
-    made = make(characterType);
+    made = await make(characterType);
     if (made.status === 0 || !made.stderr?.includes('locale')) break;
   }
   if (made?.status !== 0) {
     throw new Error(`PostgreSQL could not make its files in ${folder}: ${made?.error?.message ?? made?.stderr.trim()}`);
   }
-  await outlastScanners(() => renameSync(temporary, directory));
+  await disk.rename(temporary, directory);
   if (durable) await syncFolder(folder);
 }
 

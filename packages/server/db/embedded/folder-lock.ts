@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Disk, openDisk } from '../../disk/disk.ts';
 
 /** Another process works on the data folder. */
 export class DataFolderInUse extends Error {
@@ -24,14 +25,14 @@ interface Running {
 }
 
 export interface FolderLock {
-  announce(address: string): void;
-  release(): void;
+  announce(address: string): Promise<void>;
+  release(): Promise<void>;
 }
 
 const lockedCode = 5;
 
 /** SQLite's file lock is the one lock of the operating system that Node.js offers; it ends with the process, however that dies. */
-export function lockFolder(folder: string): FolderLock {
+export async function lockFolder(folder: string, disk: Disk = openDisk()): Promise<FolderLock> {
   const running = join(folder, 'running.json');
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 100 });
   try {
@@ -41,18 +42,19 @@ export function lockFolder(folder: string): FolderLock {
     if ((error as { errcode?: number }).errcode !== lockedCode) throw error;
     throw new DataFolderInUse(folder, readRunning(running));
   }
-  const note = (state: Running): void => {
+  const note = async (state: Running): Promise<void> => {
     writeFileSync(`${running}.new`, `${JSON.stringify(state)}\n`);
-    renameSync(`${running}.new`, running);
+    await disk.rename(`${running}.new`, running);
   };
-  note({ pid: process.pid });
-  return {
-    announce: (address) => note({ pid: process.pid, address }),
-    release: () => {
-      rmSync(running, { force: true });
-      lock.close();
-    },
-  };
+  // Whatever becomes of the note: the lock alone decides who may work on the folder.
+  const release = (): Promise<void> => disk.remove(running).finally(() => lock.close());
+  try {
+    await note({ pid: process.pid });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { announce: (address) => note({ pid: process.pid, address }), release };
 }
 
 function readRunning(file: string): Running | undefined {

@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   /** Of the present postmaster: another one after a restart. */
   readonly pid: number;
   /** Tells a second process on the folder where this one is reached. */
-  announce(address: string): void;
+  announce(address: string): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,8 +45,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   mkdirSync(options.folder, { recursive: true });
   const folder = realpathSync(options.folder);
   requireWritable(folder);
-  const lock = lockFolder(folder);
-  const undo: (() => void)[] = [lock.release];
+  const lock = await lockFolder(folder);
+  const undo: (() => void | Promise<void>)[] = [lock.release];
   try {
     const binaries = findBinaries(options.binaries);
     const account = chooseAccount(binaries.postgres, folder, platform);
@@ -72,11 +72,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       restart: postgres.restart,
       stop: async () => {
         await postgres.stop();
-        for (const step of undo.splice(0)) step();
+        for (const step of undo.splice(0)) await step();
       },
     };
   } catch (error) {
-    for (const step of undo) step();
+    for (const step of undo) await step();
     throw error;
   }
 }

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { outlastScanners } from '../../disk/outlast-scanners.ts';
 import type { IncomingFolder } from '../../http/incoming-folder.ts';
 
 export interface ReceivedBytes {
@@ -35,6 +33,6 @@ export async function withReceivedBytes<T>(
     );
     return await work({ path, sha256: hash.digest() });
   } finally {
-    await outlastScanners(() => rm(path, { force: true }));
+    await incoming.remove(path);
   }
 }

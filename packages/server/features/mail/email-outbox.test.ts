@@ -6,6 +6,7 @@ import { newId } from '@assay/domain/id';
 import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
+import { scannedDisk } from '../../disk/testing/scanned-disk.ts';
 import { outboxFolder } from '../../providers/mail/outbox-folder.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
@@ -190,6 +191,15 @@ describe('mail without a server', () => {
     expect(names).toHaveLength(2);
     const modes = await Promise.all(['.', ...names].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     expect(modes).toEqual([0o700, 0o600, 0o600]);
+  });
+
+  it('waits for a scanner on Windows, and for the next try elsewhere', async () => {
+    const folder = await mkdtemp(join(app().dataDir, 'outbox-'));
+    const message = { id: newId(), ...letter(), html: null, attachments: [], createdAt: app().now() };
+    await expect(outboxFolder(folder, scannedDisk('linux')).send(message)).rejects.toMatchObject({ code: 'EPERM' });
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.txt\.part$/)]);
+    await outboxFolder(folder, scannedDisk('win32')).send(message);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.txt$/)]);
   });
 
   it('with the same key is written once', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { outlastScanners } from '../../disk/outlast-scanners.ts';
+import { openDisk } from '../../disk/disk.ts';
 import { syncFile, syncFolder } from '../../disk/sync.ts';
 import { clearOlder } from './clear-older.ts';
 import {
@@ -14,6 +14,8 @@ import {
   storageFull,
 } from './file-storage.ts';
 import { withinLimit } from './time-limit.ts';
+
+const disk = openDisk();
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -41,7 +43,7 @@ async function takeOver(source: LocalBytes, path: string): Promise<void> {
   if ('bytes' in source) return writeBytes(path, source);
   await syncFile(source.path);
   try {
-    await outlastScanners(() => rename(source.path, path));
+    await disk.rename(source.path, path);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
     await writeBytes(path, source);
@@ -61,10 +63,10 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
       await takeOver(source, part);
       const made = await mkdir(dirname(target), { recursive: true });
       if (made) await syncFolder(dirname(made));
-      await outlastScanners(() => rename(part, target));
+      await disk.rename(part, target);
       await syncFolder(dirname(target));
     } catch (error) {
-      await rm(part, { force: true }).catch(() => {});
+      await disk.remove(part).catch(() => {});
       throw isDiskFull(error) ? storageFull(error) : storageAway(error);
     }
   }
@@ -79,7 +81,7 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
     },
     remove: (key) =>
       withinLimit(limitMs, () =>
-        rm(join(folder, key), { force: true }).catch((error: unknown) => {
+        disk.remove(join(folder, key)).catch((error: unknown) => {
           throw storageAway(error);
         }),
       ),

@@ -1,5 +1,6 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Disk, openDisk } from '../../disk/disk.ts';
 import type { Mailer } from './mailer.ts';
 
 const safe = (text: string): string => text.replaceAll(/[^\w.@-]+/g, '-').slice(0, 80);
@@ -8,7 +9,7 @@ const safe = (text: string): string => text.replaceAll(/[^\w.@-]+/g, '-').slice(
 const ownerOnly = { mode: 0o600 } as const;
 
 /** Mail as readable text files: what an installation without a mail server can look at. */
-export const outboxFolder = (folder: string): Mailer => ({
+export const outboxFolder = (folder: string, disk: Disk = openDisk()): Mailer => ({
   send: async ({ id, to, subject, text, attachments, createdAt }) => {
     await mkdir(folder, { recursive: true });
     // A folder that an older release made is open to all, and so are the files in it.
@@ -18,7 +19,7 @@ export const outboxFolder = (folder: string): Mailer => ({
     for (const { name, content } of attachments) await writeFile(`${path}-${safe(name)}`, content, ownerOnly);
     const head = [`To: ${to.join(', ')}`, `Subject: ${subject}`, ...attachments.map(({ name }) => `Attached: ${name}`)];
     await writeFile(`${path}.txt.part`, `${head.join('\n')}\n\n${text}\n`, ownerOnly);
-    await rename(`${path}.txt.part`, `${path}.txt`);
+    await disk.rename(`${path}.txt.part`, `${path}.txt`);
   },
   close: async () => {},
 });

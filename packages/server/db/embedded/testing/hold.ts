@@ -4,7 +4,7 @@ import { startEmbedded } from '../start-embedded.ts';
 const [folder = '', address = '', safety = ''] = process.argv.slice(2);
 try {
   const postgres = await startEmbedded({ folder, durable: safety === 'durable' });
-  if (address) postgres.announce(address);
+  if (address) await postgres.announce(address);
   process.stdout.write(`${JSON.stringify({ pid: postgres.pid, url: postgres.url })}\n`);
   setInterval(() => {}, 60_000);
 } catch (error) {

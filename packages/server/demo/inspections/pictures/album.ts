@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@assay/domain/id';
 import type { Db } from '../../../db/pool.ts';
-import { outlastScanners } from '../../../disk/outlast-scanners.ts';
+import { openDisk } from '../../../disk/disk.ts';
 import { storeBytes } from '../../../features/files/store-file.ts';
 import { bindImages, createImage } from '../../../features/images/images.queries.ts';
 import { type StoredImage, storeImage } from '../../../features/images/store-image.ts';
@@ -45,7 +45,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   try {
     return await work(folder);
   } finally {
-    await outlastScanners(() => rm(folder, { recursive: true }));
+    await openDisk().remove(folder);
   }
 }
 
