@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,5 +35,18 @@ describe('the built web app', () => {
     const reply = await app.ask('GET', '/assets/goes.js');
     expect(reply.body).toMatchObject({ status: 404, code: 'notFound' });
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is the next one as soon as that was built, and the last one until then', async () => {
+    const next = `${folder}-next`;
+    await mkdir(join(next, 'assets'), { recursive: true });
+    await writeFile(join(next, 'index.html'), '<!doctype html><title>Newer</title><script src="/assets/new.js">');
+    await writeFile(join(next, 'assets', 'new.js'), '// newer');
+    await rm(folder, { recursive: true });
+    expect((await app.ask('GET', '/Reports')).text).toContain('<title>Assay</title>');
+    await rename(next, folder);
+    expect((await app.ask('GET', '/Reports')).text).toContain('<title>Newer</title>');
+    expect((await app.ask('GET', '/assets/new.js')).text).toBe('// newer');
+    expect((await app.ask('GET', '/assets/stays.js')).status).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ interface Asset {
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** Reads the names once: a request can only ask for a file that was there at the start, so no path escapes. */
+/** Reads the names of a build: a request can only ask for a file that was there then, so no path escapes. */
 async function listAssets(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +43,7 @@ async function listAssets(folder: string): Promise<Map<string, Asset>> {
   return assets;
 }
 
-/** A file that was there at the start may be gone: the folder was built anew meanwhile. */
+/** A file of the build may be gone: the next one takes its place at this moment. */
 async function contentOf(path: string): Promise<Readable> {
   const file = await open(path).catch(() => {
     throw notFound();
@@ -70,13 +70,42 @@ async function sendAsset(asset: Asset, request: FastifyRequest, response: Fastif
 const looksLikePage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !request.url.toLowerCase().startsWith('/api/');
 
+interface Build {
+  page: string;
+  assets: Map<string, Asset>;
+}
+
+/** Answers the build that is in the folder, and reads it anew once its page is another one. */
+async function openBuild(folder: string, basePath: string): Promise<() => Promise<Build>> {
+  const index = join(folder, 'index.html');
+  const stampOf = async (): Promise<string> => {
+    const { ino, size, mtimeMs } = await stat(index);
+    return `${ino} ${size} ${mtimeMs}`;
+  };
+  const read = async (): Promise<Build> => {
+    const assets = await listAssets(folder);
+    assets.delete('/index.html');
+    return { page: (await readFile(index, 'utf8')).replaceAll('__BASE_PATH__', basePath), assets };
+  };
+  let stamp = await stampOf();
+  let build = await read();
+  return async () => {
+    try {
+      const now = await stampOf();
+      if (now !== stamp) [build, stamp] = [await read(), now];
+    } catch {
+      // The folder is being replaced: the last build answers until the next one is whole.
+    }
+    return build;
+  };
+}
+
 /** Serves the built web app: its files by name, its page for every other address outside the API. */
 export async function serveWebApp(app: FastifyInstance, folder: string, basePath: string): Promise<void> {
-  const assets = await listAssets(folder);
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__BASE_PATH__', basePath);
-  assets.delete('/index.html');
+  const currentBuild = await openBuild(folder, basePath);
   app.setNotFoundHandler(async (request, response) => {
     if (!looksLikePage(request)) throw notFound();
+    const { page, assets } = await currentBuild();
     const [path = '/'] = request.url.split('?');
     const asset = assets.get(path);
     if (asset) return sendAsset(asset, request, response);
