@@ -157,7 +157,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const stopWatching = watchConnections(pool, probe);
   const db = openDatabase(pool);
   const open = withoutScopedTables(db);
-  const logs = openLogWriter(db, (error) => http.log.warn({ err: error }, 'log lines wait for the database'));
+  const logs = openLogWriter(db, {
+    onWaiting: (error) => http.log.warn({ err: error }, 'log lines wait for the database'),
+    onDropped: (error, line) => http.log.error({ err: error, line }, 'a log line could not be stored'),
+  });
 
   const https = config.publicUrl.protocol === 'https:';
   const onUnexpected = ({ error, requestId, route }: UnexpectedFailure): void =>

@@ -24,6 +24,9 @@ const refusals: Record<string, string> = {
   '53200': 'The database has no memory left.',
 };
 
+/** Values that PostgreSQL will not take however often they are sent: of a wrong form, against a constraint, too large. */
+const faultsOfValues = /^(22|23|54)/;
+
 const retryAfterSeconds = 2;
 
 /** Whether an error says that PostgreSQL is away, starting, or out of connections. */
@@ -35,6 +38,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (socketCodes.has(code) && socketCalls.has(syscall)) return true;
   return goneMessages.some((message) => error.message.startsWith(message));
 }
+
+export const isFaultOfValues = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && faultsOfValues.test(error.code ?? '');
 
 const unavailable = (code: string, why: string): Problem =>
   new Problem('unavailable', `${why} Nothing was stored; try again in a moment.`, { code, retryAfterSeconds });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aForm } from '../testing/forms.ts';
 import { useRawRequests } from '../testing/raw-requests.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { loggedUrl } from './web-log.ts';
+import { loggedUrl, openLogWriter } from './web-log.ts';
 
 describe('the web log', () => {
   const app = useTestApp();
@@ -116,5 +116,33 @@ describe('the web log', () => {
       event_name: 'uncaught error',
       properties: { route: '/Reports' },
     });
+  });
+
+  it('gives up a line that cannot be stored, tells of it, and keeps the others', async () => {
+    const dropped: unknown[] = [];
+    const waiting: unknown[] = [];
+    const writer = openLogWriter(app().db, {
+      onWaiting: (error) => void waiting.push(error),
+      onDropped: (error, line) => void dropped.push({ error, line }),
+    });
+    const line = (url: string, user_id: string | null = null) => ({
+      ...{ at: new Date(), request_id: 'r', user_email: null, user_id, method: 'GET', status: 200 },
+      ...{ duration_ms: 1, url, address: '127.0.0.1' },
+    });
+    const event = { at: new Date(), email: null, user_id: null, app_version: '1', os_name: 'test' };
+    for (let i = 0; i < 40; i += 1) writer.web(line(`/batch/${i}`, i === 7 || i === 31 ? 'no id' : null));
+    writer.app({ ...event, event_name: 'bad', properties: JSON.stringify({ lone: '\ud800' }) });
+    writer.app({ ...event, event_name: 'good', properties: '{}' });
+    await writer.close();
+    const stored = await app().db.selectFrom('web_log').select('url').where('url', 'like', '/batch/%').execute();
+    expect(stored).toHaveLength(38);
+    const events = await app().db.selectFrom('app_log').select('event_name').where('os_name', '=', 'test').execute();
+    expect(events).toContainEqual({ event_name: 'good' });
+    expect(dropped).toMatchObject([
+      { line: { url: '/batch/7' } },
+      { line: { url: '/batch/31' } },
+      { line: { event_name: 'bad' } },
+    ]);
+    expect(waiting).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
+import { isFaultOfValues } from '../db/availability.ts';
 import type { WholeDb } from '../db/pool.ts';
 import type { AppLogRow, WebLogRow } from '../db/tables/platform.ts';
 import { insertAppLog, insertWebLog, makeLogPartitions } from './web-log.queries.ts';
@@ -19,21 +20,35 @@ export interface LogWriter {
 
 type Lines<T> = { waiting: T[]; write: (db: WholeDb, lines: T[]) => Promise<void> };
 
+interface LogTroubles {
+  /** Lines wait for the database, which takes none at the moment. */
+  onWaiting: (error: unknown) => void;
+  /** A line that the database will never take is given up. */
+  onDropped: (error: unknown, line: object) => void;
+}
+
 /** Collects log lines and writes them in batches beside the requests, never inside one. */
-export function openLogWriter(db: WholeDb, onError: (error: unknown) => void): LogWriter {
+export function openLogWriter(db: WholeDb, { onWaiting, onDropped }: LogTroubles): LogWriter {
   const web: Lines<Insertable<WebLogRow>> = { waiting: [], write: insertWebLog };
   const app: Lines<Insertable<AppLogRow>> = { waiting: [], write: insertAppLog };
   let partitionsUpTo = '';
   let running: Promise<void> = Promise.resolve();
 
-  const drain = async <T>({ waiting, write }: Lines<T>): Promise<void> => {
+  const drain = async <T extends object>({ waiting, write }: Lines<T>): Promise<void> => {
+    let size = batch;
     while (waiting.length > 0) {
-      const lines = waiting.splice(0, batch);
+      const lines = waiting.splice(0, size);
       try {
         await write(db, lines);
+        size = Math.min(batch, size * 2);
       } catch (error) {
-        waiting.unshift(...lines);
-        throw error;
+        const [line] = lines;
+        const hopeless = isFaultOfValues(error);
+        if (hopeless && line && lines.length === 1) onDropped(error, line);
+        else waiting.unshift(...lines);
+        if (!hopeless) throw error;
+        // One bad line fails its whole batch: smaller ones find it, and let the others through.
+        size = Math.ceil(lines.length / 2);
       }
     }
   };
@@ -48,7 +63,7 @@ export function openLogWriter(db: WholeDb, onError: (error: unknown) => void): L
         await drain(web);
         await drain(app);
       } catch (error) {
-        onError(error);
+        onWaiting(error);
       }
     });
     return running;
