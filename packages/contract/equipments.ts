@@ -38,7 +38,15 @@ const equipment = z.object({
   /** The companies that it is assigned to, of those that the reader may see. */
   companies: z.array(named),
   /** Other records of the same family with the same serial number, of those that the reader may see: most likely the same machine. */
-  doubles: z.array(z.object({ id, serialNumber: z.string(), nickName: z.string() })),
+  doubles: z.array(
+    z.object({
+      id,
+      serialNumber: z.string(),
+      nickName: z.string(),
+      /** The distributor's company that recorded it; none for the provider's own records. */
+      recordedBy: z.nullable(z.string()),
+    }),
+  ),
   /** Of those that the reader may see, newest first, at most 200. */
   inspections: z.array(inspectionItem),
   /** All that the reader may see. */

@@ -12,7 +12,9 @@ describe('a serial number that another company has recorded', () => {
     app().call(equipments.create, { as, body: { serialNumber, nickName: '', productModelId, ...more } });
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
   const read = async (as: CastName, id: string) =>
-    (await app().call(equipments.get, { as, params: { id } })).body as { doubles: { id: string }[] };
+    (await app().call(equipments.get, { as, params: { id } })).body as {
+      doubles: { id: string; recordedBy: string | null }[];
+    };
 
   it('is taken from a distributor as any other, whoever has it', async () => {
     const { productModelId } = await addProducts(app());
@@ -58,8 +60,10 @@ describe('a serial number that another company has recorded', () => {
     const ofStaff = (await addEquipment(app(), { productModelId, serialNumber: number })).id;
     const ofOtto = idOf(await add('otto', productModelId, number.toLowerCase()));
     expect((await add('max', productModelId, number)).body).toMatchObject({ status: 409, code: 'serialTaken' });
-    expect((await read('max', ofStaff)).doubles).toMatchObject([{ id: ofOtto, serialNumber: number.toLowerCase() }]);
-    expect((await read('max', ofOtto)).doubles).toMatchObject([{ id: ofStaff }]);
+    expect((await read('max', ofStaff)).doubles).toMatchObject([
+      { id: ofOtto, serialNumber: number.toLowerCase(), recordedBy: 'Other Distributor' },
+    ]);
+    expect((await read('max', ofOtto)).doubles).toMatchObject([{ id: ofStaff, recordedBy: null }]);
     expect((await read('otto', ofOtto)).doubles).toEqual([]);
     // A double can be corrected as any machine, but no other made.
     const body = { serialNumber: number, nickName: 'Renamed', productModelId };

@@ -28,6 +28,13 @@ export const findBySerial = (db: Db, scope: Scope, familyId: string, serialKey: 
 export const listDoubles = (db: Db, scope: Scope, machine: { id: string; familyId: string; serialKey: string }) =>
   withSerial(db, scope, machine.familyId, machine.serialKey)
     .select(['equipment.id', 'equipment.serial_number as serialNumber', 'equipment.nick_name as nickName'])
+    .select(
+      visible
+        .companies(db, scope)
+        .select('company.name')
+        .where('company.id', '=', sql.ref<string>('equipment.added_by_company_id'))
+        .as('recordedBy'),
+    )
     .where('equipment.id', '<>', machine.id)
     .orderBy('equipment.id')
     .limit(mostDoubles)

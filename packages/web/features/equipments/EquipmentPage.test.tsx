@@ -21,11 +21,15 @@ describe('the page of an equipment', () => {
     await screen.findByRole('heading', { name: machine.serialNumber });
   };
 
-  it('leads to the other records with its serial number', async () => {
+  it('leads to the other records with its serial number, and says whose they are', async () => {
     const { id, serialNumber, nickName } = aMachine(2, { serialNumber: 's 1' });
-    await open({ doubles: [{ id, serialNumber, nickName }] });
+    const third = { id: aMachine(3).id, serialNumber, nickName: '', recordedBy: null };
+    await open({ doubles: [{ id, serialNumber, nickName, recordedBy: 'Kivi Drilling Service' }, third] });
     expect(screen.getByText('Same serial number')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 's 1 · Nick 2' }).getAttribute('href')).toBe(`/Equipments/${id}`);
+    const link = screen.getByRole('link', { name: 's 1 · Nick 2' });
+    expect(link.getAttribute('href')).toBe(`/Equipments/${id}`);
+    expect(link.parentElement?.textContent).toBe('s 1 · Nick 2, recorded by Kivi Drilling Service');
+    expect(screen.getByRole('link', { name: 's 1' }).parentElement?.textContent).toBe('s 1, recorded by the provider');
   });
 
   it('says nothing of others where there are none', async () => {

@@ -1,7 +1,6 @@
 import type { Equipment } from '@assay/contract/equipments';
 import { passes } from '@assay/domain/access';
 import { pageGates } from '@assay/domain/pages';
-import { Fragment } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -46,13 +45,14 @@ export function EquipmentParts({ machine }: { machine: Equipment }) {
 
 /** Other records of what is most likely the same machine, for staff to compare. */
 function Doubles({ of }: { of: Equipment['doubles'] }) {
-  return of.map((double, place) => (
-    <Fragment key={double.id}>
-      {place > 0 && ', '}
-      <TextLink to="/Equipments/$id" params={{ id: double.id }}>
-        {[double.serialNumber, double.nickName].filter(Boolean).join(' · ')}
+  return of.map(({ id, serialNumber, nickName, recordedBy }) => (
+    <div key={id}>
+      <TextLink to="/Equipments/$id" params={{ id }}>
+        {[serialNumber, nickName].filter(Boolean).join(' · ')}
       </TextLink>
-    </Fragment>
+      {', '}
+      {recordedBy === null ? t('recordedByProvider') : t('recordedBy', { company: recordedBy })}
+    </div>
   ));
 }
 

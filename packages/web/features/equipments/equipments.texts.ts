@@ -16,6 +16,8 @@ export const t = texts({
   company: 'Assigned company',
   photo: 'Photo',
   doubles: 'Same serial number',
+  recordedBy: 'recorded by {company}',
+  recordedByProvider: 'recorded by the provider',
   none: '–',
   manageModels: 'Manage product models',
   add: 'Add equipment',
