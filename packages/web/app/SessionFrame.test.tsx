@@ -66,6 +66,7 @@ describe('a protected page', () => {
     renderApp('/', 'nia');
     expect(await screen.findByText(noPermission)).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByText(/signed in as nia@provider\.example/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy();
   });
 
