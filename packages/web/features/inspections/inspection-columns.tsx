@@ -24,14 +24,14 @@ const date: Column<InspectionItem> = {
   id: 'date',
   header: t('date'),
   sortKey: 'inspectionDate',
-  width: '10rem',
+  width: '11.5rem',
   cell: ({ inspectionDate }) => listMoment(inspectionDate),
 };
 const status: Column<InspectionItem> = {
   id: 'status',
   header: t('status'),
   sortKey: 'status',
-  width: '8rem',
+  width: '9.5rem',
   cell: (inspection) => <StatusBadge {...inspection} />,
 };
 const serialNumber: Column<InspectionItem> = {
