@@ -3,6 +3,7 @@ import { isLanguage, type Language, languageOrDefault, languages } from '@assay/
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
@@ -25,6 +26,17 @@ interface ConfirmSavingDialogProps {
   onCancel: () => void;
 }
 
+/** What was said of the addresses of the save that failed, by address: lines come and go meanwhile. */
+function refusalsOf(failure: Error | null, sent: readonly string[] = []): ReadonlyMap<string, string> {
+  const errors = failure instanceof ApiError ? failure.errors : [];
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const address = sent[Number(/^emailRecipients\.(\d+)$/.exec(path)?.[1])];
+      return address === undefined ? [] : [[address, message] as const];
+    }),
+  );
+}
+
 /** What must be said before a report is saved: about its signatures, and whether it is mailed. */
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
   const { hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
@@ -41,6 +53,7 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
   return (
     <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
       <Stack gap="lg">
+        {failure && <ErrorPanel title={t('notSaved')} error={failure} more={t('stillHere')} />}
         {hasSignatures ? (
           <Radio.Group
             label={t('signatures')}
@@ -69,10 +82,13 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
               data={languages.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
             />
-            <RecipientFields recipients={recipients} onChange={setRecipients} />
+            <RecipientFields
+              recipients={recipients}
+              onChange={setRecipients}
+              refusals={refusalsOf(failure, before?.emailRecipients)}
+            />
           </>
         )}
-        {failure && <ErrorPanel title={t('notSaved')} error={failure} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {t('confirmCancel')}

@@ -8,10 +8,17 @@ import { t } from './edit.texts.ts';
 interface RecipientFieldsProps {
   recipients: readonly string[];
   onChange: (recipients: string[]) => void;
+  /** What the server said of addresses that it refused. */
+  refusals: ReadonlyMap<string, string>;
 }
 
+const faultOf = (address: string, refusals: ReadonlyMap<string, string>): string | false =>
+  address.trim() !== '' && !isPlainAddress(address.trim())
+    ? t('notAnAddress')
+    : (refusals.get(address.trim()) ?? false);
+
 /** Whom a report is mailed to, one address to a line. */
-export const RecipientFields = ({ recipients, onChange }: RecipientFieldsProps) => (
+export const RecipientFields = ({ recipients, onChange, refusals }: RecipientFieldsProps) => (
   <FieldSet legend={t('recipients')}>
     <Stack gap="xs">
       {recipients.map((address, place) => (
@@ -23,7 +30,7 @@ export const RecipientFields = ({ recipients, onChange }: RecipientFieldsProps) 
             aria-label={t('recipient', { number: place + 1 })}
             value={address}
             maxLength={254}
-            error={address !== '' && !isPlainAddress(address.trim()) && t('notAnAddress')}
+            error={faultOf(address, refusals)}
             onChange={({ currentTarget: { value } }) => onChange(recipients.with(place, value))}
           />
           <RowAction

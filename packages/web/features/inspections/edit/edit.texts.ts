@@ -18,6 +18,7 @@ export const t = texts({
   save: 'Save',
   leave: 'You have unsaved data, do you want to leave the page?',
   notSaved: 'The report was not saved',
+  stillHere: 'Your changes are still here. Choose otherwise and save again, or try later.',
   missing: 'Missing before it can be saved: {count}',
   wrong: 'To be corrected before it can be saved: {count}',
   wrongAt: '{name}: {message}',

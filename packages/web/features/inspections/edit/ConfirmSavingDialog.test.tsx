@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { ConfirmSavingDialog } from './ConfirmSavingDialog.tsx';
+
+const emailRecipients = ['known@customer.example', 'stranger@elsewhere.example', 'other@elsewhere.example'];
+
+/** The dialog as it opens again after a save that failed. */
+const openAfter = (failure: ApiError) => {
+  fakeApi({});
+  renderPiece(
+    <ConfirmSavingDialog
+      hasSignatures={false}
+      usualRecipients={[]}
+      before={{ lang: 'en', sendEmail: true, emailRecipients }}
+      failure={failure}
+      onSave={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+};
+
+describe('the dialog before a report is saved', () => {
+  it('begins with why the last save failed and what is left of it', async () => {
+    const detail = 'You may mail reports to 100 addresses an hour; saving without e-mail still works.';
+    openAfter(new ApiError({ status: 429, code: 'mailLimit', detail }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The report was not saved');
+    expect(alert.textContent).toContain(detail);
+    expect(alert.textContent).toContain('Your changes are still here.');
+    const choice = screen.getByRole('checkbox', { name: 'Send a new e-mail' });
+    expect(alert.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('marks each refused recipient until it is corrected or removed', async () => {
+    const refused = (place: number) => ({ path: `emailRecipients.${place}`, message: `${place} is a stranger` });
+    openAfter(new ApiError({ status: 400, code: 'invalid', detail: 'Strangers', errors: [refused(1), refused(2)] }));
+    const faultOf = async (number: number) => {
+      const field = await screen.findByRole('textbox', { name: `Recipient ${number}` });
+      const said = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+      return said.map((one) => one?.textContent ?? '').join('');
+    };
+    expect([await faultOf(1), await faultOf(2), await faultOf(3)]).toEqual(['', '1 is a stranger', '2 is a stranger']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remove recipient 1' }));
+    expect([await faultOf(1), await faultOf(2)]).toEqual(['1 is a stranger', '2 is a stranger']);
+    await user.type(screen.getByRole('textbox', { name: 'Recipient 1' }), 'x');
+    expect([await faultOf(1), await faultOf(2)]).toEqual(['', '2 is a stranger']);
+  });
+});
