@@ -21,7 +21,7 @@ describe('the quota of a company', () => {
     });
   const refused = {
     status: 409,
-    body: { code: 'quotaReached', detail: expect.stringContaining('0.003 GB that a company may use') },
+    body: { code: 'quotaReached', detail: expect.stringContaining('3 MB that a company may use') },
   };
 
   it('is shared by its people and by everything they send, and asks for nothing of others', async () => {

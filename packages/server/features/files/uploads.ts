@@ -38,9 +38,12 @@ export const openUploads = (storage: FileStorage, quotaBytes: number): Uploads =
   }),
 });
 
+const inWords = (bytes: number): string =>
+  bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
+
 export const quotaReached = ({ companyName, quotaBytes = 0 }: FileOwner): Problem =>
   new Problem(
     'conflict',
-    `The files of ${companyName} would take more than the ${quotaBytes / 1_000_000_000} GB that a company may use. Nothing was stored; ask an administrator of the provider for more room.`,
+    `The files of ${companyName} would take more than the ${inWords(quotaBytes)} that a company may use. Nothing was stored; ask an administrator of the provider for more room.`,
     { code: 'quotaReached' },
   );

@@ -13,6 +13,7 @@ export const t = texts({
   allSaved: 'Everything is saved',
   savingSome: 'Saving {count}',
   awaySome: 'Not saved: {count}. The server cannot be reached; everything is kept here and sent by itself.',
+  heldSome: 'Not saved: {count}. {why} Everything is kept here and sent by itself.',
   conflictSome: 'Changed by somebody else at the same time: {count}',
   refusedSome: 'Not saved: {count}',
   incompleteSome: 'Not complete, and not saved yet: {count}',

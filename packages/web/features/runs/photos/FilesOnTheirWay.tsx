@@ -4,14 +4,21 @@ import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import type { FileOnItsWay } from '../perform/upload-writer.ts';
 import type { Entry } from '../queue/entry.ts';
+import type { QueueTotals } from '../queue/field-queue.ts';
 import { useQueueVersion } from '../queue/use-queue.ts';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
 
-const stateText = ({ state, sent, share = 0, problem }: Entry, isAway: boolean): string => {
-  if (state !== 'waiting') return problem ?? t('failed');
-  return sent && !isAway ? t('uploading', { percent: Math.floor(share * 100) }) : t('waiting');
+type Way = Pick<QueueTotals, 'away' | 'awayBecause'>;
+
+const stateText = ({ state, sent, share = 0, problem }: Entry, { away, awayBecause }: Way): string => {
+  if (state !== 'waiting') return problem ? t('refused', { why: problem }) : t('failed');
+  if (sent && !away) return t('uploading', { percent: Math.floor(share * 100) });
+  return sent && awayBecause ? t('held', { why: awayBecause }) : t('waiting');
 };
+
+/** Recordings and drawings have names that nobody gave them. */
+const nameOf = ({ kind, file }: FileOnItsWay): string => (kind === 'photo' ? file.name : t(kind));
 
 /** What was taken or chosen and is not there yet, with how far it is. */
 export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 'kind'>) {
@@ -22,16 +29,16 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
     .entries()
     .filter((entry) => entry.operation === 'upload' && wayOf(entry).target === target && wayOf(entry).kind === kind);
   if (entries.length === 0) return null;
-  const { away } = queue.totals();
+  const way = queue.totals();
   return (
     <ul className={classes.ways} aria-label={t('uploads')}>
       {entries.map((entry) => {
-        const { name } = wayOf(entry).file;
+        const name = nameOf(wayOf(entry));
         return (
-          <li key={entry.key} className={classes.way}>
+          <li key={entry.key} className={classes.way} data-state={entry.state}>
             <span className={classes.file}>{name}</span>
-            <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'}>
-              {stateText(entry, away)}
+            <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.said ?? ''}>
+              {stateText(entry, way)}
             </Text>
             {entry.state !== 'waiting' && (
               <Button variant="default" onClick={queue.retry}>
@@ -39,7 +46,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
               </Button>
             )}
             <RowAction label={t('dismiss', { name })} icon={IconX} onClick={() => queue.drop(entry.key)} />
-            {entry.sent && (
+            {entry.sent && !way.away && (
               <Progress
                 w="100%"
                 size="xs"

@@ -16,6 +16,8 @@ export interface QueueTotals {
   incomplete: number;
   /** The server did not answer the last time; what waits is sent again by itself. */
   away: boolean;
+  /** What the server said the last time, where it did answer and could not take what waits. */
+  awayBecause: string | undefined;
   /** Nothing is taken any more, and why. */
   stopped: ApiError | undefined;
 }
@@ -62,6 +64,7 @@ const refusalOf = (error: unknown): string =>
 export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue {
   let entries: readonly Entry[] = [];
   let stopped: ApiError | undefined;
+  let lastRefusal: string | undefined;
   let version = 0;
   const seen = new Map<string, Parts | undefined>();
   let totals: QueueTotals | undefined;
@@ -140,7 +143,10 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
     const status = error instanceof ApiError ? error.status : 0;
     const heard = status === 412 ? door.read(entry, (error as ApiError).current) : [];
     const theirs = heard.find(([key]) => key === entry.key)?.[1];
-    if (isPassing(error)) set(entries);
+    if (isPassing(error)) {
+      lastRefusal = status === 0 ? undefined : problemText(error);
+      set(entries);
+    }
     // Somebody else was quicker.
     else if (entry.operation === 'remove' && status === 404) arrived(entry, {});
     else if (!theirs) refused(entry, error);
@@ -230,6 +236,7 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
         refused: entries.filter(({ state }) => state === 'refused').length,
         incomplete: entries.filter((entry) => faultIn(entry) !== undefined).length,
         away: lanes.isAway(),
+        awayBecause: lanes.isAway() ? lastRefusal : undefined,
         stopped,
       };
       return totals;

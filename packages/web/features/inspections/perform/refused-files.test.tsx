@@ -1,0 +1,70 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ApiError, networkError } from '../../../api/api-error.ts';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
+import { resultKey } from '../../runs/perform/run-heads.ts';
+import { type FileOnItsWay, sendFile } from '../../runs/perform/upload-writer.ts';
+import { FilesOnTheirWay } from '../../runs/photos/FilesOnTheirWay.tsx';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import { SavingBar } from './SavingBar.tsx';
+
+const target = resultKey('run', 'the-point', 'result');
+const full = 'The file storage is full. Nothing was stored; ask an administrator to make room.';
+const quota = 'The files of Kivi would take more than the 100 GB that a company may use.';
+
+/** The bar and a point of the performing screen, over a server that takes no file. */
+async function sendTo(fault: ApiError, kind: FileOnItsWay['kind'] = 'photo') {
+  const queue = createFieldQueue({
+    send: () => Promise.reject(fault),
+    read: () => [],
+    faultOf: () => undefined,
+    place: () => [],
+  });
+  onTestFinished(queue.close);
+  const performing: Performing = { queue, external: true, disabled: false, lastVisits: new Map() };
+  const component = () => (
+    <PerformingContext value={performing}>
+      <SavingBar runIds={['run']} status={null} />
+      <FilesOnTheirWay target={target} kind={kind} />
+    </PerformingContext>
+  );
+  const history = createMemoryHistory({ initialEntries: ['/?tab=tab-2'] });
+  const router = createRouter({ routeTree: createRootRoute({ component }), history });
+  renderPiece(<RouterProvider router={router} />);
+  await screen.findByText('Everything is saved');
+  sendFile(queue, { file: new File(['bytes'], 'weld.jpg'), target, kind });
+  return router;
+}
+
+describe('a file that the server does not take', () => {
+  it('because its company has no room left says why, that it is kept, and where it stands', async () => {
+    const router = await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`Not uploaded. ${quota} It is kept here until you try again or give it up.`);
+    expect(screen.getByText('Not saved: 1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Show' }));
+    expect(router.state.location.search).toEqual({ point: 'the-point' });
+  });
+
+  it('because the disk is full says so, and not that the server is away', async () => {
+    await sendTo(new ApiError({ status: 503, code: 'storageFull', detail: full }));
+    expect(await screen.findByText(`Not saved: 1. ${full} Everything is kept here and sent by itself.`)).toBeTruthy();
+    expect(screen.getByText(`Waiting. ${full} It is kept here and sent by itself.`)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('because it did not hear of it waits for the network', async () => {
+    await sendTo(networkError(new TypeError('fetch failed')));
+    expect(await screen.findByText(/^Not saved: 1\. The server cannot be reached/)).toBeTruthy();
+    expect(screen.getByText('Waiting')).toBeTruthy();
+  });
+
+  it('is named by what it is where nobody gave it a name', async () => {
+    await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }), 'voice');
+    expect(await screen.findByRole('button', { name: 'Give Recording up' })).toBeTruthy();
+    expect(screen.queryByText('weld.jpg')).toBeNull();
+  });
+});
