@@ -7,6 +7,7 @@ import { minutes } from '@assay/domain/time';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { emptyFolder, filledFolder, removeFolders } from './db/embedded/testing/folders.ts';
 import { enginesHere, engineTexts } from './providers/pdf/choose-engine.ts';
+import { freePort } from './testing/azurite.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 afterAll(removeFolders);
@@ -55,6 +56,28 @@ test('a start whose port is taken says so and stops its database first', { timeo
   expect(await ended).toEqual([1, null]);
   await expect.poll(said).toContain(`Port ${port} is taken by another program.`);
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+/** A fault of ours, put there before the start: whoever parses this text throws where nobody catches it. */
+const fault = `
+  const parse = JSON.parse;
+  JSON.parse = (text, ...rest) => {
+    if (text === '"stray"') setImmediate(() => { throw new Error('Nobody catches this'); });
+    return parse(text, ...rest);
+  };`;
+
+test('an error that nobody catches fails its own request, and the server goes on', { timeout: patience }, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const port = await freePort();
+  const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+  const { said } = start({ ...place, NODE_OPTIONS, HOST: '127.0.0.1', PORT: String(port) });
+  await expect.poll(said, { timeout: patience }).toContain('otto@');
+  const at = `http://127.0.0.1:${port}`;
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"stray"' };
+  expect((await fetch(`${at}/api/v1/auth/external`, body)).status).toBeGreaterThanOrEqual(400);
+  expect((await fetch(`${at}/healthz`)).status).toBe(200);
 });
 
 test.skipIf(enginesHere().includes('native'))(

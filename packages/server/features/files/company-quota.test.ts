@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { files } from '@assay/contract/files';
 import { images } from '@assay/contract/images';
 import { voiceComments } from '@assay/contract/voice-comments';
+import { newId } from '@assay/domain/id';
 import { days, later } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
@@ -24,6 +25,11 @@ describe('the quota of a company', () => {
     body: { code: 'quotaReached', detail: expect.stringContaining('3 MB that a company may use') },
   };
 
+  it('holds for the first file of a company already', async () => {
+    expect(await send('otto', 4)).toMatchObject(refused);
+    expect(await brokenInvariants(app())).toEqual([]);
+  });
+
   it('is shared by its people and by everything they send, and asks for nothing of others', async () => {
     expect((await send('dina', 2)).status).toBe(201);
     expect(await send('dora', 2)).toMatchObject(refused);
@@ -32,6 +38,8 @@ describe('the quota of a company', () => {
     expect((await send('dora', 0.99)).status).toBe(201);
     const photo = aPhotoForm(await aPicture());
     expect(await app().call(images.create, { as: 'dina', ...photo })).toMatchObject(refused);
+    const params = { protocolPointId: newId(), index: '0' };
+    expect(await app().call(images.createForPoint, { as: 'dina', params, ...photo })).toMatchObject(refused);
     const { uploadUrl } = await startUpload(app(), 'dina');
     expect(await putBytes(app(), uploadUrl, await aPicture())).toMatchObject(refused);
     const recording = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt '), Buffer.alloc(20_000)]);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,5 +92,37 @@ describe.skipIf(!mayMount)('a disk without room', () => {
     ]);
     expect((await sendInPieces(4)).status).toBe(503);
     expect((await sendInPieces(1)).status).toBe(201);
+  });
+
+  it('refuses what says that it is too long without waiting for it', async () => {
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.write(
+      [
+        'POST /api/v1/file/upload HTTP/1.1',
+        `Host: ${new URL(url).host}`,
+        `Authorization: ${authorization()}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 7000000',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const [reply] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  it('keeps its reserve from pictures that are put to their address, too', async () => {
+    const asked = await fetch(`${url}/api/v1/file/uploadUrl`, {
+      method: 'POST',
+      body: JSON.stringify({ fileName: 'jaw.jpg', contentType: 'image/jpeg' }),
+      headers: { authorization: authorization(), 'content-type': 'application/json' },
+    });
+    const { uploadUrl } = (await asked.json()) as { uploadUrl: string };
+    const put = await fetch(uploadUrl, {
+      method: 'PUT',
+      body: Buffer.alloc(4_000_000, 1),
+      headers: { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' },
+    });
+    expect([put.status, await put.json()]).toMatchObject([503, { code: 'storageFull' }]);
   });
 });

@@ -36,6 +36,17 @@ describe('a pre-signed upload', () => {
     expect([reply.status, reply.body]).toMatchObject([415, { detail: 'Unallowed file type' }]);
   });
 
+  it.each([
+    ['a NUL', 'jaw\0.jpg'],
+    ['a line break', 'jaw\n.jpg'],
+    ['half a character', 'jaw\ud83d.jpg'],
+    ['more than 255 characters', `${'x'.repeat(252)}.jpg`],
+    ['nothing but spaces', '   '],
+  ])('take no name with %s', async (_, fileName) => {
+    const reply = await app().call(files.uploadUrl, { as: 'uma', body: { fileName, contentType: 'image/jpeg' } });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'fileName' }] } });
+  });
+
   it('may be repeated with the same file, and not with another', async () => {
     const { uploadId, uploadUrl } = await startUpload(app(), 'uma');
     const picture = await aPicture();
