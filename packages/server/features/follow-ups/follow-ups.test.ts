@@ -101,6 +101,31 @@ describe('findings and priority actions', () => {
     expect(theirs.findings).toMatchObject([{ id: findingId, title: 'A crack', due: '2031-01-01' }]);
   });
 
+  it('are ordered under an id of another company’s action as under a fresh one, too', async () => {
+    const dina = await startInspection(app(), workshop, {}, 'dina');
+    const actionId = newId();
+    const theirs = { title: 'Weld', priority: 'High' };
+    expectStatus(200, await putAction(dina.id, actionId, theirs, { as: 'dina' }));
+    const place = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
+    await openWorkshop(app(), 'otto', place);
+    const otto = await startInspection(app(), place, {}, 'otto');
+    for (const one of [newId(), actionId]) {
+      const put = (title: string, revision: number) => {
+        const headers = { 'if-match': `"${revision}"` };
+        return putAction(otto.id, one, { title, priority: 'Low' }, { as: 'otto', headers });
+      };
+      expect(await put('Ours', 0)).toMatchObject({ status: 200, body: { id: one, revision: 1 } });
+      expect(await put('Ours too', 1)).toMatchObject({ status: 200, body: { id: one, revision: 2 } });
+    }
+    const actionsOf = async (as: CastName, id: string) =>
+      ((await app().call(inspections.get, { as, params: { id } })).body as Inspection).priorityActions;
+    expect((await actionsOf('otto', otto.id)).map(({ id }) => id)).toContain(actionId);
+    const remove = { as: 'otto', params: { id: otto.id, actionId } } as const;
+    expect((await app().call(inspections.removePriorityAction, remove)).status).toBe(200);
+    expect(await actionsOf('otto', otto.id)).toHaveLength(1);
+    expect(await actionsOf('dina', dina.id)).toMatchObject([{ id: actionId, ...theirs }]);
+  });
+
   it('stay as reported once they are submitted', async () => {
     const { id, findingId } = await reported();
     expect((await putFinding(id, findingId, { title: 'Other' })).status).toBe(409);
