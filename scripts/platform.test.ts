@@ -47,12 +47,18 @@ describe('a command of the repository on another system', () => {
   });
 });
 
+/** As on Windows, where a signal ends a program on the spot and the number of its parent never changes. */
+const windowsWays = (parent: string): string => `
+  Object.defineProperty(process, 'ppid', { value: ${parent} });
+  process.prependListener('SIGTERM', (_, number) => number !== undefined && process.exit(1));`;
+
 /** A program that ends in good order with 42, which takes it a moment. */
 function program(parent: string, platform: string, stdio: 'channel' | 'none'): ChildProcess {
   const code = `
     import { stopWithParent } from ${JSON.stringify(new URL('stop-with-parent.ts', import.meta.url).href)};
     process.on('SIGTERM', () => setTimeout(() => process.exit(42), 100));
     setInterval(() => {}, 1000);
+    ${platform === 'win32' ? windowsWays(parent) : ''}
     stopWithParent(${parent}, '${platform}');
     console.log('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
