@@ -58,12 +58,13 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
 
 /** Decodes, turns upright, drops everything but the pixels and encodes anew, on the threads of the image library. */
 export const readImage = inTurn(picturesAtOnce, async (path: string): Promise<ReadImage> => {
+  // Read by us: what the image library opens itself stays mapped into memory, and Windows does not let us remove it.
   const sent = await readFile(path);
   const format = sniff(sent);
   const bytes = format === 'png' ? withoutIdleChunks(sent) : sent;
   // Loaded when the first picture comes: it is a large native library.
   const { default: sharp } = await import('sharp');
-  // Its cache keeps files mapped into memory, which Windows then does not let us remove.
+  // No picture is read twice: its cache would hold memory for nothing.
   sharp.cache(false);
   const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   const options = { failOn: 'error', limitInputPixels: mostPhotoPixels, sequentialRead: true } as const;
