@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { clearToken, getToken } from '../api/token.ts';
+import { clearToken, getToken, setToken } from '../api/token.ts';
 import { fakeApi, problem } from '../testing/fake-api.ts';
 import { sessionOf, tokenOf } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { setWidth } from '../testing/viewport.ts';
+import { notifyFailure } from '../ui/notify.ts';
 
 const noPermission = 'Your permissions are not enough for seeing this page.';
 
@@ -83,6 +84,19 @@ describe('a protected page', () => {
     act(clearToken);
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     expect(queryClient.getQueryData(['session'])).toBeUndefined();
+  });
+
+  it('shows nobody the failures of whoever logged out before', async () => {
+    fakeApi({ ...sessionOf('uma'), ...sessionOf('dora') });
+    renderApp('/Account', 'uma');
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    act(() => notifyFailure('The report of Uma was not saved.'));
+    expect(await screen.findByText('The report of Uma was not saved.')).toBeTruthy();
+    act(clearToken);
+    await screen.findByLabelText('E-mail');
+    act(() => setToken(tokenOf('dora')));
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(screen.queryByText('The report of Uma was not saved.')).toBeNull();
   });
 });
 

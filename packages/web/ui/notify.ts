@@ -1,5 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import { getToken, onTokenChange } from '../api/token.ts';
 import { t } from './ui.texts.ts';
+
+// A failure stays until it is dismissed; whoever signs in next has nothing to do with it.
+onTokenChange(() => {
+  if (!getToken()) notifications.clean();
+});
 
 const closeButtonProps = { 'aria-label': t('close') };
 
