@@ -14,54 +14,78 @@ export interface Audit {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Lives in the page that it audits. Contrast costs more than all other rules together and depends on an element, its
- * colours and those behind it alone, so that only what was not seen so before, at another width, is audited for it.
+ * Lives in the page that it audits. Contrast costs more than all other rules together, and depends on the colours and the
+ * font of a text and on what is behind it alone: of all texts that look alike, on this page and on those that were shown
+ * in it before, one is audited.
  */
 const auditor = `({
   seen: { light: new Set(), dark: new Set() },
   passed: { light: 0, dark: 0 },
-  /** The colours behind an element, its own first. */
+  /** What is behind an element, its own colours first. What is placed freely may lie over anything, so its name counts. */
   behind(element, known) {
     if (!element) return '';
     if (known.has(element)) return known.get(element);
-    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
-    const own = [backgroundColor, backgroundImage, opacity, filter].join();
-    const all = (own === 'rgba(0, 0, 0, 0),none,1,none' ? '' : own + ';') + this.behind(element.parentElement, known);
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const free = position === 'static' || position === 'relative' ? '' : position + element.className;
+    const own = [backgroundColor, backgroundImage, opacity, filter, free].join();
+    const all = (own === 'rgba(0, 0, 0, 0),none,1,none,' ? '' : own + ';') + this.behind(element.parentElement, known);
     known.set(element, all);
     return all;
   },
-  lookOf(element, known) {
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const attributes = [...element.attributes].filter(({ name }) => name !== 'class' && name !== 'style');
-    const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data);
-    const told = attributes.map(({ name, value }) => name + '=' + value);
-    return [element.tagName, ...told, color, fontSize, fontWeight, this.behind(element, known), ...text].join('\\n');
+  /** What is switched off may be pale, and what is hidden from readers is not read. */
+  isExempt(element) {
+    const label = element.closest('label');
+    return (
+      element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"], [inert]') !== null ||
+      label?.control?.matches(':disabled') === true ||
+      label?.querySelector(':disabled') != null ||
+      (element.id !== '' && document.querySelector('[aria-labelledby~="' + CSS.escape(element.id) + '"]:disabled') !== null)
+    );
   },
-  /** Each stands for all that is in it. */
+  lookOf(element, known) {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const placeholder = element.placeholder ? getComputedStyle(element, '::placeholder').color : '';
+    const font = [color, fontSize, fontWeight, textShadow, placeholder];
+    return [element.tagName, ...font, this.behind(element, known)].join('\\n');
+  },
+  hasText(element) {
+    if (element.matches('input, textarea, select')) return true;
+    return [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim() !== '');
+  },
+  /** A few texts for each look that was not seen before in these colours. */
   unseen(colorScheme) {
-    const seen = this.seen[colorScheme];
-    const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
     const known = new Map();
-    const looks = new Map(visible.map((element) => [element, this.lookOf(element, known)]));
-    const isNew = (element) => looks.has(element) && !seen.has(looks.get(element));
-    const found = visible.filter((element) => isNew(element) && !isNew(element.parentElement));
-    for (const look of looks.values()) seen.add(look);
-    return found;
+    const looks = new Map();
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!this.hasText(element) || !element.checkVisibility() || this.isExempt(element)) continue;
+      const look = this.lookOf(element, known);
+      if (this.seen[colorScheme].has(look) || this.seen[colorScheme].has(location.pathname + look)) continue;
+      const alike = looks.get(look) ?? [];
+      if (alike.length < 3) looks.set(look, [...alike, element]);
+    }
+    return looks;
   },
   async run(context, options) {
     const found = await axe.run(context, { resultTypes: ['violations'], selectors: false, preload: false, ...options });
     const violations = found.violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' '));
-    return { violations, passes: found.passes.length };
+    const decided = [...found.violations, ...found.passes].flatMap(({ nodes }) => nodes.map(({ element }) => element));
+    return { violations, passes: found.passes.length, decided: new Set(decided) };
   },
   structure() {
-    return this.run(document, { rules: { 'color-contrast': { enabled: false } } });
+    // The dearest of these rules asks what styles of single elements insist on, which is in their attribute if anywhere.
+    const insists = document.querySelector('[style*="!important"]') !== null;
+    const rules = { 'color-contrast': { enabled: false }, 'avoid-inline-spacing': { enabled: insists } };
+    return this.run(document, { rules });
   },
   async contrast(colorScheme) {
-    const include = this.unseen(colorScheme);
-    const { violations, passes } =
-      include.length === 0
-        ? { violations: [], passes: 0 }
-        : await this.run({ include }, { runOnly: ['color-contrast'] });
+    const looks = this.unseen(colorScheme);
+    const include = [...looks.values()].flat();
+    const options = { runOnly: ['color-contrast'], resultTypes: ['violations', 'passes'], elementRef: true };
+    const nothing = { violations: [], passes: 0, decided: new Set() };
+    const { violations, passes, decided } = include.length === 0 ? nothing : await this.run({ include }, options);
+    // What axe could not decide on here may be plainer to see on another page.
+    for (const [look, alike] of looks)
+      this.seen[colorScheme].add(alike.some((element) => decided.has(element)) ? look : location.pathname + look);
     this.passed[colorScheme] = Math.max(this.passed[colorScheme], passes);
     return { violations, passes: this.passed[colorScheme] };
   },

@@ -51,22 +51,26 @@ export async function unitNamed(house: House, name: string): Promise<string> {
 const parts = <P>(count: number, part: (number: number) => P) =>
   Array.from({ length: count }, (_, index) => ({ index, ...part(index + 1) }));
 
-/** A table of twelve rows and eight fields; the last of each computes. */
-export const largeTable = {
-  type: 'SummaryWithRows',
+/** A table of so many rows and eight fields; the last of each computes. */
+export const tableOf = (rowCount: number) => ({
+  type: 'SummaryWithRows' as const,
   measurementTitle: 'Thickness',
   fields: parts(8, (number) => ({
     title: number === 8 ? 'Mean' : `Panel ${number}`,
     inspectionPointFieldAggregation: number === 8 ? 'Average' : 'No',
   })),
-  rows: parts(12, (number) => ({
-    title: number === 12 ? 'Least' : `Row ${number}`,
-    inspectionPointRowAggregation: number === 12 ? 'Min' : 'No',
+  rows: parts(rowCount, (number) => ({
+    title: number === rowCount ? 'Least' : `Row ${number}`,
+    inspectionPointRowAggregation: number === rowCount ? 'Min' : 'No',
   })),
   inspectionPointAggregationDirection: 'Both',
-} as const;
+});
 
-export const fortyOptions = (long = '') => ({
+export const choiceOf = (optionCount: number, long = '') => ({
   type: 'RadioButtonSelection' as const,
-  optionGroup: { name: 'Causes', custom: true, options: parts(40, (number) => ({ name: `Cause ${number}${long}` })) },
+  optionGroup: {
+    name: 'Causes',
+    custom: true,
+    options: parts(optionCount, (number) => ({ name: `Cause ${number}${long}` })),
+  },
 });

@@ -7,13 +7,14 @@ const html = `<!doctype html>
     <title>Faulty</title>
     <style>
       .faint { color: #777; background: #888 }
+      button { border: 0; color: #777; background: #888 }
       @media (prefers-color-scheme: dark) { .dim { color: #222; background: #111 } }
       @media (width < 500px) { .pale { color: #eee; background: #fff } }
     </style>
     <main>
       <h1>Readable</h1>
       <p class="faint">Faint</p><p class="dim">Dim in the dark</p><p class="pale">Pale on a phone</p>
-      <button></button>
+      <button></button><button disabled>Off</button><button>On</button>
     </main>
   </html>`;
 
@@ -25,12 +26,14 @@ test('an audit notices a fault of structure, and a text that cannot be read in s
   expect(violations).toEqual(['button-name: <button></button>']);
 
   await page.emulateMedia({ colorScheme: 'light' });
-  expect((await auditContrast(page, 'light')).violations).toEqual(['color-contrast: <p class="faint">Faint</p>']);
-  expect((await auditContrast(page, 'light')).violations).toEqual([]);
+  expect((await auditContrast(page, 'light')).violations).toEqual([
+    'color-contrast: <p class="faint">Faint</p> <button>On</button>',
+  ]);
+  expect((await auditContrast(page, 'light')).violations, 'what looks like it was told before').toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await auditContrast(page, 'dark')).violations).toEqual([
-    'color-contrast: <p class="faint">Faint</p> <p class="dim">Dim in the dark</p>',
+    'color-contrast: <p class="faint">Faint</p> <p class="dim">Dim in the dark</p> <button>On</button>',
   ]);
 
   await page.setViewportSize({ width: 390, height: 844 });

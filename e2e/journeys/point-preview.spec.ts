@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
 import { PointEditor } from '../pages/point-editor.ts';
-import { fortyOptions, largeTable, makePoint, pointNamed } from '../points.ts';
+import { choiceOf, makePoint, pointNamed, tableOf } from '../points.ts';
 import { test } from '../world.ts';
 
 test('a pattern that would take others for ever holds nothing, however long the value', async ({ as, house }) => {
@@ -33,7 +33,7 @@ test('the preview of a table of twelve by eight computes while it is filled by k
   as,
   house,
 }) => {
-  const point = await makePoint(house, { ...largeTable, name: unique('Table') });
+  const point = await makePoint(house, { ...tableOf(12), name: unique('Table') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -55,7 +55,7 @@ test('of forty options one is dragged to another place, and seen there at once i
   as,
   house,
 }) => {
-  const point = await makePoint(house, { ...fortyOptions(), name: unique('Forty') });
+  const point = await makePoint(house, { ...choiceOf(40), name: unique('Forty') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { PointEditor } from '../pages/point-editor.ts';
-import { changePoint, fortyOptions, type GivenPoint, largeTable, makePoint } from '../points.ts';
+import { changePoint, choiceOf, type GivenPoint, makePoint, tableOf } from '../points.ts';
 import { test } from '../world.ts';
 
 const long = 'W'.repeat(90);
@@ -16,20 +17,20 @@ test(`the list of points ${readsWell}`, async ({ as, house }) => {
   await makePoint(house, { type: 'Comment', name: `${word} ${long}`, metas });
   const page = await as('ada');
   const editor = new PointEditor(page);
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   await expect(editor.entries.nth(9)).toBeVisible();
   await lookOver(page, 'many points');
-  await page.goto(`/InspectionPoints?search=${word}`);
+  await visit(page, `/InspectionPoints?search=${word}`);
   await expect(editor.entries).toHaveCount(1);
   await lookOver(page, 'one point');
 });
 
 test(`an empty list of points and the templates of new ones ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
-  await page.goto('/InspectionPoints?search=no-point-is-called-so');
+  await visit(page, '/InspectionPoints?search=no-point-is-called-so');
   await expect(page.getByText('No point matches')).toBeVisible();
   await lookOver(page, 'no point');
-  await page.goto('/InspectionPoints?tab=tab-2');
+  await visit(page, '/InspectionPoints?tab=tab-2');
   await expect(page.getByRole('link', { name: 'Dropdown' })).toBeVisible();
   await lookOver(page, 'the templates');
 });
@@ -44,8 +45,8 @@ const limit = { criticalLow: -1_000_000.5, low: 0, high: 0.000001, criticalHigh:
 
 const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknown>> = {
   'a measurement': { type: 'Measurement', measurementTitle: long, measurementLimits: [limit] },
-  'a table of twelve by eight': { ...largeTable, measurementLimits: [limit] },
-  'a choice of forty options': fortyOptions(` ${long}`),
+  'a table of eight fields': { ...tableOf(4), measurementLimits: [limit] },
+  'a choice of eight options': choiceOf(8, ` ${long}`),
   'range values': { type: 'RangeValues', ...ranges },
   'multiple choices': { type: 'MultipleChoices', multipleChoices: [{ index: 0, title: long, options }] },
   'a dropdown': { type: 'Dropdown', dropdowns: [{ index: 0, title: long, multiselect: true, options }] },
@@ -54,8 +55,6 @@ const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknow
 
 for (const [what, given] of Object.entries(forms)) {
   test(`the form of ${what} ${readsWell}`, async ({ as, house }) => {
-    // Six audits of two thousand nodes take a busy machine its time.
-    test.slow();
     const point = await makePoint(house, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
     const page = await as('ada');
     const editor = new PointEditor(page);
