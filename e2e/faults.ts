@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Response, type WebError } from '@playwright/test';
 
 /** What must not happen in any journey: console errors, which refused content is among, page errors and 5xx answers. */
 export class Faults {
@@ -6,14 +6,28 @@ export class Faults {
   readonly #expected: RegExp[] = [];
 
   watch(context: BrowserContext): void {
-    context.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (event) => this.#seen.push(`page: ${event.error().message}`));
-    context.on('response', (reply) => {
-      if (reply.status() >= 500) this.#seen.push(`answer: ${reply.status()} ${reply.url()}`);
-    });
+    context.on('console', this.#onConsole);
+    context.on('weberror', this.#onError);
+    context.on('response', this.#onResponse);
   }
+
+  unwatch(context: BrowserContext): void {
+    context.off('console', this.#onConsole);
+    context.off('weberror', this.#onError);
+    context.off('response', this.#onResponse);
+  }
+
+  readonly #onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
+  };
+
+  readonly #onError = (event: WebError): void => {
+    this.#seen.push(`page: ${event.error().message}`);
+  };
+
+  readonly #onResponse = (reply: Response): void => {
+    if (reply.status() >= 500) this.#seen.push(`answer: ${reply.status()} ${reply.url()}`);
+  };
 
   get seen(): readonly string[] {
     return this.#seen;

@@ -15,6 +15,40 @@ export const giveToken = (page: Page, url: string, token: string): Promise<unkno
 export const replaceToken = (page: Page, token: string): Promise<unknown> =>
   page.evaluate((given) => localStorage.setItem('assay.token', given), token);
 
+/** As if somebody signed out in another tab: the page shows the login screen, and holds nothing any more. */
+export async function signOutElsewhere(page: Page): Promise<void> {
+  await page.evaluate(`
+    localStorage.removeItem('assay.token');
+    dispatchEvent(new StorageEvent('storage', { key: 'assay.token', storageArea: localStorage }));
+  `);
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor({ timeout: 5_000 });
+  // Only now: what was not saved is kept for its author as its page goes.
+  await page.evaluate("localStorage.clear(); sessionStorage.clear(); history.pushState(null, '', '/')");
+}
+
+/**
+ * Opens an address anew: what pages held is gone and everything is asked for again, as after a load, but the browser
+ * need not read the application's code once more, which is most of what a load costs.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(`(async () => {
+    const key = 'assay.token';
+    const tell = () => dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    const token = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    tell();
+    // Now the page that was open is gone, with all that would keep somebody from leaving it.
+    await new Promise((done) => setTimeout(done));
+    history.pushState(null, '', ${JSON.stringify(path)});
+    localStorage.setItem(key, token);
+    tell();
+  })()`);
+}
+
 /** Holds back the answers to calls of this address until told to let them go. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

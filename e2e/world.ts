@@ -1,11 +1,12 @@
 /** What every journey starts from: a server of its worker, its people signed in, and an eye on faults. */
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page, type ViewportSize } from '@playwright/test';
 import type { Name } from './cast.ts';
 import { Faults } from './faults.ts';
 import { House } from './house.ts';
-import { giveToken } from './in-page.ts';
+import { giveToken, replaceToken } from './in-page.ts';
 import { type LocalPage, serveLocalPage } from './local-page.ts';
 import { MailServer } from './mail-server.ts';
+import { SharedPages } from './shared-pages.ts';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The token that the browser holds; none when absent. */
@@ -13,16 +14,25 @@ interface OpenOptions extends BrowserContextOptions {
   house?: House;
 }
 
+interface AsOptions extends Omit<OpenOptions, 'token'> {
+  /** A browser that no journey had before, for what cannot be taken back: clocks, scripts of one's own. */
+  fresh?: boolean;
+}
+
 interface World {
   faults: Faults;
   /** A browser of its own, without a page yet asked for. */
   open: (options?: OpenOptions) => Promise<Page>;
-  /** Like `open`, with the shared session of this person. */
-  as: (name: Name, options?: Omit<OpenOptions, 'token'>) => Promise<Page>;
+  /**
+   * A page with the shared session of this person. Where nothing but its size is said of it, it is one that other
+   * journeys had before, with nothing of theirs in it.
+   */
+  as: (name: Name, options?: AsOptions) => Promise<Page>;
 }
 
 interface Worker {
   house: House;
+  sharedPages: SharedPages;
   /** A real mail server; nobody listens until it is opened. */
   mail: MailServer;
   /** Where the staff of the other house go after logging out. */
@@ -42,6 +52,14 @@ export const test = base.extend<World, Worker>({
       await house.close();
     },
     { scope: 'worker', timeout: 150_000 },
+  ],
+  sharedPages: [
+    async ({ browser, house }, use) => {
+      const pages = new SharedPages(browser, house.url);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
   ],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
@@ -99,9 +117,26 @@ export const test = base.extend<World, Worker>({
     });
     for (const page of opened) await page.context().close();
   },
-  as: async ({ open, house: ordinary }, use) => {
-    await use(async (name, { house = ordinary, ...options } = {}) =>
-      open({ token: await house.tokenOf(name), house, ...options }),
-    );
+  as: async ({ open, house: ordinary, sharedPages, faults }, use, { errors }) => {
+    const taken: Page[] = [];
+    const take = async (token: string, viewport?: ViewportSize): Promise<Page> => {
+      const page = await sharedPages.take();
+      taken.push(page);
+      faults.watch(page.context());
+      if (viewport) await page.setViewportSize(viewport);
+      await replaceToken(page, token);
+      return page;
+    };
+    await use(async (name, { fresh = false, house = ordinary, viewport, ...options } = {}) => {
+      const token = await house.tokenOf(name);
+      const isShared = !fresh && house === ordinary && Object.keys(options).length === 0;
+      if (isShared) return take(token, viewport ?? undefined);
+      return open({ token, house, ...(viewport && { viewport }), ...options });
+    });
+    for (const page of taken) {
+      faults.unwatch(page.context());
+      if (errors.length > 0) await page.context().close();
+      else await sharedPages.giveBack(page);
+    }
   },
 });

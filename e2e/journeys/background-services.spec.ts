@@ -1,5 +1,6 @@
 import type { BackgroundService } from '@assay/contract/background-services';
 import { expect, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { test } from '../world.ts';
@@ -28,7 +29,7 @@ const show = (page: Page, state: 'visible' | 'hidden') =>
 test('managers see the services with ID, status and data, switch them and reset them [BGS-01]', async ({ as }) => {
   const page = await as('max');
   const services = new ServicesPage(page);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   for (const name of ['ID', 'Status', 'Data', 'Enabled']) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
@@ -55,7 +56,7 @@ test('managers see the services with ID, status and data, switch them and reset 
 test('a reset asks first, and what was not confirmed does not happen', async ({ as }) => {
   const page = await as('max');
   const services = new ServicesPage(page);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.sees('email-outbox', 'took');
   await page.getByRole('button', { name: 'RESET email-outbox' }).click();
   await expect(page.getByRole('dialog', { name: 'Reset email-outbox' })).toBeVisible();
@@ -67,7 +68,7 @@ test('a reset asks first, and what was not confirmed does not happen', async ({ 
 test('the page renews itself every 10 seconds, one question at a time, and not while nobody looks [BGS-01]', async ({
   as,
 }) => {
-  const page = await as('max');
+  const page = await as('max', { fresh: true });
   const calls = async () => (await callTimes(page)).length;
   const asOf = page.getByText('As of');
   await page.clock.install();
@@ -109,7 +110,7 @@ test('a failed renewal says so and keeps what was there, until one succeeds', as
   faults.expect(/Failed to load resource/);
   const page = await as('max');
   const services = new ServicesPage(page);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await expect(services.row('email-outbox')).toBeVisible();
   const before = await services.rows.count();
   await page.route(call, (route) => route.abort());
@@ -138,7 +139,7 @@ test('background services read well for everyone, with long errors too', async (
     });
     await route.fulfill({ response: reply, json });
   });
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await expect(services.row('log-retention')).toContainText('120,000 of 250,000');
   await lookOver(page, 'the services');
   await page.getByRole('button', { name: 'RESET email-outbox' }).click();

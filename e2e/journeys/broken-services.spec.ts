@@ -5,6 +5,7 @@ import { externalUsers } from '@assay/contract/external-users';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
 import { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
@@ -63,7 +64,7 @@ test('a mail server that refuses shows on the page, and mail goes out once it is
   const services = new ServicesPage(page);
   mail.refuse('Closed for the day');
   await served.call(externalUsers.forgotPassword, { body: { email: 'dina@distributor.example' } });
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.sees(
     'email-outbox',
     'Waiting for retry',
@@ -91,7 +92,7 @@ test('a month of the log that cannot be dropped shows on the page, and goes once
   );
   const page = await as('max', { house: served });
   const services = new ServicesPage(page);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.reset('log-retention');
   await services.sees('log-retention', 'Waiting for retry', 'cannot drop table web_log_2020_01', 'Next try');
 
@@ -106,7 +107,7 @@ test('a file storage that is away shows on the page, and is swept again once it 
 }) => {
   const page = await as('max', { house: served });
   const services = new ServicesPage(page);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.sees('storage-sweeper', 'Idle', 'took');
   const bringBack = await takeStorageAway(served);
   await services.reset('storage-sweeper');
@@ -125,7 +126,7 @@ test('a file of master data that cannot be read shows on the page, and is taken 
   const page = await as('max', { house: served });
   const services = new ServicesPage(page);
   const put = (name: string, lines: string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`);
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.sees('master-data-import', 'Idle', 'There is none of customers.csv');
 
   await put('customers.csv', ['MDM id,Name,Language', 'X1,Kalliomurska,fi', 'X2,"Never closed,en']);
@@ -143,7 +144,7 @@ test('a file of master data that cannot be read shows on the page, and is taken 
   const faults = new List(page);
   await expect(faults.rows).toHaveText(['customers.csv3LanguageMust be one of en, fi, sv, de, fr, es, pt, ru, zh']);
   await lookOver(page, 'the faulty lines');
-  await page.goto('/Customers?search=murska');
+  await visit(page, '/Customers?search=murska');
   await expect(faults.row('Kalliomurska')).toBeVisible();
   await expect(faults.row('Murska')).toBeVisible();
 });
@@ -160,7 +161,7 @@ test('a report that cannot be made shows on the page and to who asks for it, and
   const bringBack = await takeStorageAway(served);
   const report = await makeReport(served);
   await setStatus(served, report, { status: 'Finished' }, 'ada');
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.sees(
     'report-renderer',
     'Waiting for retry',
@@ -173,7 +174,7 @@ test('a report that cannot be made shows on the page and to who asks for it, and
   await expect(page.getByRole('alert')).toContainText('The report could not be made just now.');
 
   await bringBack();
-  await page.goto('/BackgroundServices');
+  await visit(page, '/BackgroundServices');
   await services.reset('report-renderer');
   await services.sees('report-renderer', 'Idle');
   await expect(services.row('report-renderer')).not.toContainText(report.id);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { aContact, aSite, changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { CustomerForm } from '../pages/customer-form.ts';
 import { List } from '../pages/list.ts';
@@ -14,13 +15,13 @@ test(`the list of customers ${readsWell}`, async ({ as, house }) => {
   await makeCustomer(house, { name: `${word} شركة وادي الحجر 🪨` });
   const page = await as('ada');
   const list = new List(page);
-  await page.goto(`/Customers?search=${word}`);
+  await visit(page, `/Customers?search=${word}`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
   await list.rows.first().getByRole('button').click();
   await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
   await lookOver(page, 'the question before deleting');
-  await page.goto('/Customers?search=nothing-at-all');
+  await visit(page, '/Customers?search=nothing-at-all');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await lookOver(page, 'the empty list');
 });
@@ -31,10 +32,10 @@ test(`a customer ${readsWell}`, async ({ as, house }) => {
   const { id } = await makeCustomer(house, { name: long, englishName: long, sites, contacts });
   const other = await makeCustomer(house, { name: unique('Other') });
   const page = await as('ada');
-  await page.goto(`/Customers/${id}`);
+  await visit(page, `/Customers/${id}`);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await lookOver(page, 'the customer');
-  await page.goto(`/Customers/${id}/compare/${other.id}`);
+  await visit(page, `/Customers/${id}/compare/${other.id}`);
   await page.getByRole('button', { name: 'MERGE' }).waitFor();
   await lookOver(page, 'the comparison');
 });
@@ -44,7 +45,7 @@ test(`the form of a customer ${readsWell}`, async ({ as, house, faults }) => {
   const begun = await makeCustomer(house, { name: long, sites: [aSite(long)], contacts: [aContact('Aino')] });
   const page = await as('ada');
   const form = new CustomerForm(page);
-  await page.goto(`/Customers/${begun.id}/edit`);
+  await visit(page, `/Customers/${begun.id}/edit`);
   await form.name.fill('Mine');
   await lookOver(page, 'the form');
   await changeCustomer(house, begun, { ...inputOf(begun), name: `${long.slice(0, 190)} theirs`, sites: [] });
@@ -55,7 +56,7 @@ test(`the form of a customer ${readsWell}`, async ({ as, house, faults }) => {
 
 test(`importing ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
-  await page.goto('/Customers/import');
+  await visit(page, '/Customers/import');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
   await lookOver(page, 'the start');
   const lines = ['Name;Language', `${long};en`, 'Bad;xx'].join('\n');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { makeMachineAt } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -16,7 +17,7 @@ test('customers are listed with names and MDM ids, found, opened by their rows a
   // Managers have no item in the bar, and open the list by its address all the same.
   const page = await as('max');
   const list = new List(page);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await expect(list.header('Compare')).toBeVisible();
   await list.search.fill(word);
   await expect(list.links()).toHaveText([`${word} B`, `${word} Ä (${word} A)`]);
@@ -34,11 +35,11 @@ test('the item of the bar is underlined on the list and on every page below it [
   const page = await as('ada');
   const item = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' });
   for (const path of ['/Customers', `/customers/${id}`, '/Customers/import']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(item, path).toHaveAttribute('aria-current', 'page');
     await expect(item, path).toHaveCSS('border-bottom-color', 'rgb(11, 90, 86)');
   }
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(item).not.toHaveAttribute('aria-current');
 });
 
@@ -52,7 +53,7 @@ test('exactly two marked customers can be compared, wherever they were marked [C
   const page = await as('ada');
   const list = new List(page);
   const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${word} ${name}`, exact: true });
-  await page.goto(`/Customers?search=${word}`);
+  await visit(page, `/Customers?search=${word}`);
   await expect(page.getByRole('button', compareSelected)).toBeDisabled();
   await box('one').check();
   await expect(page.getByRole('button', compareSelected)).toBeDisabled();
@@ -87,7 +88,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   const machine = await makeMachineAt(house, full);
   const page = await as('ada');
   const table = (name: string) => page.getByRole('region', { name });
-  await page.goto(`/Customers/${full.id}`);
+  await visit(page, `/Customers/${full.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
   await expect(page.locator('dd')).toHaveText([full.name, full.mdmCustomerId, 'Complete', 'Suomi']);
   await expect(table('Sites').locator('thead')).toHaveText('NameMDM IDMDM typeCountryState-province');
@@ -101,7 +102,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
 
   const bare = await makeCustomer(house, { name: unique('Bare') });
-  await page.goto(`/Customers/${bare.id}`);
+  await visit(page, `/Customers/${bare.id}`);
   for (const what of ['sites', 'contacts', 'equipment'])
     await expect(page.getByText(`No ${what} defined for the customer`)).toBeVisible();
 });
@@ -109,7 +110,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
 test('a customer that is not there says so and leads to the list', async ({ as, faults }) => {
   faults.expectRefusal(404, 'api/v1/customers/[^/]+(/history)?');
   const page = await as('ada');
-  await page.goto('/Customers/01a1ded1-0000-7000-8000-000000000000');
+  await visit(page, '/Customers/01a1ded1-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The customer could not be loaded');
   await page.getByRole('link', { name: 'All customers' }).click();
   await expect(new List(page).rows).toHaveCount(50);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { makeMachineAt } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -13,7 +14,7 @@ test('deleting tells what belongs to the customer, asks, and takes its row away 
   const page = await as('max');
   const list = new List(page);
   const dialog = page.getByRole('dialog', { name: 'Delete customer' });
-  await page.goto(`/Customers?search=${name}`);
+  await visit(page, `/Customers?search=${name}`);
   await list.row(name).getByRole('button').click();
   await expect(dialog.locator('dl')).toHaveText('Sites2Contacts1Equipment1');
   await expect(dialog).toContainText(question);
@@ -39,7 +40,7 @@ test('a customer that cannot be deleted keeps its row, and a message that can be
   await page.route(new RegExp(`/api/v1/customers/${id}$`), (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
   );
-  await page.goto(`/Customers?search=${name}`);
+  await visit(page, `/Customers?search=${name}`);
   await list.row(name).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const message = page.getByRole('alert');
@@ -54,7 +55,7 @@ test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-
   const sites = Array.from({ length: 30 }, (_, i) => aSite(`Pit ${i + 1}`));
   const { id } = await makeCustomer(house, { name, sites });
   const page = await as('ada');
-  await page.goto(`/Customers/${id}`);
+  await visit(page, `/Customers/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const scroll = page.getByRole('dialog').getByRole('list', { name: 'Sites' });
   await expect(scroll.getByRole('listitem')).toHaveCount(30);

@@ -2,7 +2,7 @@ import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeMachine } from '../equipment.ts';
-import { hold } from '../in-page.ts';
+import { hold, visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop } from '../inspections.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
@@ -16,7 +16,7 @@ test('deleting a machine loads its details, tells its inspections, asks, and tak
   const list = new List(page);
   const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.nickName}?` });
   const goOn = await hold(page, new RegExp(`/api/v1/Equipments/${machine.id}$`));
-  await page.goto(`/Equipments?search=${machine.nickName}`);
+  await visit(page, `/Equipments?search=${machine.nickName}`);
   await list.row(machine.nickName).getByRole('button').click();
   await expect(dialog).toContainText('Loading equipment details...');
   await expect(dialog.getByRole('button', { name: 'DELETE', exact: true })).toBeDisabled();
@@ -42,7 +42,7 @@ test('a machine that cannot be deleted keeps its row, and a message tells so', a
   await page.route(new RegExp(`/api/v1/Equipments/${machine.id}$`), (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
   );
-  await page.goto(`/Equipments?search=${machine.serialNumber}`);
+  await visit(page, `/Equipments?search=${machine.serialNumber}`);
   await list.row(machine.serialNumber).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -52,7 +52,7 @@ test('a machine that cannot be deleted keeps its row, and a message tells so', a
 test('a machine is deleted from its own page, which then leads to the list', async ({ as, house }) => {
   const machine = await makeMachine(house);
   const page = await as('max');
-  await page.goto(`/Equipments/${machine.id}`);
+  await visit(page, `/Equipments/${machine.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(page).toHaveURL(house.at('Equipments'));
@@ -67,7 +67,7 @@ test('deleting a machine that was inspected tells how often, and keeps the repor
   const page = await as('max');
   const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.serialNumber}?` });
   const goOn = await hold(page, new RegExp(`/api/v1/Equipments/${machine.id}$`));
-  await page.goto(`/Equipments?search=${machine.serialNumber}`);
+  await visit(page, `/Equipments?search=${machine.serialNumber}`);
   await new List(page).row(machine.serialNumber).getByRole('button').click();
   await expect(dialog).toContainText('Loading equipment details...');
   await expect(dialog.getByRole('button', { name: 'DELETE', exact: true })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { customers } from '@assay/contract/customers';
 import { expect } from '@playwright/test';
 import { aContact, aSite, changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { CustomerForm } from '../pages/customer-form.ts';
 import { test } from '../world.ts';
 
@@ -8,7 +9,7 @@ test('a customer is created with a site and a contact of that site', async ({ as
   const name = unique('Created');
   const page = await as('max');
   const form = new CustomerForm(page);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await page.getByRole('link', { name: 'New customer' }).click();
   await form.name.fill(name);
   await page.getByRole('combobox', { name: 'Language' }).click();
@@ -37,7 +38,7 @@ test('faults are shown at their fields, and nothing that was typed is lost', asy
   const { mdmCustomerId } = await makeCustomer(house, { name: unique('Taken'), mdmCustomerId: unique('MDM') });
   const page = await as('max');
   const form = new CustomerForm(page);
-  await page.goto('/Customers/new');
+  await visit(page, '/Customers/new');
   await form.mdmId.fill(mdmCustomerId);
   await form.addSite.click();
   await form.site(1).getByLabel('Country').fill('Chile');
@@ -69,7 +70,7 @@ test('of two people who change the same customer the second sees both values and
   });
   const [ada, max] = [await as('ada'), await as('max')];
   const [first, second] = [new CustomerForm(ada), new CustomerForm(max)];
-  for (const page of [ada, max]) await page.goto(`/Customers/${begun.id}/edit`);
+  for (const page of [ada, max]) await visit(page, `/Customers/${begun.id}/edit`);
   await first.name.fill('Name of Ada');
   await first.site(1).getByLabel('Country').fill('Sweden');
   await first.addContact.click();
@@ -116,7 +117,7 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   const page = await as('max');
   const form = new CustomerForm(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving' });
-  await page.goto(`/Customers/${id}`);
+  await visit(page, `/Customers/${id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await form.name.fill('Unsaved');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -149,7 +150,7 @@ test('the history tells Managers who changed what, when, from and to, in UTC [LS
   });
   await changeCustomer(house, begun, { ...inputOf(begun), name: 'Renamed' });
   const page = await as('max', { timezoneId: 'Pacific/Auckland' });
-  await page.goto(`/Customers/${begun.id}`);
+  await visit(page, `/Customers/${begun.id}`);
   const history = page.getByRole('heading', { name: 'History' }).locator('xpath=ancestor::section');
   const newest = history.locator('ol > li').first();
   const [entry] = await house.call(customers.history, { token: await house.tokenOf('max'), params: { id: begun.id } });

@@ -2,6 +2,7 @@ import { equipments } from '@assay/contract/equipments';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
 
@@ -11,7 +12,7 @@ test('a machine is added with its product, site and companies, and edited [EQP-0
   const serial = unique('Added');
   const page = await as('max');
   const form = new EquipmentForm(page);
-  await page.goto('/Equipments');
+  await visit(page, '/Equipments');
   await page.getByRole('link', { name: 'Add equipment' }).click();
   await form.serial.fill(serial);
   await expect(form.picker('Product model')).toBeDisabled();
@@ -62,7 +63,7 @@ test('faults of a machine are shown at their fields, and nothing that was typed 
   const taken = await makeMachine(house, { mdmEquipmentId: unique('MDM') });
   const page = await as('max');
   const form = new EquipmentForm(page);
-  await page.goto('/Equipments/new');
+  await visit(page, '/Equipments/new');
   await form.save.click();
   await expect(form.picker('Product family')).toHaveAccessibleDescription('Choose a product family and model');
   await expect(form.serial).toHaveAccessibleDescription('A serial number or a nickname is needed');
@@ -92,7 +93,7 @@ test('of two people who change the same machine the second sees both values and 
   const machine = await makeMachine(house, { nickName: 'Before' });
   const page = await as('ada');
   const form = new EquipmentForm(page);
-  await page.goto(`/Equipments/${machine.id}/edit`);
+  await visit(page, `/Equipments/${machine.id}/edit`);
   await form.nickname.fill('Mine');
   await changeMachine(house, machine, { nickName: 'Theirs', customerSiteId: customer.sites[0]?.id ?? null });
   await form.save.click();
@@ -108,7 +109,7 @@ test('unsaved changes of a machine are not left without a question', async ({ as
   const machine = await makeMachine(house);
   const page = await as('max');
   const form = new EquipmentForm(page);
-  await page.goto(`/Equipments/${machine.id}/edit`);
+  await visit(page, `/Equipments/${machine.id}/edit`);
   await form.nickname.fill('Typed');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { changePoint, makePoint, pointNamed } from '../points.ts';
 import { test } from '../world.ts';
@@ -127,7 +128,7 @@ test('unsaved changes of a point are not left for another one without a question
   await makePoint(house, { type: 'Comment', name: `${word} b` });
   const page = await as('ada');
   const editor = new PointEditor(page);
-  await page.goto(`/InspectionPoints?search=${word}&point=${point.id}`);
+  await visit(page, `/InspectionPoints?search=${word}&point=${point.id}`);
   await editor.text('Description').fill('Typed');
   await editor.entries.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving' });

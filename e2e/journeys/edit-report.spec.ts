@@ -4,6 +4,7 @@ import { inspectionRuns } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -281,7 +282,7 @@ test('an inspection that is still in use is opened where it is carried out', asy
   faults.expectRefusal(409, 'api/v1/inspections/[^/]+/editDetails');
   const { id } = await beginInspection(house, await makeWorkshop(house, twoPoints));
   const page = await as('uma');
-  await page.goto(`/Reports/${id}/edit`);
+  await visit(page, `/Reports/${id}/edit`);
   await expect(page.getByText('An inspection that is in use has no report to edit yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the inspection' }).click();
   await expect(new ReportEditor(page).points.title).toHaveText('Jaw gap');

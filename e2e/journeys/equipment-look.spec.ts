@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
@@ -23,7 +24,7 @@ test(`the list of equipment ${readsWell}`, async ({ as, house }) => {
   await makeMachine(house, { serialNumber: '', nickName: `${word} آلة 🪨`, productModelId });
   const page = await as('ada');
   const list = new List(page);
-  await page.goto(`/Equipments?search=${word}`);
+  await visit(page, `/Equipments?search=${word}`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
   await list.rows.first().getByRole('button').click();
@@ -42,7 +43,7 @@ test(`a machine and its form ${readsWell}`, async ({ as, house, faults }) => {
   });
   const page = await as('ada');
   const form = new EquipmentForm(page);
-  await page.goto(`/Equipments/${machine.id}`);
+  await visit(page, `/Equipments/${machine.id}`);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await lookOver(page, 'the machine');
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -60,10 +61,10 @@ test(`a machine and its form ${readsWell}`, async ({ as, house, faults }) => {
 test(`product families and their models ${readsWell}`, async ({ as, house }) => {
   const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M'.repeat(100), 'M2');
   const page = await as('ada');
-  await page.goto('/ProductFamilies');
+  await visit(page, '/ProductFamilies');
   await expect(new List(page).rows.first()).toBeVisible();
   await lookOver(page, 'the families');
-  await page.goto(`/ProductFamilies?search=Fam-&family=${family.id}`);
+  await visit(page, `/ProductFamilies?search=Fam-&family=${family.id}`);
   await expect(page.getByRole('button', { name: 'Edit M2' })).toBeVisible();
   await lookOver(page, 'the models');
   await page.getByRole('button', { name: 'Edit M2' }).click();
@@ -73,7 +74,7 @@ test(`product families and their models ${readsWell}`, async ({ as, house }) => 
 
 test(`importing equipment ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
-  await page.goto('/Equipments/import');
+  await visit(page, '/Equipments/import');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
   await lookOver(page, 'the start');
   await new ImportPage(page).begin(

@@ -4,6 +4,7 @@ import { files } from '@assay/contract/files';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
@@ -53,7 +54,7 @@ const photo = (page: Page, name: string) => page.getByRole('button', { name: `Op
 
 test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, house }) => {
   const page = await as('max');
-  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(house)}`);
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
   const speedUp = await slowDown(page, 100_000);
   const put = page.waitForRequest((request) => uploads.test(request.url()));
@@ -76,7 +77,7 @@ test('an upload that fails says so and goes well when tried again; anything but 
 }) => {
   faults.expect(/Failed to load resource/, /answer: 503/);
   const page = await as('max');
-  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(house)}`);
   const jaw = await aPhoto('jaw.jpg');
   for (const answer of ['lost', 200, 503] as const) {
     await page.route(uploads, (route) => (answer === 'lost' ? route.abort() : route.fulfill({ status: answer })));
@@ -92,7 +93,7 @@ test('an upload that fails says so and goes well when tried again; anything but 
 
 test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, house }) => {
   const page = await as('max');
-  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(house)}`);
   await slowDown(page, 10_000);
   await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
   await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
@@ -107,7 +108,7 @@ test('an upload under way can be cancelled, and leaving the page asks first', as
 test('what is no photo is refused, by its type or by its contents', async ({ as, house, faults }) => {
   faults.expect(/Failed to load resource/);
   const page = await as('max');
-  await page.goto(`/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(house)}`);
   await choose(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
   await choose(page).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
@@ -118,7 +119,7 @@ test('photos open in a viewer that arrow keys lead through', async ({ as, house 
   const page = await as('max');
   const id = await aMachine(house);
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(house, id, name);
-  await page.goto(`/Equipments/${id}`);
+  await visit(page, `/Equipments/${id}`);
   await photo(page, 'two.jpg').click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('img', { name: 'two.jpg' })).toBeVisible();
@@ -145,7 +146,7 @@ test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ 
   const id = await aMachine(house);
   await addPhoto(house, id, 'jaw.jpg');
   await page.route(/\/images\/[^/]+\/file/, (route) => route.fulfill({ status: 500 }));
-  await page.goto(`/Equipments/${id}`);
+  await visit(page, `/Equipments/${id}`);
   await expect(page.getByText('The picture could not be loaded')).toBeVisible();
   await page.unroute(/\/images\/[^/]+\/file/);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -156,7 +157,7 @@ test('a photo is removed after a question', async ({ as, house }) => {
   const page = await as('max');
   const id = await aMachine(house);
   await addPhoto(house, id, 'jaw.jpg');
-  await page.goto(`/Equipments/${id}`);
+  await visit(page, `/Equipments/${id}`);
   await page.getByRole('button', { name: 'Remove jaw.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
@@ -166,7 +167,7 @@ test('a distributor sees the photos of their machines and adds none', async ({ a
   const page = await as('dora');
   const [own] = (await house.call(equipments.query, { token: await house.tokenOf('dora') })).result;
   await addPhoto(house, own?.id ?? '', 'jaw.jpg');
-  await page.goto(`/Equipments/${own?.id}`);
+  await visit(page, `/Equipments/${own?.id}`);
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
   await expect(choose(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove jaw.jpg' })).toHaveCount(0);

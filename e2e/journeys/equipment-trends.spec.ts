@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, setStatus, type Workshop, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { test } from '../world.ts';
@@ -30,7 +31,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
 }) => {
   const workshop = await makeWorkshop(house, [{ title: 'Wear', points: [wear('Liner')] }]);
   const page = await as('ada');
-  await page.goto(`/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${workshop.machine.id}`);
   await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
 
   await measure(house, workshop, '2026-01-01', '40');
@@ -75,7 +76,7 @@ test('a distributor sees no value that another company measured [EQP-04]', async
   await measure(house, workshop, '2026-01-01', '41', 'dora');
   await measure(house, workshop, '2026-02-01', '31');
   const page = await as('dora');
-  await page.goto(`/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${workshop.machine.id}`);
   const chart = page.getByRole('figure', { name: /newest value 41/ });
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('[data-mark]')).toHaveCount(1);
@@ -88,7 +89,7 @@ test('of many measurements the first are drawn, the others are found or asked fo
   for (const place of points.keys()) await writeResult(house, inspection, place, { value: String(place), rating: 0 });
   await setStatus(house, inspection, { status: 'Waiting' }, 'uma');
   const page = await as('max');
-  await page.goto(`/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${workshop.machine.id}`);
   const search = page.getByRole('searchbox', { name: 'Search measurements' });
   await search.fill('bolt 8');
   await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -38,7 +39,7 @@ test('equipment is listed with its names and product, sorted by each, found, and
     nine: `${word} 9c${word}-3${family.name}M10`,
     bare: `${word} a${word} a${word}-2${family.name}M9`,
   };
-  await page.goto('/Equipments');
+  await visit(page, '/Equipments');
   await expect(page.locator('thead')).toHaveText('Serial numberNicknameMDM IDProduct familyProduct modelActions');
   await list.search.fill(word);
   await expect(list.rows).toHaveText([texts.ten, texts.nine, texts.bare]);
@@ -70,12 +71,12 @@ test('the way to the product models is offered to Admins, not to Managers [EQP-0
     ['dora', false],
   ] as const) {
     const page = await as(name);
-    await page.goto('/Equipments');
+    await visit(page, '/Equipments');
     await expect(page.getByRole('link', { name: 'Add equipment' }).first()).toBeVisible();
     await expect(page.getByRole('link', manage), name).toHaveCount(shown ? 1 : 0);
   }
   const page = await as('ada');
-  await page.goto('/Equipments');
+  await visit(page, '/Equipments');
   await page.getByRole('link', manage).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
 });
@@ -90,7 +91,7 @@ test('a machine shows its facts, where it stands, its companies and what happene
     companyIds: [kivi],
   });
   const page = await as('max');
-  await page.goto(`/Equipments/${machine.id}`);
+  await visit(page, `/Equipments/${machine.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine.serialNumber);
   await expect(page.locator('dd')).toHaveText([
     machine.serialNumber,
@@ -113,7 +114,7 @@ test('a machine shows its facts, where it stands, its companies and what happene
 test('a machine that is not there says so and leads to the list', async ({ as, faults }) => {
   faults.expectRefusal(404, 'api/v1/equipments/[^/]+');
   const page = await as('ada');
-  await page.goto('/Equipments/01a1ded1-0000-7000-8000-000000000000');
+  await visit(page, '/Equipments/01a1ded1-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The equipment could not be loaded');
   await page.getByRole('link', { name: 'All equipment' }).click();
   await expect(new List(page).rows).toHaveCount(50);
@@ -131,7 +132,7 @@ test('a distributor admin sees the equipment of their company alone, and may add
   const other = await makeMachine(house, { serialNumber: `${word} other`, customerSiteId });
   const page = await as('dora');
   const list = new List(page);
-  await page.goto(`/Equipments?search=${word}`);
+  await visit(page, `/Equipments?search=${word}`);
   await expect(list.links()).toHaveText([theirs.serialNumber]);
   await expect(page.getByText('1 found')).toBeVisible();
   await expect(list.rows.getByRole('button')).toHaveCount(0);
@@ -144,10 +145,10 @@ test('a distributor admin sees the equipment of their company alone, and may add
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['New inspection']);
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   for (const path of [`/Equipments/${theirs.id}/edit`, '/Equipments/import']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
   }
   const ada = await as('ada');
-  await ada.goto(`/Equipments?search=${word}`);
+  await visit(ada, `/Equipments?search=${word}`);
   await expect(new List(ada).links()).toHaveText([theirs.serialNumber, other.serialNumber]);
 });

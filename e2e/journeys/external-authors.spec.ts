@@ -2,6 +2,7 @@ import { inspectionPoints } from '@assay/contract/inspection-points';
 import { productFamilies } from '@assay/contract/product-families';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { categoryNamed, makePoint } from '../points.ts';
@@ -18,7 +19,7 @@ test('an external author sees the points of their divisions and changes only tho
   const page = await as('dora');
   const editor = new PointEditor(page);
 
-  await page.goto(`/InspectionPoints?search=${word}`);
+  await visit(page, `/InspectionPoints?search=${word}`);
   await expect(editor.entries).toHaveText([/theirs/]);
   await editor.entries.first().click();
   await expect(page.getByText('This point belongs to another company.')).toBeVisible();

@@ -2,6 +2,7 @@ import { followUps } from '@assay/contract/follow-ups';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeReported, makeWorkshop, oneComment, setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { test } from '../world.ts';
@@ -16,7 +17,7 @@ test('open findings and actions show on the equipment page, with an owner and a 
   const table = page.getByRole('region', { name: 'Findings and actions', exact: true });
   const row = (title: string) => table.getByRole('row').filter({ hasText: title });
   const dialog = page.getByRole('dialog', { name: 'Follow up' });
-  await page.goto(`/Equipments/${visited.machine.id}`);
+  await visit(page, `/Equipments/${visited.machine.id}`);
   await expect(row(finding.title)).toContainText(inspection.name);
   await expect(row(action.title)).toContainText('High priority');
 
@@ -57,13 +58,13 @@ test('what one person of a company says is done awaits its Manager, who finds it
   const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
   const { finding, action } = await makeReported(house, visited, 'dina');
   const dina = await as('dina');
-  await dina.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
   await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
   await expect(dina.getByText('1 open, 1 done and to be verified')).toBeVisible();
 
   const dora = await as('dora');
   const row = (title: string) => dora.getByRole('row').filter({ hasText: title });
-  await dora.goto(`/Equipments/${visited.machine.id}`);
+  await visit(dora, `/Equipments/${visited.machine.id}`);
   await expect(row(action.title)).toContainText('Open');
   await expect(row(finding.title)).toContainText('Done');
   await dora.getByRole('button', { name: `Verify: ${finding.title}` }).click();
@@ -81,7 +82,7 @@ test('the owners on offer are those who may be one: the staff, and the company w
   const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
   const { finding } = await makeReported(house, visited, 'dina');
   const page = await as('max');
-  await page.goto(`/Equipments/${visited.machine.id}`);
+  await visit(page, `/Equipments/${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
   const owner = page.getByRole('combobox', { name: 'Owner' });
   await owner.fill('Otto');
@@ -99,7 +100,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   const visited = await makeWorkshop(house);
   const { finding } = await makeReported(house, visited);
   const page = await as('uma');
-  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow up' });
   await expect(dialog.getByRole('radio')).toHaveCount(2);
@@ -114,7 +115,7 @@ test('two people who follow up the same finding choose between their words', asy
   const visited = await makeWorkshop(house);
   const { finding } = await makeReported(house, visited);
   const page = await as('max');
-  await page.goto(`/Equipments/${visited.machine.id}`);
+  await visit(page, `/Equipments/${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
   await page.getByLabel('Due').fill('2031-01-01');
   await house.call(followUps.finding, {
@@ -140,7 +141,7 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   await setStatus(house, inspection, { status: 'Finished' }, 'ada');
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Inspections', exact: true });
-  await page.goto(`/Equipments/${visited.machine.id}`);
+  await visit(page, `/Equipments/${visited.machine.id}`);
   await expect(page.getByText('11 inspections have been conducted on the equipment.')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(11);
   await lookOver(page, 'a machine with inspections and open findings');

@@ -1,6 +1,7 @@
 import { customers } from '@assay/contract/customers';
 import { expect } from '@playwright/test';
 import { changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
@@ -41,7 +42,7 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await expect(page).toHaveURL(/\?state=faulty$/);
 
   // Left, found again, and only then confirmed.
-  await page.goto('/Customers/import');
+  await visit(page, '/Customers/import');
   await page.getByRole('link', { name: 'Go on with it' }).click();
   await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty one' }).click();
   await expect(page.getByRole('status')).toContainText('The file was imported');
@@ -85,7 +86,7 @@ test('a preview without anything to do, or thrown away, changes nothing', async 
 test('a file with unknown columns is not taken, and the page says why', async ({ as, faults }) => {
   faults.expectRefusal(400, 'api/v1/customers/imports');
   const page = await as('max');
-  await page.goto('/Customers/import');
+  await visit(page, '/Customers/import');
   await page.getByLabel('Choose a CSV file').setInputFiles(customersCsv(['Name', 'Shoe size'], ['A', '44']));
   await expect(page.getByRole('alert')).toContainText('The file was not taken');
   await expect(page.getByRole('alert')).toContainText('Shoe size');
@@ -93,7 +94,7 @@ test('a file with unknown columns is not taken, and the page says why', async ({
 
 test('the example can be downloaded, and imported as it is', async ({ as, house }) => {
   const page = await as('max');
-  await page.goto('/Customers/import');
+  await visit(page, '/Customers/import');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download an example' }).click();
   const path = await (await download).path();

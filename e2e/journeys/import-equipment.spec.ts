@@ -2,6 +2,7 @@ import { equipments } from '@assay/contract/equipments';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
@@ -19,7 +20,7 @@ test('equipment is previewed line by line, faults named by column, and imported 
   const known = await makeMachine(house, { serialNumber: `${word}-K`, productModelId: models[0]?.id ?? '' });
   const page = await as('max');
   const view = new ImportPage(page);
-  await page.goto('/Equipments');
+  await visit(page, '/Equipments');
   await page.getByRole('link', { name: 'Import from CSV' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import equipment');
   await view.begin(
@@ -79,7 +80,7 @@ test('an equipment import is refused when the data changed after its preview, an
 
 test('the example of equipment can be downloaded, and is understood as far as its products exist', async ({ as }) => {
   const page = await as('max');
-  await page.goto(path);
+  await visit(page, path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download an example' }).click();
   await page.getByLabel('Choose a CSV file').setInputFiles(await (await download).path());

@@ -1,5 +1,6 @@
 import { auth } from '@assay/contract/auth';
 import { expect } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { test } from '../world.ts';
@@ -13,7 +14,7 @@ test('the languages come from the API, English first; a choice stays with the pe
   const page = await as('rita');
   const account = new AccountPage(page);
   const listed = page.waitForResponse(/\/api\/v1\/languages$/);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   const languages: { id: string; name: string }[] = await (await listed).json();
   await expect(account.language.getByRole('option')).toHaveText(languages.map(({ name }) => name));
   expect(languages[0]).toEqual({ id: 'en', name: 'English' });
@@ -29,7 +30,7 @@ test('the languages come from the API, English first; a choice stays with the pe
   await expect(bar.menu.getByRole('combobox', { name: 'Language' })).toHaveValue('fi');
 
   const other = await as('carl');
-  await other.goto('/Account');
+  await visit(other, '/Account');
   await expect(new AccountPage(other).chosenLanguage()).toHaveText('English');
 });
 
@@ -43,7 +44,7 @@ test('a list with other languages shows just those [SHL-14]', async ({ as }) => 
       ],
     }),
   );
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(new AccountPage(page).language.getByRole('option')).toHaveText(['English', 'Svenska']);
 });
 
@@ -53,7 +54,7 @@ test('a choice made while the person chose elsewhere is not lost', async ({ as, 
   await house.call(auth.setPreferences, { token, body: { language: 'en' } });
   const page = await as('rita');
   const account = new AccountPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
   await house.call(auth.setPreferences, { token, body: { language: 'ru' } });
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());

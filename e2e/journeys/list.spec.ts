@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { makeCustomer, unique } from '../customers.ts';
-import { hold } from '../in-page.ts';
+import { hold, visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -14,7 +14,7 @@ test('headers sort and turn the order round, numbers by their value [LST-01]', a
   const page = await as('ada');
   const list = new List(page);
   const upwards = ['HP9', 'HP10', 'HP100'].map((name) => `${word} ${name}`);
-  await page.goto(`/Customers?search=${word}`);
+  await visit(page, `/Customers?search=${word}`);
   await expect(list.links()).toHaveText(upwards.toReversed());
   await expect(list.header('Name')).toHaveAttribute('aria-sort', 'descending');
   await list.sortBy('Name');
@@ -28,10 +28,10 @@ test('headers sort and turn the order round, numbers by their value [LST-01]', a
 });
 
 test('a search waits for a pause, asks once and begins at the first row [LST-02, LST-05]', async ({ as }) => {
-  const page = await as('ada');
+  const page = await as('ada', { fresh: true });
   const list = new List(page);
   await page.clock.install();
-  await page.goto('/Customers?page=2');
+  await visit(page, '/Customers?page=2');
   await expect(list.rows.first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (call) => calls.test(call.url()) && asked.push(new URL(call.url()).search));
@@ -53,7 +53,7 @@ test('a search waits for a pause, asks once and begins at the first row [LST-02,
 test('page ranges lead through the rows and go when everything fits [LST-03]', async ({ as }) => {
   const page = await as('ada');
   const list = new List(page);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await expect(list.ranges).toHaveText(['1 ... 50', /^51 ... \d+$/]);
   await expect(list.ranges.first()).toHaveAttribute('aria-current', 'page');
   const first = await list.links().first().textContent();
@@ -69,7 +69,7 @@ test('a spinner turns while the rows are not yet those asked for [LST-04]', asyn
   const page = await as('ada');
   const list = new List(page);
   const goOn = await hold(page, secondPage);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await expect(list.rows).toHaveCount(50);
   await expect(list.spinner).toBeHidden();
   await list.ranges.last().click();
@@ -84,7 +84,7 @@ test('rows that are waited for do not pulse for people who ask for less motion',
   const page = await as('ada');
   const goOn = await hold(page, firstPage);
   const pulsing = () => page.evaluate(`document.getAnimations().filter((one) => one.playState === 'running').length`);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   const bones = page.locator('.mantine-Skeleton-root').first();
   await expect(bones).toBeVisible();
   await expect.poll(pulsing).toBe(0);
@@ -98,7 +98,7 @@ test('a list that cannot be had says so, keeps its rows and can try again [LST-0
   faults.expect(/^answer: 500 .*customers\/query/, /^console: Failed to load resource: .*status of 500/);
   const page = await as('ada');
   const list = new List(page);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await expect(list.rows).toHaveCount(50);
   await page.route(secondPage, (route) => route.fulfill({ status: 500, body: 'down' }));
   await list.ranges.last().click();
@@ -113,7 +113,7 @@ test('a list that cannot be had says so, keeps its rows and can try again [LST-0
 test('back, reload and a pasted link lead to the same rows', async ({ as }) => {
   const page = await as('ada');
   const list = new List(page);
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await list.sortBy('Name');
   await list.ranges.last().click();
   await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc&page=2$/);
@@ -126,7 +126,7 @@ test('back, reload and a pasted link lead to the same rows', async ({ as }) => {
   await page.reload();
   await expect(list.links().first()).toHaveText(opened ?? '');
   const other = await as('max');
-  await other.goto(page.url());
+  await visit(other, page.url());
   await expect(new List(other).links().first()).toHaveText(opened ?? '');
   await page.goBack();
   await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc$/);

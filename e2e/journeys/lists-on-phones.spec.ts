@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -13,7 +14,7 @@ const lists = {
 test('on a phone every list shows its rows whole, with nothing to scroll to sideways', async ({ as }) => {
   const page = await as('ada', { viewport: { width: 390, height: 844 } });
   for (const [path, label] of Object.entries(lists)) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(new List(page).rows.nth(1)).toBeVisible();
     const box = page
       .getByRole('region', { name: label, exact: true })

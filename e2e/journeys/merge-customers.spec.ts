@@ -1,6 +1,7 @@
 import { customers } from '@assay/contract/customers';
 import { expect } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { test } from '../world.ts';
 
 test('two customers are compared side by side and merged; old links lead to the survivor [CUS-04]', async ({
@@ -22,7 +23,7 @@ test('two customers are compared side by side and merged; old links lead to the 
   const page = await as('ada');
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
-  await page.goto(`/Customers/${first.id}/compare/${second.id}`);
+  await visit(page, `/Customers/${first.id}/compare/${second.id}`);
   await expect(row('Name').getByRole('cell')).toHaveText([first.name, second.name]);
   await expect(row('Name')).toContainText('differs');
   await expect(row('Sites').getByRole('cell')).toHaveText(['BothNorth', 'BothSouth']);
@@ -60,7 +61,7 @@ test('two customers are compared side by side and merged; old links lead to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} joined`);
   await expect(page.getByRole('region', { name: 'Sites' }).locator('tbody tr')).toHaveCount(3);
 
-  await page.goto(`/Customers/${first.id}`);
+  await visit(page, `/Customers/${first.id}`);
   await expect(page).toHaveURL(house.at(`Customers/${second.id}`));
   await expect(page.getByText(`was merged into ${word} joined, which you see now`)).toBeVisible();
 });
@@ -73,7 +74,7 @@ test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, hous
   ];
   const page = await as('ada');
   const address = `Customers/${first.id}/compare/${second.id}`;
-  await page.goto(address);
+  await visit(page, address);
   await page.getByRole('button', { name: 'MERGE' }).click();
   await house.call(customers.delete, { token: await house.tokenOf('max'), params: { id: second.id } });
   const dialog = page.getByRole('dialog', { name: 'Merge the two customers into one' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
@@ -21,7 +22,7 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   const foreign = await beginInspection(house, visited, {}, 'rita');
   const page = await as('carl');
   const list = new List(page);
-  await page.goto(`/?reportsSearch=${word}`);
+  await visit(page, `/?reportsSearch=${word}`);
   await expect(page.getByRole('heading', { level: 2, name: 'My reports' })).toBeVisible();
   await expect(list.rows).toHaveCount(10);
   await expect(list.rows.first()).toContainText('11.02.2026 08:00');
@@ -47,11 +48,11 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   expect(asked.length, 'not every key asks').toBeLessThan(missing.length / 2);
   await page.reload();
   await expect(list.search).toHaveValue('nothing-like-it');
-  await page.goto(`/?reportsSearch=${word}`);
+  await visit(page, `/?reportsSearch=${word}`);
   await list.rows.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
   expect(page.url()).not.toContain(foreign.id);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'New inspection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New inspection' })).toBeVisible();
 });
@@ -65,7 +66,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
   for (const inspection of [back, waiting]) await submit(house, inspection, 'rita');
   await setStatus(house, back, { status: 'In_Use', reason: 'The photo is blurred' });
   const page = await as('rita');
-  await page.goto(`/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
+  await visit(page, `/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
   const rows = new List(page).rows;
   await expect(rows.filter({ hasText: 'Sent back' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1);
@@ -73,7 +74,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
 
 test('My page reads well without reports, and with very long names', async ({ as, house }) => {
   const empty = await as('dev');
-  await empty.goto('/');
+  await visit(empty, '/');
   await expect(empty.getByText('You have no reports yet')).toBeVisible();
   await lookOver(empty, 'My page without reports');
   const long = 'W'.repeat(90);
@@ -81,7 +82,7 @@ test('My page reads well without reports, and with very long names', async ({ as
   const visited = await makeWorkshop(house, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
   await beginInspection(house, visited);
   const page = await as('uma');
-  await page.goto(`/?reportsSearch=${word}`);
+  await visit(page, `/?reportsSearch=${word}`);
   await expect(new List(page).rows).toHaveCount(1);
   await lookOver(page, 'My page');
 });

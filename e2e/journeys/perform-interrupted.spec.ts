@@ -60,7 +60,7 @@ test('a microphone that is refused, missing or taken is told of, and a comment i
   house,
 }) => {
   const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
-  const page = await as('uma');
+  const page = await as('uma', { fresh: true });
   await page.addInitScript(`
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', globalThis.microphone));
   `);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
@@ -188,7 +189,7 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   );
   const page = await as('max');
   const begins = new StartPage(page);
-  await page.goto(`/Reports/new?equipment=${workshop.machine.id}`);
+  await visit(page, `/Reports/new?equipment=${workshop.machine.id}`);
   await begins.protocol(workshop.protocol.name).check();
   await page.getByRole('radio', { name: 'Grease' }).check();
   await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();

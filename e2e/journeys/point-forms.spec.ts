@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -16,7 +17,7 @@ test('nothing chosen prompts for a point, and the form of the chosen one follows
   const older = await makePoint(house, { type: 'Summary', name: unique('Summary'), fields: [{ title: 'Hours' }] });
   const page = await as('ada');
   const editor = new PointEditor(page);
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   await expect(page.getByText('Choose a point', { exact: true })).toBeVisible();
   await editor.open(ranges.id);
   await expect(page.getByRole('heading', { name: 'Range values' })).toBeVisible();
@@ -34,7 +35,7 @@ test('a point waits for its unit before its form is shown [PNT-06]', async ({ as
     await answer.promise;
     await route.continue();
   });
-  await page.goto(`/InspectionPoints?point=${id}`);
+  await visit(page, `/InspectionPoints?point=${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the unit' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Limits' })).toHaveCount(0);
   answer.resolve();

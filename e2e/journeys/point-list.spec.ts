@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -23,7 +24,7 @@ test('points are found by text, inspection type and product, and the address hol
     expect(editor.entries.locator('> span:first-child')).toHaveText(expected.map((name) => `${word} ${name}`));
   const filter = (name: string) => page.getByRole('combobox', { name, exact: true }).first();
 
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   await editor.search.fill(word.toUpperCase());
   await names('A daily', 'b any', 'c model');
   await expect(editor.entries.first().locator('mark')).toHaveText(word);
@@ -52,7 +53,7 @@ test('points are found by text, inspection type and product, and the address hol
 
 test('an outdated translation is told in the list [PNT-03]', async ({ as }) => {
   const page = await as('ada');
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   const tags = page.getByTitle(/the translation is outdated/);
   // Points of other journeys may stand first, without any translation.
   await expect(new PointEditor(page).entries.first()).toBeVisible();
@@ -68,7 +69,7 @@ test('tabs list and create, the first unless the address says otherwise; localiz
   const point = await makePoint(house, { type: 'Comment', name: unique('Tabs') });
   const page = await as('ada');
   const tab = (name: string) => page.getByRole('tab', { name });
-  await page.goto('/InspectionPoints?tab=nonsense');
+  await visit(page, '/InspectionPoints?tab=nonsense');
   await expect(tab('Points')).toHaveAttribute('aria-selected', 'true');
   await tab('New point').click();
   await expect(page).toHaveURL(/tab=tab-2/);
@@ -85,7 +86,7 @@ test('tabs list and create, the first unless the address says otherwise; localiz
 test('the list is walked by keys, and any of 169 points is reached in a page of few nodes', async ({ as }) => {
   const page = await as('ada');
   const editor = new PointEditor(page);
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   await editor.entries.first().focus();
   for (let steps = 0; steps < 60; steps += 1) await page.keyboard.press('ArrowDown');
   const focused = page.locator('a:focus');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { hold } from '../in-page.ts';
+import { hold, visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint } from '../points.ts';
 import { aCategory, aTargetElsewhere, deleteProtocol, makeProtocol } from '../protocols.ts';
@@ -32,7 +32,7 @@ test('the page of points asks for what it needs, and of a selected point for its
   const editor = new PointEditor(page);
   const asked = new Set<string>();
   page.on('request', (call) => asked.add(new URL(call.url()).pathname.replace('/api/v1/', '')));
-  await page.goto('/InspectionPoints');
+  await visit(page, '/InspectionPoints');
   await expect(editor.entries.first()).toBeVisible();
   await expect.poll(() => onLoad.filter((path) => !asked.has(path))).toEqual([]);
   expect([...asked].filter((path) => path.includes(point.id))).toEqual([]);

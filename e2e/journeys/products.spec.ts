@@ -2,6 +2,7 @@ import { type ProductFamily, productFamilies } from '@assay/contract/product-fam
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { test } from '../world.ts';
 
 /** The two sides of the page. */
@@ -40,7 +41,7 @@ test('families and models are listed, sorted and added, and empty names are refu
   await makeFamily(house, `${word} 10`);
   const page = await as('max');
   const { families, models, familyName, category, modelName } = sides(page);
-  await page.goto('/ProductFamilies');
+  await visit(page, '/ProductFamilies');
   await families.search.fill(word);
   await expect(families.rows).toHaveText([`${word} 10Crushers`, `${word} 9Crushers`]);
   await families.sortBy('Name');
@@ -92,7 +93,7 @@ test('a name that is taken is refused at its field, and nothing that was typed i
   const { family } = await makeFamily(house, unique('Taken'), 'T1');
   const page = await as('max');
   const { families, models, familyName, category, modelName } = sides(page);
-  await page.goto(`/ProductFamilies?family=${family.id}`);
+  await visit(page, `/ProductFamilies?family=${family.id}`);
   await familyName.fill(family.name.toUpperCase());
   await category.fill('crushers');
   await category.press('Enter');
@@ -110,7 +111,7 @@ test('a renamed family and a renamed model are renamed in the list of equipment'
   const page = await as('ada');
   const { families, models } = sides(page);
   const after = unique('After');
-  await page.goto(`/Equipments?search=${machine.serialNumber}`);
+  await visit(page, `/Equipments?search=${machine.serialNumber}`);
   await expect(page.locator('tbody').getByRole('row')).toContainText(family.name);
   await page.getByRole('link', { name: 'Manage product models' }).click();
   await families.search.fill(family.name);
@@ -131,7 +132,7 @@ test('a renamed family and a renamed model are renamed in the list of equipment'
   await page.getByRole('dialog').getByRole('textbox', { name: 'Model name' }).fill('New model');
   await page.keyboard.press('Enter');
   await expect(models.rows).toHaveText(['New model']);
-  await page.goto(`/Equipments?search=${machine.serialNumber}`);
+  await visit(page, `/Equipments?search=${machine.serialNumber}`);
   await expect(page.locator('tbody').getByRole('row')).toHaveText(`${machine.serialNumber}${after}New model`);
 });
 
@@ -144,7 +145,7 @@ test('of two people who rename the same family the second sees both names and ch
   const { family } = await makeFamily(house, unique('Contested'));
   const page = await as('max');
   const { families } = sides(page);
-  await page.goto(`/ProductFamilies?search=${family.name}`);
+  await visit(page, `/ProductFamilies?search=${family.name}`);
   await families
     .row(family.name)
     .getByRole('button', { name: `Edit ${family.name}` })
@@ -170,7 +171,7 @@ test('what is in use is not deleted, and the page says by how much; what is not 
   const page = await as('max');
   const { families, models } = sides(page);
   const dialog = page.getByRole('dialog');
-  await page.goto(`/ProductFamilies?search=${family.name}&family=${family.id}`);
+  await visit(page, `/ProductFamilies?search=${family.name}&family=${family.id}`);
   await families
     .row(family.name)
     .getByRole('button', { name: `Delete ${family.name}` })
@@ -190,7 +191,7 @@ test('what is in use is not deleted, and the page says by how much; what is not 
   await expect(models.rows).toHaveText(['Used model']);
 
   const { family: unused } = await makeFamily(house, unique('Unused'));
-  await page.goto(`/ProductFamilies?search=${unused.name}&family=${unused.id}`);
+  await visit(page, `/ProductFamilies?search=${unused.name}&family=${unused.id}`);
   await families
     .row(unused.name)
     .getByRole('button', { name: `Delete ${unused.name}` })

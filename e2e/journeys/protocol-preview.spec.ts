@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { makePoint } from '../points.ts';
 import { aCategory, makeProtocol, phaseNamed } from '../protocols.ts';
@@ -92,7 +93,7 @@ test('the preview of a saved protocol asks about its groups, goes phase by phase
     ],
   });
   const page = await as('ada');
-  await page.goto(`/Protocols/${protocol.protocolId}`);
+  await visit(page, `/Protocols/${protocol.protocolId}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: `Preview: ${word}` });
   const listed = preview.getByRole('navigation', { name: 'Points of the walk' }).getByRole('button');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint, unitNamed } from '../points.ts';
@@ -121,7 +122,7 @@ test('a protocol is deleted after a question, and kept for reports [PRO-02]', as
   const page = await as('ada');
   const list = new List(page);
   const detail = new ProtocolPage(page);
-  await page.goto(`/Protocols?search=${word}`);
+  await visit(page, `/Protocols?search=${word}`);
   await list.row(word).click();
   await detail.delete.click();
   await expect(detail.dialog).toContainText(word);
@@ -160,7 +161,7 @@ test('a protocol that was deleted meanwhile, or never was, is told from one that
   await expect(page.getByText('Reports keep it, and it can be copied.')).toBeVisible();
   await expect(detail.delete).toBeHidden();
   await expect(detail.copy).toBeVisible();
-  await page.goto('/Protocols/01900000-0000-7000-8000-000000000000');
+  await visit(page, '/Protocols/01900000-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The protocol could not be loaded');
   await detail.back.click();
   await expect(page).toHaveURL(house.at('Protocols'));

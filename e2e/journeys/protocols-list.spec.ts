@@ -4,6 +4,7 @@ import { unique } from '../customers.ts';
 import { meddle } from '../database.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { aTargetElsewhere, deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
@@ -43,7 +44,7 @@ test('protocols are searched, filtered by type, sorted and paged, and those that
   const page = await as('ada');
   const list = new List(page);
   const types = page.getByRole('combobox', { name: 'Inspection types' });
-  await page.goto('/Protocols');
+  await visit(page, '/Protocols');
   await list.search.fill(word);
   await expect(page.getByText('52 found')).toBeVisible();
   await expect(list.links().first()).toHaveText(`${word} c`);
@@ -90,7 +91,7 @@ test('a row names up to three products and how many others there are, or any pro
   await makeProtocol(house, { name: `${word} five`, targets: ofModels });
   const page = await as('ada');
   const list = new List(page);
-  await page.goto(`/Protocols?search=${word}`);
+  await visit(page, `/Protocols?search=${word}`);
   const three = `${family.name} M1, ${family.name} M2, ${family.name} M3`;
   await expect(list.rows.locator('td:nth-child(3)')).toHaveText([
     `${three} and 2 others`,
@@ -109,7 +110,7 @@ test('the way back from a protocol leads to the list as it was, and the switch s
   if (made[1]) await deleteProtocol(house, made[1]);
   const page = await as('ada');
   const list = new List(page);
-  await page.goto(`/Protocols?search=${word}&types=Daily,Weekly&sort=name&direction=asc`);
+  await visit(page, `/Protocols?search=${word}&types=Daily,Weekly&sort=name&direction=asc`);
   await expect(list.links()).toHaveText([`${word} kept`]);
   await page.getByRole('checkbox', { name: 'Deleted protocols' }).check();
   await expect(list.links()).toHaveText([`${word} gone`]);
@@ -142,7 +143,7 @@ test('a distributor admin finds the protocols of their divisions, without the na
   const page = await as('dora');
   const list = new List(page);
   const protocol = new ProtocolPage(page);
-  await page.goto(`/Protocols?search=${word}`);
+  await visit(page, `/Protocols?search=${word}`);
   await expect(list.links()).toHaveText([own.name, theirs.name]);
   await expect(list.row(theirs.name)).toContainText(`${family.name} M1`);
   await expect(page.getByText(machine.serialNumber)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { PointEditor } from '../pages/point-editor.ts';
@@ -21,16 +22,16 @@ test(`the list of protocols ${readsWell}`, async ({ as, house }) => {
   await deleteProtocol(house, await makeProtocol(house, { name: `${word} gone ${long}`, targets }));
   const page = await as('ada');
   const list = new List(page);
-  await page.goto(`/Protocols?search=${word}&types=Daily,Audit_Machine,Audit_Site_Operational`);
+  await visit(page, `/Protocols?search=${word}&types=Daily,Audit_Machine,Audit_Site_Operational`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
   await page.getByRole('combobox', { name: 'Inspection types' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await lookOver(page, 'the list with an open filter');
-  await page.goto(`/Protocols?search=${word}&deleted=yes`);
+  await visit(page, `/Protocols?search=${word}&deleted=yes`);
   await expect(list.rows).toHaveCount(1);
   await lookOver(page, 'the deleted ones');
-  await page.goto('/Protocols?search=no-protocol-is-called-so');
+  await visit(page, '/Protocols?search=no-protocol-is-called-so');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await lookOver(page, 'no protocol');
 });

@@ -1,6 +1,7 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
@@ -23,7 +24,7 @@ test('the details show the HTML report without anchors, and lead back and to the
     const entries = further.map((title) => `<article class="entry"><h3>${title}</h3>${hostile}</article>`);
     await route.fulfill({ response: reply, body: html.replace('</main>', `${hostile}${entries.join('')}</main>`) });
   });
-  await page.goto(`/Reports/${id}`);
+  await visit(page, `/Reports/${id}`);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(house.at(`Reports/${id}/details`));
   const paper = page.getByRole('article', { name: `Report of ${name}` });
@@ -61,7 +62,7 @@ test('an Admin and the inspector contact may edit the status while it is in use,
     ['dora', false],
   ] as const) {
     const page = await as(name);
-    await page.goto(`/Reports/${id}/details`);
+    await visit(page, `/Reports/${id}/details`);
     await expect(page.getByRole('article', { name: /^Report of/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit status' }), name).toHaveCount(offered ? 1 : 0);
   }
@@ -75,7 +76,7 @@ test('editing the status submits it after the question, or lists what is missing
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
   const { id } = await beginInspection(house, await makeWorkshop(house, twoPoints));
   const page = await as('uma');
-  await page.goto(`/Reports/${id}/details`);
+  await visit(page, `/Reports/${id}/details`);
   await page.getByRole('button', { name: 'Edit status' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(question)).toBeVisible();
@@ -90,7 +91,7 @@ test('editing the status submits it after the question, or lists what is missing
   await perform.rating('Ok').check();
   await perform.saved();
 
-  await page.goto(`/Reports/${id}/details`);
+  await visit(page, `/Reports/${id}/details`);
   await page.getByRole('button', { name: 'Edit status' }).click();
   await page.keyboard.press('Escape');
   expect((await readInspection(house, id)).status).toBe('In_Use');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { reportFiles } from '@assay/contract/report-files';
 import { expect } from '@playwright/test';
 import { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { pdfIn } from '../mail-server.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { ReportList } from '../pages/report-list.ts';
@@ -66,7 +67,7 @@ test('a signed report is finished, rated, downloaded twice, corrected and mailed
   }
 
   const editor = new ReportEditor(page);
-  await page.goto(`/Reports/${id}`);
+  await visit(page, `/Reports/${id}`);
   await page.getByRole('link', { name: 'Edit inspection' }).click();
   await editor.field('Gap').fill('14');
   await editor.tab('Facts');
@@ -101,7 +102,7 @@ test('a signed report is finished, rated, downloaded twice, corrected and mailed
   expect(finnish?.equals(await pdfOf(house, id, { version: '1', lang: 'fi' }))).toBe(true);
   expect(german?.equals(await pdfOf(house, id, { version: '1', lang: 'de' }))).toBe(true);
 
-  await page.goto(`/Reports/${id}?version=1`);
+  await visit(page, `/Reports/${id}?version=1`);
   await expect(page.getByText('An older version')).toBeVisible();
   await expect(page.getByText('Measured once more')).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeReported, makeWorkshop, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportPage } from '../pages/report-page.ts';
@@ -193,7 +194,7 @@ test('a report is read in the language that one chooses, and who else may not se
   await expect(page).toHaveURL(/\?lang=de$/);
   faults.expectRefusal(404, 'api/v1/inspections/[^/]+/reporthead');
   const other = await as('otto');
-  await other.goto(`/Reports/${id}`);
+  await visit(other, `/Reports/${id}`);
   await expect(other.getByText('The report could not be loaded')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
@@ -9,7 +10,7 @@ const long = 'W'.repeat(90);
 
 test('a full list of reports reads well', async ({ as }) => {
   const page = await as('ada');
-  await page.goto('/Reports');
+  await visit(page, '/Reports');
   await expect(new ReportList(page).rows).toHaveCount(50);
   await lookOver(page, 'the full list');
 });
@@ -49,7 +50,7 @@ test('the list of reports reads well with very long names, and with its question
 test('an empty list of reports says what would be there, and a phone folds the types away', async ({ as }) => {
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   await page.route('**/api/v1/inspections?*', (route) => route.fulfill({ json: { result: [], count: 0 } }));
-  await page.goto('/Reports');
+  await visit(page, '/Reports');
   await expect(page.getByText('There are no reports yet')).toBeVisible();
   await page.getByText('Inspection types').click();
   await expect(new ReportList(page).type('Weekly')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, oneComment, submit, type Workshop } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
@@ -32,7 +33,7 @@ test('reports are listed fifty to a page, newest first; types and use cases are 
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   const askedFor = (path: string) => asked.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(list.rows).toHaveCount(50);
   expect(askedFor('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
@@ -61,7 +62,7 @@ test('reports are searched, sorted by each column, and opened [REP-03, REP-06]',
   const page = await as('uma');
   const list = new ReportList(page);
   const names = list.column(1);
-  await page.goto('/Reports');
+  await visit(page, '/Reports');
   await list.search.fill(word);
   await expect(names).toHaveText([newest.name, second.name, oldest.name]);
   await expect(list.column(2)).toHaveText(['01.03.2026 06:30', '20.02.2026 06:30', '01.01.2026 06:30']);
@@ -140,7 +141,7 @@ test('reviewers go from My page to what waits for them, inspectors find it by it
   const { id } = await makeReport(house);
   const page = await as('max');
   const list = new ReportList(page);
-  await page.goto('/');
+  await visit(page, '/');
   const waiting = page.getByRole('link', { name: /^Waiting for review: \d+$/ });
   const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? '';
   await waiting.click();
@@ -152,10 +153,10 @@ test('reviewers go from My page to what waits for them, inspectors find it by it
   expect(new Set(await list.column(3).allTextContents())).toEqual(new Set(['Waiting']));
 
   const inspector = await as('uma');
-  await inspector.goto('/');
+  await visit(inspector, '/');
   await expect(inspector.getByRole('heading', { name: 'My reports' })).toBeVisible();
   await expect(inspector.getByRole('link', { name: 'Waiting for review' })).toHaveCount(0);
-  await inspector.goto('/Reports');
+  await visit(inspector, '/Reports');
   await inspector.getByRole('group', { name: 'Status' }).getByRole('checkbox', { name: 'In use' }).check();
   await expect(inspector).toHaveURL(/statuses=In_Use/);
   await expect(new ReportList(inspector).column(3).filter({ hasText: /Finished|Waiting/ })).toHaveCount(0);

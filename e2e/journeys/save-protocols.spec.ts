@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -164,7 +165,7 @@ test('a save whose answer is lost, again and again, makes one protocol when it i
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 
-  await page.goto(`/Protocols?search=${word}`);
+  await visit(page, `/Protocols?search=${word}`);
   const rows = page.getByRole('link', { name: word });
   await expect(rows).toHaveCount(1);
   await rows.click();

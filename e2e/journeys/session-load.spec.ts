@@ -7,7 +7,7 @@ import { test } from '../world.ts';
 test('says that it is authorizing until the group is known, and loading while a page loads [SHL-09]', async ({
   as,
 }) => {
-  const page = await as('ada');
+  const page = await as('ada', { fresh: true });
   const bar = new Bar(page);
   const tellGroup = await hold(page, /\/api\/v1\/auth\/group$/);
   const sendPage = await hold(page, /\/assets\/AdminPage-[^/]+\.js$/);
@@ -30,7 +30,7 @@ test('says that it is authorizing until the group is known, and loading while a 
 test('a session that fails to load ends in the login screen, which can try again [SHL-11]', async ({ as, faults }) => {
   faults.expect(/^answer: 500 .*\/auth\/group$/);
   faults.expectRefusal(500, 'api/v1/auth/group');
-  const page = await as('max');
+  const page = await as('max', { fresh: true });
   const login = new LoginPage(page);
   await page.route(/\/api\/v1\/auth\/group$/, (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
   await page.goto('/Admin');
@@ -43,7 +43,7 @@ test('a session that fails to load ends in the login screen, which can try again
 
 test('a session that cannot be asked for ends in the login screen too [SHL-11]', async ({ as, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/auth\/user$/);
-  const page = await as('max');
+  const page = await as('max', { fresh: true });
   await page.clock.install();
   await page.route(/\/api\/v1\/auth\/user$/, (route) => route.abort());
   await page.goto('/Admin');

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { isOnTop } from '../in-page.ts';
+import { isOnTop, visit } from '../in-page.ts';
 import { makeWorkshop } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
@@ -19,7 +19,7 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sai
   const { machine, protocol } = await makeWorkshop(house);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
-  await page.goto('/Reports/new');
+  await visit(page, '/Reports/new');
   await begins.start.click();
   await expect(page.getByText('Choose a machine', { exact: true })).toBeVisible();
   await begins.pick('Machine', machine.serialNumber);

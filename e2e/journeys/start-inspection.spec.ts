@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import type { House } from '../house.ts';
+import { visit } from '../in-page.ts';
 import { beginInspection, makeReported, makeWorkshop, oneComment, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
@@ -70,7 +71,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
 
   const page = await as('uma');
   const begins = new StartPage(page);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'New inspection' }).click();
   await begins.pick('Machine', machine.serialNumber);
   await expect(begins.group('For this machine').getByRole('radio')).toHaveCount(1);
@@ -118,7 +119,7 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   const customer = await makeCustomer(house, { name: unique('Quarry'), sites: [aSite('Only pit')] });
   const page = await as('uma');
   const begins = new StartPage(page);
-  await page.goto('/Reports/new');
+  await visit(page, '/Reports/new');
   await begins.start.click();
   await expect(begins.machine).toBeFocused();
   await expect(page.getByText('Choose a machine')).toBeVisible();
@@ -174,7 +175,7 @@ test('the groups, samples and configurator of a protocol are said before the wor
   const configurator = await makeProtocol(house, { name: unique('Setup'), type: 'Equipment_Configurator', targets });
   const page = await as('max');
   const begins = new StartPage(page);
-  await page.goto(`/Reports/new?equipment=${machine.id}`);
+  await visit(page, `/Reports/new?equipment=${machine.id}`);
   await begins.protocol(protocol.name).check();
   await expect(begins.field('Hours under load')).toBeHidden();
   await begins.start.click();
@@ -205,7 +206,7 @@ test('what earlier visits left open shows when the next begins, and is marked as
   const { finding } = await makeReported(house, visited);
   const page = await as('uma');
   const begins = new StartPage(page);
-  await page.goto('/Reports/new');
+  await visit(page, '/Reports/new');
   await begins.pick('Machine', visited.machine.serialNumber);
   await page.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
   await expect(page.getByRole('row', { name: finding.title })).toContainText('Done');
@@ -228,7 +229,7 @@ test('an answer that is lost and a start that is repeated make one inspection', 
     await route.fetch();
     await route.abort();
   });
-  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
   await begins.protocol(visited.protocol.name).check();
   await begins.start.click();
   await expect(page.getByText('The inspection was not started')).toBeVisible();
@@ -249,7 +250,7 @@ test('whoever changes something after a lost answer is led to what had begun', a
     await route.fetch();
     await route.abort();
   });
-  await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
+  await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
   await begins.protocol(visited.protocol.name).check();
   await begins.start.click();
   await expect(page.getByText('The inspection was not started')).toBeVisible();
@@ -274,7 +275,7 @@ test('a distributor begins an inspection of a machine of their own', async ({ as
   const hidden = await makeWorkshop(house);
   const page = await as('dina');
   const begins = new StartPage(page);
-  await page.goto('/Reports/new');
+  await visit(page, '/Reports/new');
   await begins.machine.fill(hidden.machine.serialNumber);
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await begins.pick('Machine', visited.machine.serialNumber);

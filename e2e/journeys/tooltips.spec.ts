@@ -3,7 +3,7 @@ import { Bar } from '../pages/bar.ts';
 import { test } from '../world.ts';
 
 test('a tooltip shows after 500 ms and hides after 200 ms [SHL-13]', async ({ as }) => {
-  const page = await as('uma');
+  const page = await as('uma', { fresh: true });
   const bar = new Bar(page);
   const tip = page.getByRole('tooltip', { includeHidden: true });
   await page.clock.install();

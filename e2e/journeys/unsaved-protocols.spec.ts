@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { replaceToken } from '../in-page.ts';
+import { replaceToken, visit } from '../in-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { deletePoint, makePoint } from '../points.ts';
 import { aCategory, makeProtocol } from '../protocols.ts';
@@ -80,7 +80,7 @@ test('a copy begins with all of its original, dependencies and deleted points in
   await creator.open();
   await creator.addCategory('Other work');
   await expect(creator.kept).toBeVisible();
-  await page.goto(`/Protocols/${original.protocolId}`);
+  await visit(page, `/Protocols/${original.protocolId}`);
   await page.getByRole('link', { name: 'Create copy' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await creator.expectOrder([a, b, gone]);

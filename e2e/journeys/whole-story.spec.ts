@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
+import { visit } from '../in-page.ts';
 import { readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
@@ -124,7 +125,7 @@ test('points of each template are written, built into a protocol, and carried ou
 
   const tablet = await as('uma', { viewport: { width: 820, height: 1180 } });
   const begins = new StartPage(tablet);
-  await tablet.goto('/');
+  await visit(tablet, '/');
   await tablet.getByRole('link', { name: 'New inspection' }).click();
   await begins.pick('Machine', machine.serialNumber);
   await begins.protocol(protocol.name).check();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 export const csv = (name: string, ...lines: string[][]) => ({
   name,
@@ -19,7 +20,7 @@ export class ImportPage {
   }
 
   async choose(path: string, file: ReturnType<typeof csv>): Promise<void> {
-    await this.page.goto(path);
+    await visit(this.page, path);
     await this.page.getByLabel('Choose a CSV file').setInputFiles(file);
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 /** The screen on which an inspection is carried out. */
 export class PerformPage {
@@ -23,7 +24,7 @@ export class PerformPage {
   }
 
   async open(id: string): Promise<void> {
-    await this.page.goto(`/Reports/${id}/perform`);
+    await visit(this.page, `/Reports/${id}/perform`);
     await expect(this.title).toBeVisible();
   }
 

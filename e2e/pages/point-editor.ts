@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 /** The editor of inspection points: its list, its form and its preview. */
 export class PointEditor {
@@ -27,13 +28,13 @@ export class PointEditor {
   }
 
   async open(id: string): Promise<void> {
-    await this.page.goto(`/InspectionPoints?point=${id}`);
+    await visit(this.page, `/InspectionPoints?point=${id}`);
     await this.page.getByRole('heading', { name: 'Common settings' }).waitFor();
   }
 
   /** Begins a point of this template, with a name and a category. */
   async begin(template: string, name: string): Promise<void> {
-    await this.page.goto('/InspectionPoints?tab=tab-2');
+    await visit(this.page, '/InspectionPoints?tab=tab-2');
     await this.page.getByRole('link', { name: template }).first().click();
     await this.name.fill(name);
     await this.pick('Product category', 'crushers');

@@ -1,5 +1,6 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 /** Where protocols are made: the points to choose from, the protocol, and what stands in the way of saving it. */
 export class ProtocolCreator {
@@ -31,7 +32,7 @@ export class ProtocolCreator {
 
   /** With only those points in the list whose names contain the word. */
   async open(word = ''): Promise<void> {
-    await this.page.goto(`/Protocols?tab=tab-2${word && `&pointSearch=${word}`}`);
+    await visit(this.page, `/Protocols?tab=tab-2${word && `&pointSearch=${word}`}`);
     await this.save.waitFor();
     await expect(this.page.getByText('Loading what protocols are made from')).toBeHidden();
   }

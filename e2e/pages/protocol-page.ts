@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 /** One protocol, with its categories, points and rules. */
 export class ProtocolPage {
@@ -19,7 +20,7 @@ export class ProtocolPage {
   }
 
   async open(id: string): Promise<void> {
-    await this.page.goto(`/Protocols/${id}`);
+    await visit(this.page, `/Protocols/${id}`);
     await this.page.getByRole('heading', { name: 'Categories and points' }).waitFor();
   }
 

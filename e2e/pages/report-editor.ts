@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { PerformPage } from './perform-page.ts';
 
 /** The screen on which a submitted report is corrected; its points are answered as while performing. */
@@ -20,7 +21,7 @@ export class ReportEditor {
   }
 
   async open(id: string): Promise<void> {
-    await this.page.goto(`/Reports/${id}/edit`);
+    await visit(this.page, `/Reports/${id}/edit`);
     await expect(this.page.getByText('You are editing a submitted report')).toBeVisible();
   }
 

@@ -1,5 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { Locator } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { List } from './list.ts';
 
 type Named = Pick<Inspection, 'name'>;
@@ -8,7 +9,7 @@ type Named = Pick<Inspection, 'name'>;
 export class ReportList extends List {
   /** One of the reports of a machine, by a word that their names share. */
   async open(word: string, more = ''): Promise<void> {
-    await this.page.goto(`/Reports?search=${encodeURIComponent(word)}${more}`);
+    await visit(this.page, `/Reports?search=${encodeURIComponent(word)}${more}`);
   }
 
   type(name: string): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
 
 /** A report as it is read. */
 export class ReportPage {
@@ -15,7 +16,7 @@ export class ReportPage {
   }
 
   async open(id: string, name: string): Promise<void> {
-    await this.page.goto(`/Reports/${id}`);
+    await visit(this.page, `/Reports/${id}`);
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
