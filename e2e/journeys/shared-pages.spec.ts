@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { replaceToken, visit } from '../in-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
+import { test } from '../world.ts';
+
+test('a page that one journey leaves to the next holds nothing of it', async ({ house, sharedPages }) => {
+  const page = await sharedPages.take();
+  await replaceToken(page, await house.tokenOf('ada'));
+  await new ProtocolCreator(page).open();
+  await page.getByLabel('Title of the new category').fill('Not saved');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.route(/\/api\/v1\/inspectionProtocols\/types$/, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sharedPages.giveBack(page);
+
+  expect(await sharedPages.take()).toBe(page);
+  await expect(new LoginPage(page).email).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+  await replaceToken(page, await house.tokenOf('ada'));
+  await new ProtocolCreator(page).open();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expect(page.getByText('You had begun a protocol')).toHaveCount(0);
+  await visit(page, '/');
+  expect(() => page.addInitScript('')).toThrow('needs a page of its own');
+  await sharedPages.giveBack(page);
+});
