@@ -8,7 +8,8 @@ const postgresSetup = 'packages/server/testing/postgres.setup.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that the tests are planned for: some of them wait most of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

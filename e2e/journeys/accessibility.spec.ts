@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { follow } from '../in-page.ts';
+import { follow, visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { Bar } from '../pages/bar.ts';
@@ -63,7 +63,7 @@ test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
   const page = await as('ada');
   const bar = new Bar(page);
   const titles = { '/Admin': 'Debug token', '/Administration': 'Administration', '/nowhere': 'There is no page' };
-  await page.goto('/');
+  await visit(page, '/');
   for (const [path, title] of Object.entries(titles)) {
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -83,7 +83,7 @@ test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, house
   await house.signIn('rita');
   const page = await as('rita');
   const account = new AccountPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.sessions.nth(1)).toBeVisible();
   await lookOver(page, 'the account');
   await page

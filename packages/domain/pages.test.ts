@@ -8,6 +8,7 @@ const people = {
   ada: { level: 3, flags: [], external: false, distributorAdmin: false },
   dev: { level: 3, flags: ['Developer'], external: false, distributorAdmin: false },
   carl: { level: 1, flags: ['CertificationManager'], external: false, distributorAdmin: false },
+  rita: { level: 1, flags: ['Rater'], external: false, distributorAdmin: false },
   nia: { level: 0, flags: [], external: false, distributorAdmin: false },
   dina: { level: 1, flags: [], external: true, distributorAdmin: false },
   dora: { level: 2, flags: [], external: true, distributorAdmin: true },
@@ -43,6 +44,7 @@ describe('the gates of the pages', () => {
   const open: Record<keyof typeof people, PagePath[]> = {
     nia: [],
     uma: ['/', '/Reports', '/Audits', '/UserManagement', '/Administration', '/Account'],
+    rita: ['/', '/Reports', '/Audits', '/UserManagement', '/Administration', '/Account'],
     carl: ['/', '/Reports', '/Audits', '/UserManagement', '/certifications', '/Administration', '/Account'],
     max: [
       '/',

@@ -108,13 +108,14 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
 
   it('say how they are used, and what is missing', async () => {
     const folder = await newFolder();
-    for (const args of [[], ['a', 'b'], ['--force', 'a']])
-      expect(await run('restore', args, folder)).toEqual({
-        code: 2,
-        said: 'Usage: npm run restore -- FILE [--replace]\n',
-      });
-    for (const args of [[], ['a', 'b'], ['--help']])
-      expect(await run('backup', args, folder)).toEqual({ code: 2, said: 'Usage: npm run backup -- FILE\n' });
+    const usage = { backup: 'npm run backup -- FILE', restore: 'npm run restore -- FILE [--replace]' };
+    await Promise.all(
+      (['backup', 'restore'] as const).flatMap((name) =>
+        [[], ['a', 'b'], ['--force', 'a']].map(async (args) =>
+          expect(await run(name, args, folder)).toEqual({ code: 2, said: `Usage: ${usage[name]}\n` }),
+        ),
+      ),
+    );
     expect(await run('backup', ['a'], folder)).toEqual({
       code: 1,
       said: `There is no house in ${folder}, so nothing to back up.\n`,
