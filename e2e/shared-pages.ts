@@ -26,13 +26,15 @@ export class SharedPages {
     try {
       if (!page.url().startsWith(this.#url) || page.context().pages().length > 1)
         throw new Error('It left the application.');
+      if (await page.evaluate("localStorage.getItem('assay.color-scheme')"))
+        throw new Error('It keeps its colours in memory too.');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       for (const event of ['request', 'response']) page.removeAllListeners(event);
       await signOutElsewhere(page);
       await page.context().clearCookies();
       await page.mouse.move(0, 0);
       await page.setViewportSize(ordinary);
-      await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       this.#idle.push(page);
     } catch {
       await page.context().close();
