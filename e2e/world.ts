@@ -1,4 +1,7 @@
 /** What every journey starts from: a server of its worker, its people signed in, and an eye on faults. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page, type ViewportSize } from '@playwright/test';
 import type { Name } from './cast.ts';
 import { Faults } from './faults.ts';
@@ -35,6 +38,10 @@ interface Worker {
   sharedPages: SharedPages;
   /** A real mail server; nobody listens until it is opened. */
   mail: MailServer;
+  /** Where the served house looks for files of master data. */
+  masterData: string;
+  /** Sends its mail to the mail server, and reads that folder. */
+  served: House;
   /** Where the staff of the other house go after logging out. */
   goodbye: LocalPage;
   /** Below a path, with debug tokens off and a page for those who log out. */
@@ -69,6 +76,23 @@ export const test = base.extend<World, Worker>({
       await mail.close();
     },
     { scope: 'worker' },
+  ],
+  masterData: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'assay-master-data-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    async ({ mail, masterData }, use) => {
+      const house = await House.open({ ASSAY_SMTP_URL: await mail.open(), ASSAY_MASTER_DATA: masterData });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
   ],
   goodbye: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.

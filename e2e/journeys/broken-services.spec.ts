@@ -1,10 +1,9 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { externalUsers } from '@assay/contract/external-users';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
-import { House } from '../house.ts';
+import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
@@ -12,34 +11,7 @@ import { List } from '../pages/list.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { makeReport } from '../reports.ts';
-import { test as base } from '../world.ts';
-
-interface BrokenWorld {
-  /** Where the files of master data lie. */
-  folder: string;
-  /** Sends its mail to a real mail server and reads that folder. */
-  served: House;
-}
-
-const test = base.extend<object, BrokenWorld>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'assay-master-data-'));
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  served: [
-    async ({ mail, folder }, use) => {
-      const house = await House.open({ ASSAY_SMTP_URL: await mail.open(), ASSAY_MASTER_DATA: folder });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+import { test } from '../world.ts';
 
 /** Answers how it comes back. */
 async function takeStorageAway({ dataDir }: House): Promise<() => Promise<void>> {
@@ -62,6 +34,7 @@ test('a mail server that refuses shows on the page, and mail goes out once it is
 }) => {
   const page = await as('max', { house: served });
   const services = new ServicesPage(page);
+  const before = mail.received;
   mail.refuse('Closed for the day');
   await served.call(externalUsers.forgotPassword, { body: { email: 'dina@distributor.example' } });
   await visit(page, '/BackgroundServices');
@@ -73,13 +46,13 @@ test('a mail server that refuses shows on the page, and mail goes out once it is
     'Next try',
     'Closed for the day',
   );
-  expect(mail.received).toBe(0);
+  expect(mail.received).toBe(before);
 
   mail.accept();
   await services.reset('email-outbox');
   await services.sees('email-outbox', 'Idle', '1 sent');
   await expect(services.row('email-outbox')).not.toContainText('Closed for the day');
-  expect(mail.received).toBe(1);
+  expect(mail.received).toBe(before + 1);
 });
 
 test('a month of the log that cannot be dropped shows on the page, and goes once it can [BGS-01]', async ({
@@ -121,11 +94,11 @@ test('a file storage that is away shows on the page, and is swept again once it 
 test('a file of master data that cannot be read shows on the page, and is taken once it is mended [BGS-01]', async ({
   as,
   served,
-  folder,
+  masterData,
 }) => {
   const page = await as('max', { house: served });
   const services = new ServicesPage(page);
-  const put = (name: string, lines: string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`);
+  const put = (name: string, lines: string[]) => writeFile(join(masterData, name), `${lines.join('\n')}\n`);
   await visit(page, '/BackgroundServices');
   await services.sees('master-data-import', 'Idle', 'There is none of customers.csv');
 

@@ -20,7 +20,7 @@ const held = (): number => {
 const before = held();
 const timer = setInterval(() => {
   peak = Math.max(peak, held() - before);
-}, 100);
+}, 250);
 
 if (work === 'backup') await takeBackup({ ...house, file, version, now: new Date() });
 else {
