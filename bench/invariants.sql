@@ -1,13 +1,13 @@
 -- What must hold of field work at any moment, after whatever happened: this returns no row.
 with newest as materialized (
-  select i.id, i.deleted_at, v.content::jsonb as content
-  from inspection i join inspection_version v on v.inspection_id = i.id and v.version = i.current_version
+  select visit.id, visit.deleted_at, v.content::jsonb as content
+  from visit join report_version v on v.visit_id = visit.id and v.version = visit.current_version
 ), submitted_run as materialized (
-  select n.id as inspection_id, n.content ->> 'inspectionDate' as taken_at, run.value as run,
+  select n.id as visit_id, n.content ->> 'inspectionDate' as taken_at, run.value as run,
     (run.value ->> 'id')::uuid as run_id
   from newest n, jsonb_array_elements(n.content -> 'runs') run where n.deleted_at is null
 ), submitted_result as materialized (
-  select s.inspection_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result
+  select s.visit_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result
   from submitted_run s, jsonb_array_elements(s.run -> 'results') result
 ), frozen_point as materialized (
   select run.id as run_id, (point.value ->> 'id')::uuid as point_key, point.value as point,
@@ -18,10 +18,15 @@ with newest as materialized (
   select image_id from equipment_image union select image_id from dropdown_option where image_id is not null
   union select image_id from result_photo union select image_id from finding_photo union select image_id from signature
   union select image_id from frozen_image
-  union select image.id from image join inspection_version_file f on f.file_id = image.original_file_id
+  union select image.id from image join report_version_file f on f.file_id = image.original_file_id
 )
 select 'an inspection without its main run' as fault, i.id::text as place from inspection i
-where not exists (select from run where run.inspection_id = i.id and run.role = 'main')
+where not exists (select from run where run.visit_id = i.id and run.role = 'main')
+
+union all select 'a visit without its header', visit.id::text from visit
+where visit.kind <> 'inspection' or not exists (select from inspection i where i.id = visit.id
+  and (i.company_id, i.name, i.inspection_date, i.status) = (visit.company_id, visit.name, visit.visited_at, visit.status)
+  and i.deleted_at is not distinct from visit.deleted_at)
 
 union all select 'a point without a result', f.run_id || ' ' || f.point_key from frozen_point f
 where not exists (select from result r where r.run_id = f.run_id and r.point_key = f.point_key)
@@ -39,14 +44,14 @@ union all select 'photos that are not numbered from 0', result_id::text from res
 group by result_id having max(index) <> count(*) - 1 or min(index) <> 0
 
 union all select 'versions that are not numbered from 1 to the current one', i.id::text
-from inspection i left join inspection_version v on v.inspection_id = i.id
+from visit i left join report_version v on v.visit_id = i.id
 group by i.id, i.current_version having count(v.version) <> i.current_version or coalesce(max(v.version), 0) <> i.current_version
 
 union all select 'an inspection that was submitted, without an end', id::text from inspection
 where status <> 'In_Use' and ended_at is null
 
 union all select 'a signature of a version that nobody was about to submit', s.id::text
-from signature s join inspection i on i.id = s.inspection_id where s.given_on_version > i.current_version + 1
+from signature s join visit i on i.id = s.visit_id where s.given_on_version > i.current_version + 1
 
 union all select 'an image without its files', image.id::text
 from image cross join lateral unnest(array[original_file_id, report_file_id, thumbnail_file_id]) file (id)
@@ -55,13 +60,13 @@ join stored_file on stored_file.id = file.id where stored_file.state <> 'kept'
 union all select 'a recording without its file', v.id::text
 from voice_comment v join stored_file f on f.id = v.file_id where f.state <> 'kept'
 
-union all select 'a version that shows a file which goes', v.inspection_id || ' ' || v.version
-from inspection_version_file v join stored_file f on f.id = v.file_id where f.state <> 'kept'
+union all select 'a version that shows a file which goes', v.visit_id || ' ' || v.version
+from report_version_file v join stored_file f on f.id = v.file_id where f.state <> 'kept'
 
 union all select 'a picture of a version that is not kept', n.id || ' ' || (photo.value ->> 'imageId')
 from newest n, jsonb_path_query(n.content, '$.**.photos[*]') photo (value)
 where not exists (
-  select from image join inspection_version_file f on f.file_id = image.original_file_id and f.inspection_id = n.id
+  select from image join report_version_file f on f.file_id = image.original_file_id and f.visit_id = n.id
   where image.id = (photo.value ->> 'imageId')::uuid)
 
 union all select 'a picture that belongs to a record which does not show it', image.id::text
@@ -72,7 +77,7 @@ from image where bound_at is null and id in (select image_id from shown_image)
 
 union all select 'a recording that belongs to nothing', v.id::text from voice_comment v
 where v.bound_at is not null and v.result_id is null
-  and not exists (select from inspection_version_file f where f.file_id = v.file_id)
+  and not exists (select from report_version_file f where f.file_id = v.file_id)
 
 union all select 'a measurement of nothing that was submitted', m.result_id || ' ' || m.series from measurement m
 where not exists (
@@ -92,13 +97,14 @@ where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
 
 union all select 'a machine whose last inspection is another', e.id::text
 from equipment e where e.last_inspected_at is distinct from (
-  select max(i.inspection_date) from inspection i
-  where i.equipment_id = e.id and i.current_version > 0 and i.deleted_at is null)
+  select max(visit.visited_at) from run join visit on visit.id = run.visit_id
+  where run.equipment_id = e.id and visit.current_version > 0 and visit.deleted_at is null)
 
 union all select 'a company whose last inspection of a machine is another', c.equipment_id || ' ' || c.company_id
 from equipment_company c where c.last_inspected_at is distinct from (
-  select max(i.inspection_date) from inspection i
-  where i.equipment_id = c.equipment_id and i.company_id = c.company_id and i.current_version > 0 and i.deleted_at is null)
+  select max(visit.visited_at) from run join visit on visit.id = run.visit_id
+  where run.equipment_id = c.equipment_id and visit.company_id = c.company_id and visit.current_version > 0
+    and visit.deleted_at is null)
 
 union all select 'a report whose file may be taken away', r.id::text
 from report_file r join stored_file f on f.id = r.file_id where f.state <> 'kept'

@@ -197,7 +197,7 @@ const pool = openPool({
 });
 const broken = await pool.query(await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8'));
 for (const row of broken.rows.slice(0, 20)) process.stdout.write(`${JSON.stringify(row)}\n`);
-const versions = await pool.query('select count(*)::int as count from inspection_version');
+const versions = await pool.query('select count(*)::int as count from report_version');
 await pool.end();
 await server.stop();
 await rm(folder, { recursive: true, force: true });

@@ -20,11 +20,10 @@ with machine as (
   from app_user u
 ), types as (
   select array['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Mid_Year', 'Annual', 'Machine_assessment', 'Commission', 'FAT'] as names
-)
-insert into inspection (id, name, type, status, rating, inspection_date, started_at, ended_at, inspector_id, inspector,
+), header as (insert into inspection (id, name, type, status, rating, inspection_date, started_at, ended_at, inspector_id, inspector,
   inspector_contact, company_id, customer_name, customer_site_name, contact_name, contact_phone_number, contact_email, equipment_id,
   serial_number, nick_name, family_name, model_name, product_category_id, loaded_hours, summary, comment, internal_comment,
-  current_version, start_sha256, created_at)
+  start_sha256, created_at)
 select gen_random_uuid(), made.type || ' ' || e.family_name || ' ' || made.serial, made.type,
   case when n % 20 = 0 then 'In_Use' when n % 20 = 1 then 'Waiting' else 'Finished' end,
   case when n % 3 = 0 then 'Ok' when n % 31 = 0 then 'Nok' end,
@@ -32,7 +31,7 @@ select gen_random_uuid(), made.type || ' ' || e.family_name || ' ' || made.seria
   case when n % 200 = 9 then 'UMA@provider.example' else u.email end,
   u.company_id, case when n % 10 = 3 then 'Stone works ' else 'Quarry ' end || n % 5000, '', '', '', '', e.id,
   made.serial, '', e.family_name, e.model_name, f.product_category_id, '', repeat('What was seen. ', 12), '', '',
-  case when n % 20 = 0 then 0 else 1 end, '', made.at + n % 7 * interval '1 hour'
+  '', made.at + n % 7 * interval '1 hour'
 from generate_series($1::int, $2::int) n cross join machine cross join person cross join types
 cross join lateral (
   select case when n % 10000 = 5 then 'Closed' else types.names[1 + n % 9] end as type,
@@ -42,11 +41,14 @@ cross join lateral (
 join equipment e on e.id = machine.ids[1 + n % cardinality(machine.ids)]
 join product_family f on f.id = e.product_family_id
 join app_user u on u.id = case when n % 50 = 0 then person.dora::uuid when n % 50 = 1 then person.otto::uuid
-  when n % 100 = 7 then person.uma::uuid else person.staff[1 + n % cardinality(person.staff)] end`;
+  when n % 100 = 7 then person.uma::uuid else person.staff[1 + n % cardinality(person.staff)] end
+returning id, company_id, name, inspection_date, status)
+insert into visit (id, kind, company_id, name, visited_at, status, current_version)
+select id, 'inspection', company_id, name, inspection_date, status, case status when 'In_Use' then 0 else 1 end from header`;
 
 const runsText = `
 with known as (select protocol_id, snapshot_id, machine from run where role = 'main' and machine is not null limit 1)
-insert into run (id, inspection_id, role, protocol_id, snapshot_id, equipment_id, machine)
+insert into run (id, visit_id, role, protocol_id, snapshot_id, equipment_id, machine)
 select gen_random_uuid(), i.id, 'main', known.protocol_id, known.snapshot_id, i.equipment_id, known.machine
 from (select id, equipment_id from inspection i where status = 'Finished' and start_sha256 = '' limit ${reported}) i
 cross join known`;
@@ -59,7 +61,7 @@ with point as (
   insert into result (id, run_id, point_key, inspection_point_id, type, content, rating, comment, internal_comment, name_override,
     prefilled, answered, updated_at)
   select gen_random_uuid(), r.id, gen_random_uuid(), point.id, 'Measurement', '{"value": "12"}', 1, '', '', '', false, true, now()
-  from run r join inspection i on i.id = r.inspection_id and i.start_sha256 = '' cross join point
+  from run r join inspection i on i.id = r.visit_id and i.start_sha256 = '' cross join point
   returning id, run_id, inspection_point_id
 )
 insert into measurement (result_id, series, equipment_id, inspection_point_id, run_id, taken_at, value)

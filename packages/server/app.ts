@@ -36,7 +36,7 @@ import { inspectionPhaseHandlers } from './features/inspection-phases/inspection
 import { inspectionPointHandlers } from './features/inspection-points/inspection-points.routes.ts';
 import { measurementLimitHandlers } from './features/inspection-points/measurement-limits.routes.ts';
 import { inspectionProtocolHandlers } from './features/inspection-protocols/inspection-protocols.routes.ts';
-import { inspectionRoot } from './features/inspections/inspection-root.ts';
+import { inspectionGuard } from './features/inspections/inspection-guard.ts';
 import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
 import { reportHeadHandlers } from './features/inspections/report-heads.routes.ts';
 import { logRetention } from './features/logs/log-retention.job.ts';
@@ -51,6 +51,7 @@ import { reportFileHandlers } from './features/report-files/report-files.routes.
 import { reportRenderer } from './features/report-files/report-renderer.job.ts';
 import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
+import { removeDeletedVisits } from './features/visits/remove-visits.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -212,7 +213,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     masterDataImport({ pool, db }, chooseSource(config)),
     reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
-    storageSweeper({ db, storage, incomingFolder: frame.incoming.path }),
+    storageSweeper({
+      db,
+      storage,
+      incomingFolder: frame.incoming.path,
+      removeDeleted: (now) => removeDeletedVisits(pool, now),
+    }),
   ];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(
@@ -252,7 +258,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contract.inspectionEdits,
     inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' }),
   );
-  implement(http, frame, contract.inspectionRuns, runHandlers(inspectionRoot));
+  implement(http, frame, contract.inspectionRuns, runHandlers(inspectionGuard));
   implement(http, frame, contract.followUps, followUpHandlers);
   implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
   const { incoming, signer } = frame;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@assay/contract/all';
 import { languageIds } from '@assay/domain/languages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrationsFolder } from '../db/migrate.ts';
 import { readPdf } from '../providers/pdf/testing/read-pdf.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { bareHouse, leaveNothingBehind, restore } from './testing/houses.ts';
+import { bareHouse, leaveNothingBehind, newFolder, query, restore } from './testing/houses.ts';
 
 /** What the reports of the backup looked like: testing/fixtures/README.md tells how both were made. */
 interface Expected {
@@ -20,6 +22,7 @@ interface Expected {
 }
 
 const fixtures = join(import.meta.dirname, '../testing/fixtures');
+const backup = join(fixtures, 'first-seven-parts.backup');
 const expected = JSON.parse(readFileSync(join(fixtures, 'first-seven-parts.json'), 'utf8')) as Expected;
 
 /** `npm run bench -- earlier-reports` compares all of them, which takes a minute. */
@@ -45,6 +48,18 @@ const textsOn = ({ texts }: { texts: { text: string }[] }): string =>
     .join('')
     .replaceAll(/\s/g, '');
 
+const counted = (versions: string): string =>
+  `select (select count(*)::int from event) as events, (select count(*)::int from list_change) as "listChanges",
+     (select count(*)::int from ${versions}) as versions`;
+
+/** The migrations as they were then. */
+async function migrationsUntil(last: string): Promise<string> {
+  const folder = await newFolder();
+  for (const name of await readdir(migrationsFolder))
+    if (name.slice(0, last.length) <= last) await copyFile(join(migrationsFolder, name), join(folder, name));
+  return folder;
+}
+
 leaveNothingBehind();
 
 describe('an installation of the first seven parts', () => {
@@ -53,7 +68,7 @@ describe('an installation of the first seven parts', () => {
 
   beforeAll(async () => {
     const house = await bareHouse();
-    await restore(join(fixtures, 'first-seven-parts.backup'), house);
+    await restore(backup, house);
     app = await startTestApp({ databaseUrl: house.url, env: { ASSAY_DATA_DIR: house.dataDir }, runsJobs: true });
     // The links of its mails are good for thirty days.
     app.setNow(new Date('2026-11-20T08:00:00Z'));
@@ -70,6 +85,14 @@ describe('an installation of the first seven parts', () => {
 
   it('is whole after it was restored', async () => {
     expect(await brokenInvariants(app)).toEqual([]);
+  });
+
+  it('was brought up to date without an event, a change of a list or a version', async () => {
+    const before = await bareHouse();
+    await restore(backup, before, { migrations: await migrationsUntil('0020') });
+    const [then] = await query(before.url, counted('inspection_version'));
+    expect(await query(app.databaseUrl, counted('report_version'))).toEqual([then]);
+    expect(then).toMatchObject({ events: 184, versions: 24 });
   });
 
   it('shows every version of every report as it was, to the byte', async () => {

@@ -3,7 +3,7 @@ import { runRoles } from '@assay/contract/runs/run';
 import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
-import { followUpStates } from '@assay/domain/inspections/follow-up';
+import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
@@ -15,6 +15,7 @@ import { photoLayouts } from '@assay/domain/runs/result-photos';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';
+import { visitKinds } from './tables/visits.ts';
 
 /** Every literal union in a check, beside the union of the code. */
 const unions: Record<string, readonly string[]> = {
@@ -26,6 +27,7 @@ const unions: Record<string, readonly string[]> = {
   dropdown_consequence_ck: validationConsequences,
   finding_photo_layout_ck: photoLayouts,
   finding_state_ck: followUpStates,
+  follow_up_order_list_ck: followUpLists,
   image_content_type_ck: ['image/jpeg', 'image/png'],
   import_line_state_ck: importLineStates,
   import_noun_ck: importNouns,
@@ -61,6 +63,8 @@ const unions: Record<string, readonly string[]> = {
   signing_key_purpose_ck: ['token', 'url'],
   stored_file_state_ck: ['pending', 'kept', 'doomed'],
   upload_purpose_ck: ['image', 'document'],
+  visit_kind_ck: visitKinds,
+  visit_status_ck: inspectionStatuses,
 };
 
 describe('the schema', () => {
@@ -102,12 +106,12 @@ describe('the schema', () => {
 
   it('records no field that the history has no word for [API-04]', async () => {
     const recorded = await rows<{ noun: string; fields: string[] }>(
-      `select args[1] as noun, array_agg(attname::text) as fields
+      `select case args[1] when 'visit' then 'inspection' else args[1] end as noun, array_agg(attname::text) as fields
        from pg_trigger t cross join string_to_array(encode(tgargs, 'escape'), '\\000') as args
-         join pg_attribute a on a.attrelid = t.tgrelid and attnum > 0
+         join pg_attribute a on a.attrelid = t.tgrelid and attnum > 0 and not attisdropped
        where tgfoid = 'record_change'::regproc and not attname = any (args[3:]) and attgenerated = ''
          and atttypid <> 'uuid'::regtype and attname not in ('revision', 'deleted_at')
-       group by args[1]`,
+       group by 1`,
     );
     // That a company is assigned is told by its name.
     const wordless = (known: readonly string[], fields: string[] = []) =>

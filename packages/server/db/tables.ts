@@ -16,14 +16,7 @@ import type {
   MasterDataFaultRow,
   MasterDataKeyRow,
 } from './tables/imports.ts';
-import type {
-  FindingRow,
-  InspectionRow,
-  InspectionVersionFileRow,
-  InspectionVersionRow,
-  PriorityActionRow,
-  SignatureRow,
-} from './tables/inspections.ts';
+import type { InspectionRow } from './tables/inspections.ts';
 import type { AppUserRow, CompanyRow, PasswordLinkRow, SessionRow, UserDivisionRow } from './tables/people.ts';
 import type {
   AppLogRow,
@@ -80,6 +73,15 @@ import type {
   RunExtraPointRow,
   RunRow,
 } from './tables/runs.ts';
+import type {
+  FindingRow,
+  FollowUpOrderRow,
+  PriorityActionRow,
+  ReportVersionFileRow,
+  ReportVersionRow,
+  SignatureRow,
+  VisitRow,
+} from './tables/visits.ts';
 
 /** The tables as Kysely sees them: snake_case, exactly as the migrations made them. */
 export interface Tables {
@@ -144,9 +146,11 @@ export interface Tables {
   point_dependency: PointDependencyRow;
   protocol_snapshot: ProtocolSnapshotRow;
   frozen_image: FrozenImageRow;
+  visit: VisitRow;
   inspection: InspectionRow;
-  inspection_version: InspectionVersionRow;
-  inspection_version_file: InspectionVersionFileRow;
+  follow_up_order: FollowUpOrderRow;
+  report_version: ReportVersionRow;
+  report_version_file: ReportVersionFileRow;
   run: RunRow;
   run_extra_point: RunExtraPointRow;
   result: ResultRow;
@@ -200,9 +204,11 @@ type Scoped =
   | 'point_dependency'
   | 'protocol_snapshot'
   | 'frozen_image'
+  | 'visit'
   | 'inspection'
-  | 'inspection_version'
-  | 'inspection_version_file'
+  | 'follow_up_order'
+  | 'report_version'
+  | 'report_version_file'
   | 'run'
   | 'run_extra_point'
   | 'result'

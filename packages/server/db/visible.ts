@@ -44,28 +44,26 @@ const protocolIdsOf = (db: Db, scope: Scope) =>
 /** The versions of reports that hold a file. */
 const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 'voice_comment.file_id') =>
   visible
-    .inspections(db, scope)
-    .innerJoin('inspection_version_file', 'inspection_version_file.inspection_id', 'inspection.id')
-    .select('inspection.id')
-    .where('inspection_version_file.file_id', '=', sql.ref<string>(file));
+    .visits(db, scope)
+    .innerJoin('report_version_file', 'report_version_file.visit_id', 'visit.id')
+    .select('visit.id')
+    .where('report_version_file.file_id', '=', sql.ref<string>(file));
 
-/** Where an inspection shows an image: at a result, a finding, a signature, an option of a frozen point, or in a version of its report. */
-const imagesOfInspections = (db: Db, scope: Scope) => {
+/** Where a visit shows an image: at a result, a finding, a signature, an option of a frozen point, or in a version of its report. */
+const imagesOfVisits = (db: Db, scope: Scope) => {
   const image = sql.ref<string>('image.id');
-  const inspections = visible.inspections(db, scope).select('inspection.id');
-  const runs = inspections.innerJoin('run', 'run.inspection_id', 'inspection.id');
+  const visits = visible.visits(db, scope).select('visit.id');
+  const runs = visits.innerJoin('run', 'run.visit_id', 'visit.id');
   return [
     runs
       .innerJoin('result', 'result.run_id', 'run.id')
       .innerJoin('result_photo', 'result_photo.result_id', 'result.id')
       .where('result_photo.image_id', '=', image),
-    inspections
-      .innerJoin('finding', 'finding.inspection_id', 'inspection.id')
+    visits
+      .innerJoin('finding', 'finding.visit_id', 'visit.id')
       .innerJoin('finding_photo', 'finding_photo.finding_id', 'finding.id')
       .where('finding_photo.image_id', '=', image),
-    inspections
-      .innerJoin('signature', 'signature.inspection_id', 'inspection.id')
-      .where('signature.image_id', '=', image),
+    visits.innerJoin('signature', 'signature.visit_id', 'visit.id').where('signature.image_id', '=', image),
     runs
       .innerJoin('frozen_image', 'frozen_image.snapshot_id', 'run.snapshot_id')
       .where('frozen_image.image_id', '=', image),
@@ -128,7 +126,14 @@ export const visible = {
         ),
       ),
 
-  /** Staff see all inspections; others those that their own company began. */
+  /** Staff see all visits; others those that their own company began. */
+  visits: (db: Db, scope: Scope) =>
+    everyRow(db)
+      .selectFrom('visit')
+      .where('visit.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where('visit.company_id', '=', scope.companyId ?? '')),
+
+  /** The headers of visits, which lists are made of. */
   inspections: (db: Db, scope: Scope) =>
     everyRow(db)
       .selectFrom('inspection')
@@ -191,11 +196,11 @@ export const visible = {
               .select('dropdown_option.image_id')
               .where('dropdown_option.image_id', '=', sql.ref<string>('image.id')),
           ),
-          ...imagesOfInspections(db, scope).map((shown) => given.exists(shown)),
+          ...imagesOfVisits(db, scope).map((shown) => given.exists(shown)),
         ]),
       ),
 
-  /** A recording is its speaker's until a result has it, then everybody's who may see the inspection. */
+  /** A recording is its speaker's until a result has it, then everybody's who may see the visit. */
   voiceComments: (db: Db, scope: Scope) =>
     everyRow(db)
       .selectFrom('voice_comment')
@@ -207,8 +212,8 @@ export const visible = {
           ]),
           given.exists(
             visible
-              .inspections(db, scope)
-              .innerJoin('run', 'run.inspection_id', 'inspection.id')
+              .visits(db, scope)
+              .innerJoin('run', 'run.visit_id', 'visit.id')
               .innerJoin('result', 'result.run_id', 'run.id')
               .select('result.id')
               .where('result.id', '=', sql.ref<string>('voice_comment.result_id')),

@@ -17,7 +17,7 @@ export const saveEdit = async (app: TestApp, id: string, body: object, as: CastN
 
 /** The bytes of a version. */
 export async function versionBytes(app: TestApp, id: string, version: number): Promise<string> {
-  const found = 'select content from inspection_version where inspection_id = $1 and version = $2';
+  const found = 'select content from report_version where visit_id = $1 and version = $2';
   return (await app.pool.query<{ content: string }>(found, [id, version])).rows[0]?.content ?? '';
 }
 

@@ -41,9 +41,9 @@ async function someIds(url: string): Promise<string[]> {
 
 /** Ids that name something only together, by the names that a path has for them. */
 const together: Record<string, string> = {
-  'id runId': 'select inspection_id as id, id as "runId" from run order by id limit 2',
+  'id runId': 'select visit_id as id, id as "runId" from run order by id limit 2',
   'id version language': `
-    select inspection_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
+    select visit_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
 };
 
 async function someParams(url: string, { path }: Endpoint, ids: string[]): Promise<Record<string, string>[]> {

@@ -72,7 +72,7 @@ export interface FrozenImageRow {
 
 export interface ReportFileRow {
   id: string;
-  inspection_id: string;
+  visit_id: string;
   version: number;
   language: Language;
   file_id: Defaulted<string | null>;

@@ -59,7 +59,7 @@ export interface MailRow {
 
 export interface ReportMailRow {
   mail_id: string;
-  inspection_id: string;
+  visit_id: string;
   version: number;
   language: Language;
 }

@@ -5,14 +5,17 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { GroupChoice } from '@assay/domain/runs/group-choices';
 import type { PhotoLayout } from '@assay/domain/runs/result-photos';
-import type { Defaulted, Json, Moment } from './columns.ts';
+import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export type RunRole = (typeof runRoles)[number];
 
 export interface RunRow {
   id: string;
-  inspection_id: string;
+  visit_id: string;
   role: RunRole;
+  stage: Defaulted<string>;
+  index: Defaulted<number>;
+  customer_site_id: Defaulted<string | null>;
   protocol_id: string;
   snapshot_id: string;
   equipment_id: string | null;
@@ -21,6 +24,7 @@ export interface RunRow {
   samples: Json<Record<string, string>>;
   included_in_report: Defaulted<boolean>;
   revision: Defaulted<number>;
+  deleted_at: NullableMoment;
 }
 
 export interface RunExtraPointRow {

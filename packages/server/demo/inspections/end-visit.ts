@@ -2,7 +2,7 @@ import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { days, earlier, hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import { changeStatus } from '../../features/inspections/change-status.ts';
-import { changeInspection, lockInspection } from '../../features/inspections/inspections.queries.ts';
+import { lockInspection, updateInspection } from '../../features/inspections/inspections.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
 import { actAs } from '../tell-past.queries.ts';
 import type { People } from './crew.ts';
@@ -44,7 +44,7 @@ export async function endVisit(
   if (isSentBack) await step(people.manager, 'In_Use', soon(1), own.one(reasons));
   if (ending !== 'finished') return;
   if (isSentBack) {
-    await changeInspection(db, inspection.id, {
+    await updateInspection(db, inspection.id, {
       comment: 'Talked over with the crew on site; see the points for more.',
     });
     await step(inspector, 'Waiting', soon(2));
@@ -53,5 +53,5 @@ export async function endVisit(
   await step(people.admin, 'Finished', finished);
   if (own.chance(0.1)) return;
   await actAs(db, people.rater, earlier(later(finished, hours(3)), later(now, -hours(1))));
-  await changeInspection(db, inspection.id, { rating: ratingOf(answered) });
+  await updateInspection(db, inspection.id, { rating: ratingOf(answered) });
 }

@@ -66,12 +66,12 @@ describe('the inspections of the demo', () => {
   beforeAll(async () => {
     const db = withoutScopedTables(app().db);
     const rows = await app()
-      .db.selectFrom('inspection_version')
-      .innerJoin('inspection', 'inspection.id', 'inspection_version.inspection_id')
-      .innerJoin('company', 'company.id', 'inspection.company_id')
-      .select(['inspection_version.content', 'inspection_version.sha256', 'company.is_provider'])
-      .orderBy('inspection.inspection_date')
-      .orderBy('inspection_version.version')
+      .db.selectFrom('report_version')
+      .innerJoin('visit', 'visit.id', 'report_version.visit_id')
+      .innerJoin('company', 'company.id', 'visit.company_id')
+      .select(['report_version.content', 'report_version.sha256', 'company.is_provider'])
+      .orderBy('visit.visited_at')
+      .orderBy('report_version.version')
       .execute();
     for (const { content, sha256, is_provider } of rows) {
       const source = JSON.parse(content) as ReportSource;
@@ -94,7 +94,8 @@ describe('the inspections of the demo', () => {
   it('are 400 over three years, of every type, in every status and rating', async () => {
     const rows = await app()
       .db.selectFrom('inspection')
-      .select(['type', 'status', 'rating', 'inspection_date', 'current_version', 'sent_back_reason'])
+      .innerJoin('visit', 'visit.id', 'inspection.id')
+      .select(['type', 'visit.status', 'rating', 'inspection_date', 'current_version', 'sent_back_reason'])
       .execute();
     expect(rows).toHaveLength(400);
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(inspectionTypes));

@@ -51,14 +51,18 @@ async function begun(db: Db, scope: Scope, id: string): Promise<InspectionRecord
 
 async function addPointOnSite(writing: VisitWriting, inspectionId: string, inspectionPointId: string): Promise<void> {
   const { db, person, now } = writing;
-  const root = { column: 'inspection_id', id: inspectionId } as const;
-  const [run] = await showRuns(db, root, person);
+  const [run] = await showRuns(db, inspectionId, person);
   if (!run) return;
   const writer = { userId: person.userId, external: person.external };
   const scope = scopeOf(person);
-  await addExtraPoint({ db, scope, root, recordType: 'inspection', writer, now }, freezePoint, run.id, {
-    inspectionPointId,
-  });
+  await addExtraPoint(
+    { db, scope, visit: { id: inspectionId, kind: 'inspection' }, writer, now },
+    freezePoint,
+    run.id,
+    {
+      inspectionPointId,
+    },
+  );
 }
 
 /** Answers the points of all runs, in one statement. */
@@ -68,7 +72,7 @@ async function answerAll(writing: VisitWriting, inspectionId: string, visit: Dem
   const share = ending === 'begun' ? dice(seed, 'share').between(0.05, 0.75) : 1;
   const isNew = number === 0 && ['Commission', 'FAT'].includes(protocol.type);
   const answered: (AnsweredPoint & { resultId: string })[] = [];
-  for (const run of await showRuns(db, { column: 'inspection_id', id: inspectionId }, { external: false })) {
+  for (const run of await showRuns(db, inspectionId, { external: false })) {
     const work = workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot }));
     const { samples } = work;
     const { product, state } = machine;

@@ -126,7 +126,7 @@ export async function sign(
   for (const { role, name } of signers)
     await putSignature(db, {
       id: newId(now.getTime()),
-      inspection_id: inspection.id,
+      visit_id: inspection.id,
       role,
       signer_name: name,
       image_id: await album.signature(name),

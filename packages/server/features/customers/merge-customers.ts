@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { moveEquipment } from '../equipments/equipments.queries.ts';
 import { moveInspections } from '../inspections/inspections.queries.ts';
+import { moveRuns } from '../runs/runs.queries.ts';
 import { deleteParts, detachContacts, moveSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type ContactRecord,
@@ -115,6 +116,7 @@ export async function mergeCustomers(db: Db, scope: Scope, merge: Merge, now: Da
   const sites = await mergeCustomerParts(db, from.id, into.id, now);
   // In the order in which submitting locks them.
   await moveInspections(db, from.id, into.id, sites);
+  await moveRuns(db, sites);
   await moveEquipment(db, from.id, into.id, sites);
   await markMerged(db, from.id, into.id, now);
   await updateCustomer(db, into.id, {

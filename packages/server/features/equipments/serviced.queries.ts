@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
+/** The submitted visits to a machine. */
+const visitsTo = (equipmentId: string) => sql`
+  select visit.company_id, visit.visited_at from run join visit on visit.id = run.visit_id
+  where run.equipment_id = ${equipmentId} and run.deleted_at is null
+    and visit.current_version > 0 and visit.deleted_at is null`;
+
 /** When a machine was last inspected, by anybody and by each company, from what is submitted; a company that never did sees it only while it is assigned. */
 export async function refreshServiced(db: Db, equipmentId: string): Promise<void> {
   // Whoever else refreshes it has committed by the next statement, which therefore sees what they saw.
   await sql`select from equipment where id = ${equipmentId} for update`.execute(db);
   await sql`
     update equipment set last_inspected_at = (
-      select max(inspection_date) from inspection
-      where equipment_id = ${equipmentId} and current_version > 0 and deleted_at is null)
+      select max(visited_at) from (${visitsTo(equipmentId)}) visited)
     where id = ${equipmentId}`.execute(db);
   await sql`
     with serviced as (
-      select company_id, max(inspection_date) as at from inspection
-      where equipment_id = ${equipmentId} and current_version > 0 and deleted_at is null group by company_id
+      select company_id, max(visited_at) as at from (${visitsTo(equipmentId)}) visited group by company_id
     ), forgotten as (
       delete from equipment_company
       where equipment_id = ${equipmentId} and not assigned and company_id not in (select company_id from serviced)

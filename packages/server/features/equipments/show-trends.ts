@@ -57,11 +57,11 @@ function trendsOf(
     const lines = wanted.flatMap((line) => {
       const taken = bySeries.get(line.series);
       if (!taken) return [];
-      const shown = taken.map(({ taken_at, value, inspection_id, inspection_name }) => ({
+      const shown = taken.map(({ taken_at, value, visit_id, visit_name }) => ({
         at: taken_at.toISOString(),
         value,
-        inspectionId: inspection_id,
-        inspectionName: inspection_name,
+        inspectionId: visit_id,
+        inspectionName: visit_name,
       }));
       return [{ title: line.title, values: shown }];
     });

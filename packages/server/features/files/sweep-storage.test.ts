@@ -8,16 +8,18 @@ import { addEquipment } from '../../testing/builders.ts';
 import { aForm } from '../../testing/forms.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
+import { removeDeletedVisits } from '../visits/remove-visits.ts';
 import { storeBytes } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 describe('the sweeper', () => {
   const app = useTestApp();
+  const removeDeleted = (now: Date) => removeDeletedVisits(app().pool, now);
   const incomingFolder = () => join(app().dataDir, 'incoming');
   const sweep = (inDays: number) =>
     sweepStorage(
-      { db: app().db, storage: app().storage, incomingFolder: incomingFolder() },
+      { db: app().db, storage: app().storage, incomingFolder: incomingFolder(), removeDeleted },
       later(app().now(), days(inDays)),
     );
   const onDisk = async () => {
@@ -75,7 +77,7 @@ describe('the sweeper', () => {
     await pendingFile();
     const { storage } = app();
     const broken = { ...storage, remove: () => Promise.reject(new Error('cut off')) };
-    const house = { db: app().db, storage: broken, incomingFolder: incomingFolder() };
+    const house = { db: app().db, storage: broken, incomingFolder: incomingFolder(), removeDeleted };
     await expect(sweepStorage(house, later(app().now(), days(2)))).rejects.toThrow('cut off');
     expect(await rows()).toBe(1);
     expect(await sweep(2)).toMatchObject({ removed: 1 });

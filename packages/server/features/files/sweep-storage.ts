@@ -9,9 +9,12 @@ export interface SweptHouse {
   storage: FileStorage;
   /** Holds the bodies that are being received, and those that a killed process was receiving. */
   incomingFolder: string;
+  /** Removes the records that were deleted long ago, whose files may go then. */
+  removeDeleted: (now: Date) => Promise<number>;
 }
 
 export interface Swept {
+  deleted: number;
   givenUp: number;
   unused: number;
   removed: number;
@@ -43,8 +46,9 @@ async function removeDoomed({ db, storage }: SweptHouse, now: Date): Promise<num
 export async function sweepStorage(house: SweptHouse, now: Date): Promise<Swept> {
   const yesterday = later(now, -pendingLives);
   const givenUp = await giveUpPending(house.db, yesterday, now);
+  const deleted = await house.removeDeleted(now);
   const unused = await forgetUnbound(house.db, later(now, -unboundLives), now, later(now, doomedLives));
   const removed = await removeDoomed(house, now);
   const leftovers = (await house.storage.tidy(yesterday)) + (await clearOlder(house.incomingFolder, yesterday));
-  return { givenUp, unused, removed, leftovers };
+  return { deleted, givenUp, unused, removed, leftovers };
 }

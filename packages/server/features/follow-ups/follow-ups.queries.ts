@@ -1,4 +1,4 @@
-import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
@@ -7,7 +7,7 @@ import { photosOf } from '../runs/photos.queries.ts';
 /** The two kinds of what is followed up; each has a table of its own. */
 export type FollowUpTable = 'finding' | 'priority_action';
 
-/** What a record is called on the wire: its sender's id, also where another inspection has a record of that id. */
+/** What a record is called on the wire: its sender's id, also where another visit has a record of that id. */
 const wireId = (table: FollowUpTable) =>
   sql<string>`coalesce(${sql.ref(`${table}.known_as`)}, ${sql.ref(`${table}.id`)})`;
 
@@ -15,7 +15,7 @@ const followUpColumns = <T extends FollowUpTable>(table: T) =>
   [
     wireId(table).as('id'),
     `${table}.id as key`,
-    `${table}.inspection_id`,
+    `${table}.visit_id`,
     `${table}.index`,
     `${table}.title`,
     `${table}.description`,
@@ -41,14 +41,11 @@ const priorityActions = (db: Db) =>
     .select(followUpColumns('priority_action'))
     .select('priority_action.priority');
 
-/** The inspection was found inside the scope before. */
-export const listFindings = (db: Db, inspectionId: string) =>
-  findings(db).where('finding.inspection_id', '=', inspectionId).orderBy('finding.index').execute();
-export const listPriorityActions = (db: Db, inspectionId: string) =>
-  priorityActions(db)
-    .where('priority_action.inspection_id', '=', inspectionId)
-    .orderBy('priority_action.index')
-    .execute();
+/** The visit was found inside the scope before. */
+export const listFindings = (db: Db, visitId: string) =>
+  findings(db).where('finding.visit_id', '=', visitId).orderBy('finding.index').execute();
+export const listPriorityActions = (db: Db, visitId: string) =>
+  priorityActions(db).where('priority_action.visit_id', '=', visitId).orderBy('priority_action.index').execute();
 
 export type FindingRecord = Awaited<ReturnType<typeof listFindings>>[number];
 export type PriorityActionRecord = Awaited<ReturnType<typeof listPriorityActions>>[number];
@@ -57,28 +54,28 @@ export const readFinding = (db: Db, key: string) => findings(db).where('finding.
 export const readPriorityAction = (db: Db, key: string) =>
   priorityActions(db).where('priority_action.id', '=', key).executeTakeFirst();
 
-/** By what it is called on the wire, within its inspection. */
-export const findFinding = (db: Db, inspectionId: string, id: string) =>
-  findings(db).where('finding.inspection_id', '=', inspectionId).where(wireId('finding'), '=', id).executeTakeFirst();
-export const findPriorityAction = (db: Db, inspectionId: string, id: string) =>
+/** By what it is called on the wire, within its visit. */
+export const findFinding = (db: Db, visitId: string, id: string) =>
+  findings(db).where('finding.visit_id', '=', visitId).where(wireId('finding'), '=', id).executeTakeFirst();
+export const findPriorityAction = (db: Db, visitId: string, id: string) =>
   priorityActions(db)
-    .where('priority_action.inspection_id', '=', inspectionId)
+    .where('priority_action.visit_id', '=', visitId)
     .where(wireId('priority_action'), '=', id)
     .executeTakeFirst();
 
-/** Whether any inspection has a record under this key. */
+/** Whether any visit has a record under this key. */
 export const isKeyTaken = async (db: Db, table: FollowUpTable, key: string): Promise<boolean> =>
   (await everyRow(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
 
-/** One that the caller may see, locked, with the company that its inspection belongs to; of several that are called so the first. */
+/** One that the caller may see, locked, with the company that its visit belongs to; of several that are called so the first. */
 export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: string) =>
   everyRow(db)
     .selectFrom(table)
-    .innerJoin('inspection', 'inspection.id', `${table}.inspection_id`)
-    .select([`${table}.id as key`, `${table}.state`, `${table}.revision`, 'inspection.company_id'])
+    .innerJoin('visit', 'visit.id', `${table}.visit_id`)
+    .select([`${table}.id as key`, `${table}.state`, `${table}.revision`, 'visit.company_id'])
     .where((given) => given.or([given(`${table}.id`, '=', id), given(`${table}.known_as`, '=', id)]))
     .where(wireId(table), '=', id)
-    .where('inspection.id', 'in', visible.inspections(db, scope).select('inspection.id'))
+    .where('visit.id', 'in', visible.visits(db, scope).select('visit.id'))
     .orderBy(sql`${sql.ref(`${table}.known_as`)} is not null`)
     .orderBy(`${table}.id`)
     .forUpdate(table)
@@ -88,11 +85,11 @@ export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: str
 export async function putFollowUp(
   db: Db,
   table: FollowUpTable,
-  row: { id: string; known_as: string | null; inspection_id: string; equipment_id: string },
+  row: { id: string; known_as: string | null; visit_id: string; equipment_id: string },
   said: Record<string, string>,
 ): Promise<void> {
   const next = sql<number>`(select coalesce(max(index) + 1, 0) from ${sql.table(table)}
-    where inspection_id = ${row.inspection_id})`;
+    where visit_id = ${row.visit_id})`;
   await everyRow(db)
     .insertInto(table as 'finding')
     .values({ ...row, ...said, index: next } as never)
@@ -106,13 +103,13 @@ export async function putFollowUp(
 export async function placeFollowUps(
   db: Db,
   table: FollowUpTable,
-  inspectionId: string,
+  visitId: string,
   keys: readonly string[],
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} as placed set index = place.number - 1
     from unnest(${keys}::uuid[]) with ordinality as place (id, number)
-    where placed.id = place.id and placed.inspection_id = ${inspectionId}`.execute(db);
+    where placed.id = place.id and placed.visit_id = ${visitId}`.execute(db);
 }
 
 export async function deleteFollowUp(db: Db, table: FollowUpTable, key: string): Promise<void> {
@@ -131,5 +128,24 @@ export async function updateFollowUp(db: Db, table: FollowUpTable, key: string, 
     .updateTable(table)
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', key)
+    .execute();
+}
+
+/** The revision of the order of a list: 1 until somebody orders it. */
+export async function findOrderRevision(db: Db, visitId: string, list: FollowUpList): Promise<number> {
+  const order = await everyRow(db)
+    .selectFrom('follow_up_order')
+    .select('revision')
+    .where('visit_id', '=', visitId)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return order?.revision ?? 1;
+}
+
+export async function putOrderRevision(db: Db, visitId: string, list: FollowUpList, revision: number): Promise<void> {
+  await everyRow(db)
+    .insertInto('follow_up_order')
+    .values({ visit_id: visitId, list, revision })
+    .onConflict((known) => known.columns(['visit_id', 'list']).doUpdateSet({ revision }))
     .execute();
 }

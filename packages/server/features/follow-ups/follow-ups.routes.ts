@@ -7,7 +7,7 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { equipmentToRead } from '../equipments/load-equipment.ts';
-import { inspectionToRead } from '../inspections/load-inspection.ts';
+import { visitToRead } from '../visits/load-visit.ts';
 import {
   type FollowUpTable,
   lockFollowUp,
@@ -77,7 +77,7 @@ export const followUpHandlers: Handlers<Table> = {
       (await listOfMachine(db, scope, record.id, query.settled === 'true')).map(showOfMachine),
   }),
   owners: handler<Table['owners']>()({
-    load: inspectionToRead,
+    load: visitToRead,
     run: ({ db, scope, record }) => listOwners(db, scope, record.company_id),
   }),
   finding: handler<Table['finding']>()({

@@ -8,9 +8,9 @@ const mostListed = 500;
 
 export interface MachineFollowUpRecord
   extends Pick<MachineFollowUp, 'id' | 'kind' | 'title' | 'description' | 'priority' | 'due'> {
-  inspection_id: string;
-  inspection_name: string;
-  inspection_date: Date;
+  visit_id: string;
+  visit_name: string;
+  visited_at: Date;
   state: MachineFollowUp['state'];
   closed_at: Date | null;
   revision: number;
@@ -18,7 +18,7 @@ export interface MachineFollowUpRecord
   owner_name: string | null;
 }
 
-/** What a machine's submitted inspections found: open ones first, oldest first; or what is settled, newest first. */
+/** What the submitted visits to a machine found: open ones first, oldest first; or what is settled, newest first. */
 export async function listOfMachine(
   db: Db,
   scope: Scope,
@@ -27,26 +27,26 @@ export async function listOfMachine(
 ): Promise<MachineFollowUpRecord[]> {
   const states = followUpStates.filter((state) => isSettled(state) === settled);
   const submitted = visible
-    .inspections(db, scope)
-    .select(['inspection.id', 'inspection.name', 'inspection.inspection_date'])
-    .where('inspection.equipment_id', '=', equipmentId)
-    .where('inspection.current_version', '>', 0);
+    .visits(db, scope)
+    .select(['visit.id', 'visit.name', 'visit.visited_at'])
+    .where('visit.id', 'in', sql<string>`(select visit_id from followed)`)
+    .where('visit.current_version', '>', 0);
   const found = sql`equipment_id = ${equipmentId} and state = any(${states})`;
   const order = settled
     ? sql`followed.closed_at desc`
-    : sql`followed.state = 'open' desc, submitted.inspection_date, followed.kind, followed.index`;
+    : sql`followed.state = 'open' desc, submitted.visited_at, followed.kind, followed.index`;
   const { rows } = await sql<MachineFollowUpRecord>`
-    with submitted as ${submitted}, followed as (
-      select 'finding' as kind, coalesce(known_as, id) as id, inspection_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
+    with followed as (
+      select 'finding' as kind, coalesce(known_as, id) as id, visit_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
       from finding where ${found}
       union all
-      select 'priorityAction', coalesce(known_as, id), inspection_id, index, title, description, priority, state, owner_id, due, closed_at, revision
+      select 'priorityAction', coalesce(known_as, id), visit_id, index, title, description, priority, state, owner_id, due, closed_at, revision
       from priority_action where ${found}
-    )
-    select followed.kind, followed.id, followed.inspection_id, submitted.name as inspection_name, submitted.inspection_date,
+    ), submitted as ${submitted}
+    select followed.kind, followed.id, followed.visit_id, submitted.name as visit_name, submitted.visited_at,
       followed.title, followed.description, followed.priority, followed.state, followed.owner_id, owner.name as owner_name,
       followed.due::text, followed.closed_at, followed.revision
-    from followed join submitted on submitted.id = followed.inspection_id
+    from followed join submitted on submitted.id = followed.visit_id
     left join app_user owner on owner.id = followed.owner_id
     order by ${order}, followed.id limit ${mostListed}`.execute(db);
   return rows;

@@ -44,9 +44,9 @@ export const showPriorityAction = (record: PriorityActionRecord): PriorityAction
 export const showOfMachine = (record: MachineFollowUpRecord): MachineFollowUp => ({
   id: record.id,
   kind: record.kind,
-  inspectionId: record.inspection_id,
-  inspectionName: record.inspection_name,
-  inspectionDate: record.inspection_date.toISOString(),
+  inspectionId: record.visit_id,
+  inspectionName: record.visit_name,
+  inspectionDate: record.visited_at.toISOString(),
   title: record.title,
   description: record.description,
   priority: record.priority,

@@ -3,6 +3,8 @@ import { newId } from '@assay/domain/id';
 import { notFound, Problem } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
+import type { VisitKind } from '../../db/tables/visits.ts';
+import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../images/forget-images.ts';
 import { setPhotos } from '../runs/set-photos.ts';
@@ -21,24 +23,29 @@ import {
   readPriorityAction,
 } from './follow-ups.queries.ts';
 
-/** The inspection that is written, which its caller has guarded and locked. */
-export interface Written {
+/** The visit that is written, which its caller has guarded and holds. */
+export interface FollowedVisit {
   id: string;
+  kind: VisitKind;
   equipment_id: string;
 }
 
-/** What stands under an id that the sender made: one of this inspection, or room for a new one. */
+/** The follow-ups of a visit, with their photos, places and orders, are written by one person after the other. */
+export const oneWriterOf = (db: Db, { id }: Pick<FollowedVisit, 'id'>): Promise<void> =>
+  oneAtATime(db, `follow-ups ${id}`);
+
+/** What stands under an id that the sender made: one of this visit, or room for a new one. */
 export interface Slot<Record> {
   id: string;
-  /** The key of its row; another one than the id where a record of another inspection has that. */
+  /** The key of its row; another one than the id where a record of another visit has that. */
   key: string;
-  inspection: Written;
+  visit: FollowedVisit;
   found: Record | undefined;
   revision: number;
 }
 
-interface Asked<Record> {
-  inspection: Written;
+interface Wanted<Record> {
+  visit: FollowedVisit;
   id: string;
   found: Record | undefined;
   ifMatch: string | undefined;
@@ -48,35 +55,33 @@ interface Asked<Record> {
 async function slotFor<Record extends { key: string; revision: number }>(
   db: Db,
   table: FollowUpTable,
-  { inspection, id, found, ifMatch, others }: Asked<Record>,
+  { visit, id, found, ifMatch, others }: Wanted<Record>,
 ): Promise<Slot<Record>> {
   // Whoever has seen it wants to change it, not to make it again.
   if (!found && ifMatch !== undefined && ifMatch !== '"0"') throw notFound();
   if (!found && (await others()).length >= mostFollowUps)
-    throw new Problem('conflict', `An inspection has at most ${mostFollowUps} of them.`, { code: 'tooMany' });
+    throw new Problem('conflict', `A visit has at most ${mostFollowUps} of them.`, { code: 'tooMany' });
   const key = found?.key ?? ((await isKeyTaken(db, table, id)) ? newId() : id);
-  return { id, key, inspection, found, revision: found?.revision ?? 0 };
+  return { id, key, visit, found, revision: found?.revision ?? 0 };
 }
 
-export const findingSlot = async (db: Db, inspection: Written, id: string, ifMatch?: string) =>
-  slotFor(db, 'finding', {
-    ...{ inspection, id, ifMatch },
-    found: await findFinding(db, inspection.id, id),
-    others: () => listFindings(db, inspection.id),
-  });
+export async function findingSlot(db: Db, visit: FollowedVisit, id: string, ifMatch?: string) {
+  await oneWriterOf(db, visit);
+  const found = await findFinding(db, visit.id, id);
+  return slotFor(db, 'finding', { visit, id, ifMatch, found, others: () => listFindings(db, visit.id) });
+}
 
-export const actionSlot = async (db: Db, inspection: Written, id: string, ifMatch?: string) =>
-  slotFor(db, 'priority_action', {
-    ...{ inspection, id, ifMatch },
-    found: await findPriorityAction(db, inspection.id, id),
-    others: () => listPriorityActions(db, inspection.id),
-  });
+export async function actionSlot(db: Db, visit: FollowedVisit, id: string, ifMatch?: string) {
+  await oneWriterOf(db, visit);
+  const found = await findPriorityAction(db, visit.id, id);
+  return slotFor(db, 'priority_action', { visit, id, ifMatch, found, others: () => listPriorityActions(db, visit.id) });
+}
 
-const rowOf = ({ id, key, inspection }: Slot<unknown>) => ({
+const rowOf = ({ id, key, visit }: Slot<unknown>) => ({
   id: key,
   known_as: key === id ? null : id,
-  inspection_id: inspection.id,
-  equipment_id: inspection.equipment_id,
+  visit_id: visit.id,
+  equipment_id: visit.equipment_id,
 });
 
 export async function writeFinding(
@@ -91,15 +96,15 @@ export async function writeFinding(
   await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now);
   if (before.length !== photos.length)
     await recordEvent(db, {
-      recordType: 'inspection',
-      recordId: slot.inspection.id,
+      recordType: slot.visit.kind,
+      recordId: slot.visit.id,
       action: 'changed',
       changes: [
         { field: 'finding', from: null, to: said.title },
         { field: 'photos', from: String(before.length), to: String(photos.length) },
       ],
     });
-  return ofInspection(await readFinding(db, slot.key), slot.inspection);
+  return ofVisit(await readFinding(db, slot.key), slot.visit);
 }
 
 export async function writeAction(
@@ -108,16 +113,17 @@ export async function writeAction(
   said: PriorityActionInput,
 ): Promise<PriorityActionRecord> {
   await putFollowUp(db, 'priority_action', rowOf(slot), said);
-  return ofInspection(await readPriorityAction(db, slot.key), slot.inspection);
+  return ofVisit(await readPriorityAction(db, slot.key), slot.visit);
 }
 
-function ofInspection<Record extends { inspection_id: string }>(found: Record | undefined, { id }: Written): Record {
-  if (found?.inspection_id !== id) throw notFound();
+function ofVisit<Record extends { visit_id: string }>(found: Record | undefined, { id }: FollowedVisit): Record {
+  if (found?.visit_id !== id) throw notFound();
   return found;
 }
 
-export async function removeFinding(db: Db, inspection: Written, id: string, now: Date): Promise<void> {
-  const { key, photos } = ofInspection(await findFinding(db, inspection.id, id), inspection);
+export async function removeFinding(db: Db, visit: FollowedVisit, id: string, now: Date): Promise<void> {
+  await oneWriterOf(db, visit);
+  const { key, photos } = ofVisit(await findFinding(db, visit.id, id), visit);
   await deleteFollowUp(db, 'finding', key);
   await forgetImages(
     db,
@@ -126,7 +132,8 @@ export async function removeFinding(db: Db, inspection: Written, id: string, now
   );
 }
 
-export async function removeAction(db: Db, inspection: Written, id: string): Promise<void> {
-  const { key } = ofInspection(await findPriorityAction(db, inspection.id, id), inspection);
+export async function removeAction(db: Db, visit: FollowedVisit, id: string): Promise<void> {
+  await oneWriterOf(db, visit);
+  const { key } = ofVisit(await findPriorityAction(db, visit.id, id), visit);
   await deleteFollowUp(db, 'priority_action', key);
 }

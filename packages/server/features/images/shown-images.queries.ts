@@ -11,7 +11,7 @@ export async function listUnshownImages(db: Db, ids: readonly string[]): Promise
       and not exists (select from finding_photo where image_id = image.id)
       and not exists (select from signature where image_id = image.id)
       and not exists (select from frozen_image where image_id = image.id)
-      and not exists (select from inspection_version_file where file_id = image.original_file_id)`.execute(db);
+      and not exists (select from report_version_file where file_id = image.original_file_id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -5,19 +5,16 @@ import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
-import { orderOf } from '../follow-ups/order-follow-ups.ts';
+import { orderOf, orderToWrite, writeOrder } from '../follow-ups/order-follow-ups.ts';
 import {
   actionSlot,
+  type FollowedVisit,
   findingSlot,
   removeAction,
   removeFinding,
-  type Written,
   writeAction,
   writeFinding,
 } from '../follow-ups/write-follow-ups.ts';
-import { revisionOf } from '../inspections/field-revisions.ts';
-import { writeOrder } from '../inspections/follow-up-order.ts';
-import { findInspection } from '../inspections/inspections.queries.ts';
 
 interface Editing {
   db: Db;
@@ -35,16 +32,15 @@ interface List<Edit, Row> {
 }
 
 /** The order is written where it is another than the one that the list came to by itself. */
-async function settleOrder({ db, scope }: Editing, id: string, list: FollowUpList, ids: string[]): Promise<void> {
-  if (ids.join() === (await orderOf(db, id, list)).join()) return;
-  const inspection = await findInspection(db, scope, id);
-  if (inspection) await writeOrder(db, { inspection, list, revision: revisionOf(inspection, list) }, ids);
+async function editOrder(db: Db, visit: FollowedVisit, list: FollowUpList, ids: string[]): Promise<void> {
+  if (ids.join() !== (await orderOf(db, visit.id, list)).join())
+    await writeOrder(db, await orderToWrite(db, visit, list), ids);
 }
 
 /** Makes a list what the editor says it is; what is as it was stays untouched. */
 async function editList<Edit extends { id: string }, Row extends { id: string }>(
   editing: Editing,
-  inspection: Written,
+  visit: FollowedVisit,
   edits: readonly Edit[],
   { name, stored, said, write, remove }: List<Edit, Row>,
 ): Promise<void> {
@@ -55,32 +51,32 @@ async function editList<Edit extends { id: string }, Row extends { id: string }>
   const known = new Map(stored.map((row) => [row.id, canonicalJson(said(row))]));
   for (const [place, edit] of edits.entries())
     if (known.get(edit.id) !== canonicalJson(said(edit))) await atPlace(`${name}.${place}`, () => write(edit));
-  await settleOrder(editing, inspection.id, name, ids);
+  await editOrder(editing.db, visit, name, ids);
 }
 
 const shownAs = ({ imageId, caption, layout }: FindingEdit['photos'][number]) => ({ imageId, caption, layout });
 
-export async function editFindings(editing: Editing, inspection: Written, edits: readonly FindingEdit[]) {
+export async function editFindings(editing: Editing, visit: FollowedVisit, edits: readonly FindingEdit[]) {
   const { db, scope, now } = editing;
-  await editList(editing, inspection, edits, {
+  await editList(editing, visit, edits, {
     name: 'findings',
-    stored: await listFindings(db, inspection.id),
+    stored: await listFindings(db, visit.id),
     said: ({ title, description, consequence, corrective, preventive, photos }) => ({
       ...{ title, description, consequence, corrective, preventive },
       photos: photos.map(shownAs),
     }),
-    write: async ({ id, ...said }) => writeFinding(db, scope, await findingSlot(db, inspection, id), said, now),
-    remove: (id) => removeFinding(db, inspection, id, now),
+    write: async ({ id, ...said }) => writeFinding(db, scope, await findingSlot(db, visit, id), said, now),
+    remove: (id) => removeFinding(db, visit, id, now),
   });
 }
 
-export async function editActions(editing: Editing, inspection: Written, edits: readonly ActionEdit[]) {
+export async function editActions(editing: Editing, visit: FollowedVisit, edits: readonly ActionEdit[]) {
   const { db } = editing;
-  await editList(editing, inspection, edits, {
+  await editList(editing, visit, edits, {
     name: 'priorityActions',
-    stored: await listPriorityActions(db, inspection.id),
+    stored: await listPriorityActions(db, visit.id),
     said: ({ title, description, priority }) => ({ title, description, priority }),
-    write: async ({ id, ...said }) => writeAction(db, await actionSlot(db, inspection, id), said),
-    remove: (id) => removeAction(db, inspection, id),
+    write: async ({ id, ...said }) => writeAction(db, await actionSlot(db, visit, id), said),
+    remove: (id) => removeAction(db, visit, id),
   });
 }

@@ -5,7 +5,6 @@ import type { Language } from '@assay/domain/languages';
 import { atPlace, invalidField, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import { fieldOf, fieldsFor, writeField } from '../inspections/inspection-fields.ts';
-import { inspectionRoot } from '../inspections/inspection-root.ts';
 import { findInspection, type InspectionRecord } from '../inspections/inspections.queries.ts';
 import { takeSignatureAway } from '../inspections/sign-inspection.ts';
 import { listSignatures } from '../inspections/signatures.queries.ts';
@@ -52,17 +51,16 @@ export async function editInspection(
   const { id } = record;
   await settleSignatures(editor, id, edit.useOldSignatures);
   await editFields(editor, record, edit.fields);
-  const { column, recordType } = inspectionRoot;
-  await editResults({ db, scope, root: { column, id }, recordType, writer: person, now }, edit.runs, record.type);
+  await editResults({ db, scope, visit: record, writer: person, now }, edit.runs, record.type);
   if (edit.findings) await editFindings(editor, record, edit.findings);
   if (edit.priorityActions) await editActions(editor, record, edit.priorityActions);
   const edited = await findInspection(db, scope, id);
   if (!edited) throw notFound();
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
-  const version = await writeVersion(editor, edited, { status, finished: true });
+  const version = await writeVersion(editor, edited, status, { finished: true });
   await recordEvent(db, {
-    recordType,
+    recordType: record.kind,
     recordId: id,
     action: 'report edited',
     changes: [{ field: 'version', from: record.current_version, to: version }],

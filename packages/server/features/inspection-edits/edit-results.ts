@@ -37,8 +37,8 @@ const sameSamples = (one: Readonly<Record<string, string>>, other: Readonly<Reco
 
 /** Writes what the editor says differently of the results; what is as it was stays untouched. */
 export async function editResults(writing: Writing, edits: readonly RunEdit[], type: string): Promise<void> {
-  const runs = new Map((await listRuns(writing.db, writing.root)).map((run) => [run.id, run]));
-  const found = await listFoundResults(writing.db, writing.root);
+  const runs = new Map((await listRuns(writing.db, writing.visit.id)).map((run) => [run.id, run]));
+  const found = await listFoundResults(writing.db, writing.visit.id);
   const results = new Map(found.map((result) => [result.id, result]));
   for (const [place, { id, samples, results: said }] of edits.entries()) {
     const run = runs.get(id);

@@ -28,8 +28,8 @@ const addresses = (count: number) => Array.from({ length: count }, (_, place) =>
 
 const stored = async (app: TestApp, id: string) => {
   const { rows } = await app.pool.query<{ version: number; mails: number }>(
-    `select current_version as version, (select count(*)::int from report_mail where inspection_id = $1) as mails
-     from inspection where id = $1`,
+    `select current_version as version, (select count(*)::int from report_mail where visit_id = $1) as mails
+     from visit where id = $1`,
     [id],
   );
   return rows[0];

@@ -73,7 +73,7 @@ describe('the mail of an edited report', () => {
   const mailOf = async (id: string) =>
     (
       await app.pool.query(
-        'select mail.state, mail.last_error, mail.attempts from mail join report_mail on mail_id = mail.id where inspection_id = $1',
+        'select mail.state, mail.last_error, mail.attempts from mail join report_mail on mail_id = mail.id where visit_id = $1',
         [id],
       )
     ).rows;
@@ -143,10 +143,11 @@ describe('the mail of an edited report', () => {
   it('takes names as text, whatever they hold', async () => {
     const hostile = 'Jaw\r\nBcc: all@evil.example <script>alert(1)</script> \u202e';
     const { id } = await submitted();
-    await app.pool.query('update inspection set name = $2, serial_number = $2, customer_name = $2 where id = $1', [
-      id,
-      hostile,
-    ]);
+    await app.pool.query(
+      `with visit as (update visit set name = $2 where id = $1)
+       update inspection set name = $2, serial_number = $2, customer_name = $2 where id = $1`,
+      [id, hostile],
+    );
     await saveEdit(app, id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
     await render();
     await send();

@@ -59,7 +59,7 @@ export async function mailReport(
     text: bodyOf(record, say),
     dedupeKey: `report ${id} ${version}`,
   };
-  await queueReportMail(db, mail, { inspectionId: id, version, language }, now);
+  await queueReportMail(db, mail, { visitId: id, version, language }, now);
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: id,

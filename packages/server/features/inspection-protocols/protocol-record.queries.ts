@@ -104,9 +104,9 @@ export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol
 /** How many inspections began with a protocol, its configurator runs included. */
 export async function countInspectionsOf(db: Db, scope: Scope, protocolId: string): Promise<number> {
   const { count } = await visible
-    .inspections(db, scope)
-    .innerJoin('run', 'run.inspection_id', 'inspection.id')
-    .select(({ fn }) => fn.count<number>('inspection.id').distinct().as('count'))
+    .visits(db, scope)
+    .innerJoin('run', 'run.visit_id', 'visit.id')
+    .select(({ fn }) => fn.count<number>('visit.id').distinct().as('count'))
     .where('run.protocol_id', '=', protocolId)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,7 +1,7 @@
 import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspections/status';
 import { forbidden, invalidField } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
-import { changeInspection, type InspectionRecord } from './inspections.queries.ts';
+import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
 import { type VersionWriter, writeVersion } from './write-version.ts';
 
@@ -18,19 +18,10 @@ export async function changeStatus(
   if (!mayStep(step, ...performing(record, person))) throw forbidden();
   if (step === 'sendBack') {
     if (to.reason === '') throw invalidField('reason', 'Say what is to be mended');
-    await changeInspection(db, record.id, {
-      status: to.status,
-      ended_at: null,
-      sent_back_reason: to.reason,
-      finished: false,
-    });
+    await stepInspection(db, record.id, to, { ended_at: null, sent_back_reason: to.reason, finished: false });
   } else if (record.status === 'In_Use')
-    await writeVersion(
-      stepping,
-      { ...record, ended_at: now },
-      { status: to.status, ended_at: now, sent_back_reason: '' },
-    );
-  else await changeInspection(db, record.id, { status: to.status });
+    await writeVersion(stepping, { ...record, ended_at: now }, to.status, { ended_at: now, sent_back_reason: '' });
+  else await stepInspection(db, record.id, to);
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: record.id,

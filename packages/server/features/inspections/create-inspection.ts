@@ -14,6 +14,7 @@ import { fitOf } from '@assay/domain/protocols/fit';
 import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { RunRole } from '../../db/tables/runs.ts';
+import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { findCustomerName } from '../equipments/equipment-parts.queries.ts';
@@ -21,7 +22,7 @@ import { findProtocol, type ProtocolRecord } from '../inspection-protocols/proto
 import { takeSnapshot } from '../inspection-protocols/take-snapshot.ts';
 import { startRun } from '../runs/start-run.ts';
 import { chooseMachine } from './choose-machine.ts';
-import { findStart, insertInspection, waitForTwin } from './inspections.queries.ts';
+import { findStart, insertInspection } from './inspections.queries.ts';
 import type { Machine } from './machines.queries.ts';
 
 interface Beginner {
@@ -87,7 +88,8 @@ const machineOnWire = (machine: Machine): RunEquipment => ({
 
 /** Whether this was begun before with the same content; the same id with another content is refused. */
 async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
-  await waitForTwin(db, id);
+  // Two who send the same id at once do so one after the other.
+  await oneAtATime(db, `inspection ${id}`);
   const known = await findStart(db, id);
   if (!known) return false;
   if (known.inspector_id === person.userId && known.start_sha256 === sha256 && known.deleted_at === null) return true;
@@ -142,7 +144,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
   });
   const begin = async (role: RunRole, { id: protocolId }: ProtocolRecord, said: object) => {
     const snapshot = await freeze(db, protocolId, now);
-    const start = { inspectionId: id, date, role, protocolId, snapshot, machine: machineOnWire(machine), said };
+    const start = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOnWire(machine), said };
     await startRun(db, scope, start, now);
   };
   await begin('main', protocol, { choices: input.choices, samples: input.samples });

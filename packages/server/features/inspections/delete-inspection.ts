@@ -3,14 +3,13 @@ import type { Db } from '../../db/pool.ts';
 import { refreshServiced } from '../equipments/serviced.queries.ts';
 import { rebuildMeasurements } from '../runs/rebuild-measurements.ts';
 import { listRuns } from '../runs/runs.queries.ts';
-import { changeInspection, type InspectionRecord } from './inspections.queries.ts';
+import { hideInspection, type InspectionRecord } from './inspections.queries.ts';
 
 /** Takes a locked inspection out of lists, histories and totals. */
 export async function deleteInspection(db: Db, record: InspectionRecord, force: boolean, now: Date): Promise<void> {
   if (record.status === 'Finished' && !force)
     throw new Problem('conflict', 'A finished inspection is deleted only by force.', { code: 'finished' });
-  await changeInspection(db, record.id, { deleted_at: now });
-  for (const run of await listRuns(db, { column: 'inspection_id', id: record.id }))
-    await rebuildMeasurements(db, run.id);
+  await hideInspection(db, record.id, now);
+  for (const run of await listRuns(db, record.id)) await rebuildMeasurements(db, run.id);
   await refreshServiced(db, record.equipment_id);
 }

@@ -4,7 +4,7 @@ import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { refreshServiced } from '../equipments/serviced.queries.ts';
 import { nextRevisions, revisionOf } from './field-revisions.ts';
-import { type InspectionRecord, updateInspection } from './inspections.queries.ts';
+import { type InspectionRecord, moveInspection, updateInspection } from './inspections.queries.ts';
 
 const columns = {
   summary: 'summary',
@@ -41,10 +41,9 @@ export async function writeField(
 ): Promise<FieldOnWire> {
   const { value, fault } = readInspectionField(field, text, now);
   if (fault !== undefined) throw invalidField('text', fault);
-  await updateInspection(db, record.id, {
-    ...(field === 'inspectionDate' ? { inspection_date: value } : { [columns[field]]: value }),
-    field_revisions: nextRevisions(record, field),
-  });
+  const field_revisions = nextRevisions(record, field);
+  if (field === 'inspectionDate') await moveInspection(db, record.id, value, { field_revisions });
+  else await updateInspection(db, record.id, { [columns[field]]: value, field_revisions });
   if (field === 'inspectionDate' && record.current_version > 0) await refreshServiced(db, record.equipment_id);
   return {
     value: field === 'inspectionDate' ? new Date(value).toISOString() : value,

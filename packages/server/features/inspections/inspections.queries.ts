@@ -1,35 +1,34 @@
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import { insertVisit, lockVisit, stepVisit, updateVisit } from '../visits/visits.queries.ts';
 
+/** A header with its visit, which is right where somebody has just changed both. */
 const records = (db: Db, scope: Scope, id: string) =>
-  visible.inspections(db, scope).selectAll('inspection').where('inspection.id', '=', id);
+  visible
+    .visits(db, scope)
+    .innerJoin('inspection', 'inspection.id', 'visit.id')
+    .selectAll('inspection')
+    .select(['visit.kind', 'visit.status', 'visit.current_version', 'visit.revision'])
+    .where('visit.id', '=', id);
 
 export const findInspection = (db: Db, scope: Scope, id: string) => records(db, scope, id).executeTakeFirst();
 
-/** For a step of its status, and whatever else does not ask for one that is in use. */
-export const lockInspection = (db: Db, scope: Scope, id: string) =>
-  records(db, scope, id).forUpdate().executeTakeFirst();
-
 export type InspectionRecord = NonNullable<Awaited<ReturnType<typeof findInspection>>>;
 
-/** Guard, lock and change number of every write below an inspection that is in use, in one statement. */
-export const touchInspection = (db: Db, scope: Scope, id: string) =>
-  everyRow(db)
-    .updateTable('inspection')
-    .set({ revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
-    .where('status', '=', 'In_Use')
-    .where('deleted_at', 'is', null)
-    .$if(scope.companyId !== null, (query) => query.where('company_id', '=', scope.companyId ?? ''))
-    .returningAll()
-    .executeTakeFirst();
+/** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */
+export const holdInspection = (db: Db, scope: Scope, id: string) =>
+  records(db, scope, id).forShare('visit').executeTakeFirst();
 
-/** Two who send the same id at once do so one after the other. */
-export async function waitForTwin(db: Db, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`inspection ${id}`}, 0))`.execute(db);
-}
+/** For a step of its status, and whatever else stops all writes below it for a moment. */
+export const lockInspection = async (db: Db, scope: Scope, id: string): Promise<InspectionRecord | undefined> =>
+  (await lockVisit(db, scope, id)) && findInspection(db, scope, id);
+
+/** For a write of the header itself: two of them do so one after the other. */
+export const lockHeader = (db: Db, scope: Scope, id: string) =>
+  records(db, scope, id).forNoKeyUpdate('inspection').executeTakeFirst();
 
 /** Whose an id is, whoever may see it, deleted or not. */
 export const findStart = (db: Db, id: string) =>
@@ -40,16 +39,45 @@ export const findStart = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export async function insertInspection(db: Db, row: Insertable<InspectionRow>): Promise<void> {
+  const { id, company_id, name, inspection_date, status } = row;
+  await insertVisit(db, { id, kind: 'inspection', company_id, name, visited_at: inspection_date, status });
   await everyRow(db).insertInto('inspection').values(row).execute();
 }
 
-export async function updateInspection(db: Db, id: string, fields: Updateable<InspectionRow>): Promise<void> {
-  await everyRow(db).updateTable('inspection').set(fields).where('id', '=', id).execute();
+/** Fields of the header alone: what the visit says too is changed by the functions below. */
+type HeaderFields = Omit<
+  Updateable<InspectionRow>,
+  'company_id' | 'name' | 'inspection_date' | 'status' | 'deleted_at'
+>;
+
+const updateHeader = (db: Db, id: string, fields: Updateable<InspectionRow>) =>
+  everyRow(db).updateTable('inspection').set(fields).where('id', '=', id).execute();
+
+export async function updateInspection(db: Db, id: string, fields: HeaderFields): Promise<void> {
+  await updateHeader(db, id, fields);
 }
 
-/** Counts as a change of the inspection as well. */
-export const changeInspection = (db: Db, id: string, fields: Updateable<InspectionRow>): Promise<void> =>
-  updateInspection(db, id, { ...fields, revision: sql<number>`revision + 1` as never });
+/** Whoever changes the day has locked the inspection. */
+export async function moveInspection(db: Db, id: string, day: string, fields: HeaderFields): Promise<void> {
+  await updateVisit(db, id, { visited_at: day });
+  await updateHeader(db, id, { ...fields, inspection_date: day });
+}
+
+/** A step of its status, a version of its report, or both. */
+export async function stepInspection(
+  db: Db,
+  id: string,
+  { status, version }: { status: InspectionStatus; version?: number },
+  fields: HeaderFields = {},
+): Promise<void> {
+  await stepVisit(db, id, { status, ...(version !== undefined && { current_version: version }) });
+  await updateHeader(db, id, { ...fields, status });
+}
+
+export async function hideInspection(db: Db, id: string, now: Date): Promise<void> {
+  await stepVisit(db, id, { deleted_at: now });
+  await updateHeader(db, id, { deleted_at: now });
+}
 
 /** The inspections of a merged customer belong to its survivor; what they were called on their day stays. */
 export async function moveInspections(db: Db, from: string, into: string, sites: Map<string, string>): Promise<void> {

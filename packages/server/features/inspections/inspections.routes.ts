@@ -1,11 +1,13 @@
 import type { inspections } from '@assay/contract/inspections';
 import { listRequest } from '@assay/contract/lists';
+import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
 import { notFound } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import { orderToWrite, showOrder, writeOrder } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import {
   actionSlot,
@@ -19,12 +21,11 @@ import { typesIn } from '../inspection-protocols/types-in.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
 import { deleteInspection } from './delete-inspection.ts';
-import { orderToWrite, showOrder, writeOrder } from './follow-up-order.ts';
 import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { showInspectionHistory } from './inspection-history.ts';
 import { itemOf, listInspections } from './inspection-list.queries.ts';
-import { changeInspection } from './inspections.queries.ts';
-import { inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
+import { updateInspection } from './inspections.queries.ts';
+import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
 import { showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
 import { signInspection, takeSignatureAway } from './sign-inspection.ts';
@@ -44,7 +45,7 @@ const shown = ({ db, scope, person, params }: Asked) => shownInspection(db, scop
 async function fieldToWrite(asked: Asked & { params: { field: string } }) {
   const field = asked.params.field as InspectionField;
   if (!fieldsFor(asked.person).includes(field)) throw notFound();
-  const inspection = await inspectionToPerform(asked);
+  const inspection = await headerToPerform(asked, field);
   return { inspection, field, revision: fieldOf(inspection, field).revision };
 }
 
@@ -84,7 +85,7 @@ export const inspectionHandlers: Handlers<Table> = {
   rate: handler<Table['rate']>()({
     load: inspectionToLock,
     run: async ({ db, record, body }) => {
-      await changeInspection(db, record.id, body);
+      await updateInspection(db, record.id, body);
       return itemOf({ ...record, ...body });
     },
   }),
@@ -128,7 +129,7 @@ export const inspectionHandlers: Handlers<Table> = {
     },
   }),
   orderFollowUps: handler<Table['orderFollowUps']>()({
-    load: orderToWrite,
+    load: async (asked) => orderToWrite(asked.db, await inspectionToPerform(asked), asked.params.list as FollowUpList),
     current: ({ db }, record) => showOrder(db, record),
     run: ({ db, record, body }) => writeOrder(db, record, body.ids),
   }),

@@ -1,9 +1,16 @@
+import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { mayPerform, statusLabels } from '@assay/domain/inspections/status';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
-import { findInspection, type InspectionRecord, lockInspection, touchInspection } from './inspections.queries.ts';
+import {
+  findInspection,
+  holdInspection,
+  type InspectionRecord,
+  lockHeader,
+  lockInspection,
+} from './inspections.queries.ts';
 
 interface Asked {
   db: Db;
@@ -30,15 +37,31 @@ export async function inspectionToLock({ db, scope, params }: Asked): Promise<In
   return record;
 }
 
+type Hold = typeof holdInspection;
+
 /** For every write while an inspection is carried out. */
-export async function inspectionToPerform(asked: Asked & { person: Person }): Promise<InspectionRecord> {
-  const { db, scope, params, person } = asked;
-  const touched = await touchInspection(db, scope, params.id);
-  const record = touched ?? (await inspectionToRead(asked));
+export async function inspectionToPerform(
+  { db, scope, params, person }: Asked & { person: Person },
+  hold: Hold = holdInspection,
+): Promise<InspectionRecord> {
+  const record = await hold(db, scope, params.id);
+  if (!record) throw notFound();
   if (!mayPerform(...performing(record, person))) throw forbidden();
-  if (!touched)
+  if (record.status !== 'In_Use')
     throw new Problem('conflict', `An inspection that is ${statusLabels[record.status]} is not changed any more.`, {
       code: 'notInUse',
     });
-  return touched;
+  return record;
+}
+
+/** For a write of one of its fields while it is carried out; its day is the visit's too, which nobody else may hold then. */
+export async function headerToPerform(
+  asked: Asked & { person: Person },
+  field: InspectionField,
+): Promise<InspectionRecord> {
+  const { db, scope, params } = asked;
+  await inspectionToPerform(asked, field === 'inspectionDate' ? lockInspection : holdInspection);
+  const record = await lockHeader(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
 }

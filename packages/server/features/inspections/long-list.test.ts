@@ -29,18 +29,20 @@ describe('a long list of inspections', () => {
     // Nobody looks for the history of these.
     await client.query(`set assay.events = 'summary'`);
     await client.query(
-      `insert into inspection (id, name, type, status, inspection_date, started_at, inspector_id, inspector, inspector_contact,
+      `with header as (insert into inspection (id, name, type, status, inspection_date, started_at, inspector_id, inspector, inspector_contact,
          company_id, customer_name, customer_site_name, contact_name, contact_phone_number, contact_email, equipment_id,
          serial_number, nick_name, family_name, model_name, product_category_id, loaded_hours, summary, comment,
-         internal_comment, current_version, start_sha256, created_at)
+         internal_comment, start_sha256, created_at)
        select gen_random_uuid(), 'Check ' || n, case n % 20 when 4 then 'FAT' else 'Daily' end,
          (array['In_Use', 'Waiting', 'Finished'])[1 + n % 3], made.at, made.at, u.id, u.name || n % 40, u.email,
          u.company_id, 'Quarry ' || n % 100, '', '', '', '', $1, 'SN' || n * 7919 % 100000 || '-' || n, '', '', '', $2, '', repeat('What was seen. ', 30),
-         '', '', 1, '', made.at + n % 5 * interval '1 hour'
+         '', '', '', made.at + n % 5 * interval '1 hour'
        from generate_series(1, ${count}) n
        cross join lateral (select timestamptz '2026-01-01' - n * 7919 % 500000 * interval '1 minute' as at) made
        join app_user u on u.email = case when n % 50 = 0 then 'dina@distributor.example' when n % 100 = 7 then 'rita@provider.example'
-         else 'uma@provider.example' end`,
+         else 'uma@provider.example' end returning id, company_id, name, inspection_date, status)
+       insert into visit (id, kind, company_id, name, visited_at, status, current_version)
+       select id, 'inspection', company_id, name, inspection_date, status, 1 from header`,
       [equipmentId, categoryId],
     );
     // Work behind the scenes that has just begun keeps pages from being known as visible to all.

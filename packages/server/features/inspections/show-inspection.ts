@@ -4,9 +4,9 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
+import { orderRevisions } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import { showRuns } from '../runs/show-run.ts';
-import { revisionOf } from './field-revisions.ts';
 import { fieldOf, fieldsFor } from './inspection-fields.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
@@ -19,7 +19,7 @@ const named = (id: string | null, name: string) => (id === null ? null : { id, n
 
 /** The parts of an inspection that stand by themselves, and are the same in a report. */
 export async function partsOf(db: Db, record: InspectionRecord, reader: { external: boolean }) {
-  const runs = await showRuns(db, { column: 'inspection_id', id: record.id }, reader);
+  const runs = await showRuns(db, record.id, reader);
   const equipment = runs[0]?.equipment;
   if (!equipment) throw new Error(`The inspection ${record.id} has no run on a machine.`);
   const signatures = await listSignatures(db, record.id);
@@ -53,10 +53,7 @@ export async function showInspection(
     sentBackReason: record.sent_back_reason,
     fields: Object.fromEntries(fieldsFor(person).map((field) => [field, fieldOf(record, field)])),
     lastLoadedHours: await lastLoadedHours(db, scope, record.equipment_id, before),
-    orderRevisions: {
-      findings: revisionOf(record, 'findings'),
-      priorityActions: revisionOf(record, 'priorityActions'),
-    },
+    orderRevisions: await orderRevisions(db, record.id),
     mayPerform: record.status === 'In_Use' && mayPerform(...performing(record, person)),
     revision: record.revision,
   };

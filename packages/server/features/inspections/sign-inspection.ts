@@ -3,6 +3,7 @@ import { newId } from '@assay/domain/id';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import { notFound, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
+import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../images/forget-images.ts';
 import { bindImages } from '../images/images.queries.ts';
@@ -25,12 +26,13 @@ export async function signInspection(
   { role, name, imageId }: { role: SignatureRole; name: string; imageId: string },
   now: Date,
 ): Promise<void> {
+  await oneAtATime(db, `signatures ${inspection.id}`);
   const before = signatureOf(await listSignatures(db, inspection.id), role);
   const drawnAnew = before?.imageId !== imageId;
   if (drawnAnew) refuse(await freeImageFaults(db, scope, [{ path: 'imageId', imageId }]));
   await putSignature(db, {
     id: newId(now.getTime()),
-    inspection_id: inspection.id,
+    visit_id: inspection.id,
     role,
     signer_name: name,
     image_id: imageId,
@@ -43,6 +45,7 @@ export async function signInspection(
 }
 
 export async function takeSignatureAway(db: Db, inspectionId: string, role: SignatureRole, now: Date): Promise<void> {
+  await oneAtATime(db, `signatures ${inspectionId}`);
   const before = signatureOf(await listSignatures(db, inspectionId), role);
   if (!before) throw notFound();
   await deleteSignature(db, inspectionId, role);

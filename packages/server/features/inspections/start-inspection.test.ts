@@ -7,7 +7,15 @@ import { days, later } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { addCustomer, addEquipment, addProducts, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
-import { addSubmitted, addWorkshop, openWorkshop, startInspection, type Workshop } from '../../testing/inspections.ts';
+import {
+  addSubmitted,
+  addWorkshop,
+  expectStatus,
+  openWorkshop,
+  putStatus,
+  startInspection,
+  type Workshop,
+} from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
 import { aCategory, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
@@ -132,7 +140,7 @@ describe('starting an inspection', () => {
     expect(await faultsOf(of(workshop), 'otto')).toEqual([400, 'equipment.id']);
   });
 
-  it('fills in what was answered the last time, where the protocol says so, until it is touched', async () => {
+  it('fills in what the last finished inspection answered, where the protocol says so, until it is touched', async () => {
     const { categoryId, productFamilyId, productModelId } = await addProducts(app());
     const point = await addPoint(app(), 'Measurement', { productCategoryId: categoryId });
     const plain = await addPoint(app(), 'Comment', { productCategoryId: categoryId });
@@ -150,7 +158,9 @@ describe('starting an inspection', () => {
     ]);
     const unsubmitted = await startInspection(app(), workshop);
     expect(unsubmitted.runs[0]?.results[0]?.value).toBe('');
-    await addSubmitted(app(), workshop);
+    const { id } = await addSubmitted(app(), workshop);
+    expect((await startInspection(app(), workshop)).runs[0]?.results[0]).toMatchObject({ value: '', prefilled: false });
+    expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
     const next = await startInspection(app(), workshop);
     expect(next.runs[0]?.results.map((result) => [result.value, result.prefilled, result.rating])).toEqual([
       ['12', true, 5],

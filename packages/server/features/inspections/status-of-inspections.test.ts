@@ -31,7 +31,7 @@ describe('the status of an inspection', () => {
     return inspection;
   };
   const versionsOf = async (id: string) =>
-    (await app().pool.query('select version from inspection_version where inspection_id = $1 order by 1', [id])).rows;
+    (await app().pool.query('select version from report_version where visit_id = $1 order by 1', [id])).rows;
   const errorsOf = (body: unknown) => (body as { errors: FieldError[] }).errors;
 
   it('is refused while anything is missing, with the place of each', async () => {
@@ -196,10 +196,9 @@ describe('the status of an inspection', () => {
     expect((await remove('max', { force: 'false' })).status).toBe(409);
     expect(await remove('max', { force: 'true' })).toMatchObject({ status: 200, body: {} });
     expect((await remove('max', { force: 'true' })).status).toBe(404);
-    const rows = await app().pool.query(
-      'select from measurement m join run on run.id = m.run_id where inspection_id = $1',
-      [id],
-    );
+    const rows = await app().pool.query('select from measurement m join run on run.id = m.run_id where visit_id = $1', [
+      id,
+    ]);
     expect(rows.rowCount).toBe(0);
   });
 
@@ -247,7 +246,7 @@ describe('the status of an inspection', () => {
     const photos = [{ imageId: await addImage(app(), 'uma'), caption: '', layout: 'Default' as const }];
     await writeResult(app(), id, runs[0]?.results[0]?.id ?? '', { photos });
     await submitInspection(app(), id);
-    for (const table of ['inspection_version', 'inspection_version_file']) {
+    for (const table of ['report_version', 'report_version_file']) {
       await expect(app().pool.query(`update ${table} set version = version + 1`)).rejects.toThrow('stays as it is');
       await expect(app().pool.query(`delete from ${table}`)).rejects.toThrow('stays as it is');
     }

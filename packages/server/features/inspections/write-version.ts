@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { submitFaults } from '@assay/domain/runs/submit-check';
-import type { Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { InspectionRow } from '../../db/tables/inspections.ts';
 import type { Person } from '../../http/person.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { refreshServiced } from '../equipments/serviced.queries.ts';
@@ -12,7 +11,7 @@ import { reportRendererId } from '../report-files/report-files.queries.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
 import { rebuildMeasurements } from '../runs/rebuild-measurements.ts';
 import { workOf } from '../runs/run-work.ts';
-import { changeInspection, type InspectionRecord } from './inspections.queries.ts';
+import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { type ReportSource, shownIn, sourceOf } from './report-source.ts';
 import { insertVersion, keepVersionFiles } from './versions.queries.ts';
 
@@ -45,7 +44,8 @@ const missing = (errors: FieldError[]): Problem =>
 export async function writeVersion(
   { db, person, now }: VersionWriter,
   record: InspectionRecord,
-  change: Updateable<InspectionRow>,
+  status: InspectionStatus,
+  change: Parameters<typeof stepInspection>[3],
 ): Promise<number> {
   const source = await sourceOf(db, record);
   const faults = await faultsOf(db, source, person.external);
@@ -53,7 +53,7 @@ export async function writeVersion(
   const version = record.current_version + 1;
   const content = canonicalJson(source);
   await insertVersion(db, {
-    inspection_id: record.id,
+    visit_id: record.id,
     version,
     content,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -61,8 +61,8 @@ export async function writeVersion(
     saved_by_name: person.name,
     saved_at: now,
   });
-  await keepVersionFiles(db, { inspectionId: record.id, version }, shownIn(source));
-  await changeInspection(db, record.id, { ...change, current_version: version });
+  await keepVersionFiles(db, { visitId: record.id, version }, shownIn(source));
+  await stepInspection(db, record.id, { status, version }, change);
   for (const run of source.runs) await rebuildMeasurements(db, run.id);
   await refreshServiced(db, record.equipment_id);
   await wakeService(db, reportRendererId);

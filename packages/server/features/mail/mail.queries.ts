@@ -47,7 +47,7 @@ export interface DueMail {
 
 /** Whether a mail may go out: one that brings a report waits until that is made. */
 const isReady = sql<boolean>`not exists (
-  select from report_mail join report_file using (inspection_id, version, language)
+  select from report_mail join report_file using (visit_id, version, language)
   where report_mail.mail_id = mail.id and report_file.file_id is null)`;
 
 /** Claims the next due mail until the lease ends: whoever dies while sending leaves it to another. */

@@ -16,7 +16,7 @@ export const mailedReportHandlers = (storage: FileStorage, signer: AddressSigner
       const { id, version, language } = params;
       const isOurs = signer.read(mailedReports.file, params, query.signed, now) === linkHolder;
       if (!isOurs || !isLanguage(language)) throw notFound();
-      const report = await findLinkedReport(db, { inspectionId: id, version: Number(version), language });
+      const report = await findLinkedReport(db, { visitId: id, version: Number(version), language });
       if (!report?.fileId) throw notFound();
       return { fileId: report.fileId, name: report.name };
     },

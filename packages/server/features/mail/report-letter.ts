@@ -37,7 +37,7 @@ const lines = (paragraph: string): Html[] =>
 
 function linked(signer: AddressSigner, report: MailedReport, text: string, now: Date): Letter {
   const until = later(now, linkLives);
-  const params = { id: report.inspectionId, version: String(report.version), language: report.language };
+  const params = { id: report.visitId, version: String(report.version), language: report.language };
   const link = signer.address(mailedReports.file, params, linkHolder, until);
   const lead = sayIn(report.language)('mail.linked', { date: reportDay(until.toISOString()) });
   return {

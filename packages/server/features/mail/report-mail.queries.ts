@@ -9,10 +9,10 @@ export async function queueReportMail(db: Db, mail: NewMail, report: ReportKey, 
   await askForReportFile(db, report, now);
   const mailId = await queueMail(db, mail, now);
   if (mailId === undefined) return;
-  const { inspectionId, version, language } = report;
+  const { visitId, version, language } = report;
   await everyRow(db)
     .insertInto('report_mail')
-    .values({ mail_id: mailId, inspection_id: inspectionId, version, language })
+    .values({ mail_id: mailId, visit_id: visitId, version, language })
     .execute();
 }
 
@@ -21,7 +21,7 @@ const reports = (db: Db) =>
     .selectFrom('report_file')
     .innerJoin('stored_file', 'stored_file.id', 'report_file.file_id')
     .select([
-      'report_file.inspection_id as inspectionId',
+      'report_file.visit_id as visitId',
       'report_file.version',
       'report_file.language',
       'report_file.file_id as fileId',
@@ -36,7 +36,7 @@ export const findReportOfMail = (db: Db, mailId: string) =>
   reports(db)
     .innerJoin('report_mail', (mail) =>
       mail
-        .onRef('report_mail.inspection_id', '=', 'report_file.inspection_id')
+        .onRef('report_mail.visit_id', '=', 'report_file.visit_id')
         .onRef('report_mail.version', '=', 'report_file.version')
         .onRef('report_mail.language', '=', 'report_file.language'),
     )
@@ -45,27 +45,27 @@ export const findReportOfMail = (db: Db, mailId: string) =>
 
 export type MailedReport = NonNullable<Awaited<ReturnType<typeof findReportOfMail>>>;
 
-/** A report that somebody has the link to: a deleted inspection has none any more. */
-export const findLinkedReport = (db: Db, asked: { inspectionId: string; version: number; language: Language }) =>
+/** A report that somebody has the link to: a deleted visit has none any more. */
+export const findLinkedReport = (db: Db, asked: { visitId: string; version: number; language: Language }) =>
   reports(db)
-    .innerJoin('inspection', 'inspection.id', 'report_file.inspection_id')
-    .where('inspection.deleted_at', 'is', null)
-    .where('report_file.inspection_id', '=', asked.inspectionId)
+    .innerJoin('visit', 'visit.id', 'report_file.visit_id')
+    .where('visit.deleted_at', 'is', null)
+    .where('report_file.visit_id', '=', asked.visitId)
     .where('report_file.version', '=', asked.version)
     .where('report_file.language', '=', asked.language)
     .executeTakeFirst();
 
-/** Gives up the mail of deleted inspections, and of reports that could not be made until then; answers how many. */
+/** Gives up the mail of deleted visits, and of reports that could not be made until then; answers how many. */
 export async function giveUpReportMail(db: Db, madeBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail set state = 'failed',
-      last_error = case when inspection.deleted_at is null then 'The report could not be made.'
+      last_error = case when visit.deleted_at is null then 'The report could not be made.'
         else 'The inspection was deleted.' end
     from report_mail
-    join report_file using (inspection_id, version, language)
-    join inspection on inspection.id = report_mail.inspection_id
+    join report_file using (visit_id, version, language)
+    join visit on visit.id = report_mail.visit_id
     where mail.id = report_mail.mail_id and mail.state = 'queued'
-      and (inspection.deleted_at is not null or (report_file.file_id is null and mail.created_at < ${madeBefore}))`.execute(
+      and (visit.deleted_at is not null or (report_file.file_id is null and mail.created_at < ${madeBefore}))`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0n);

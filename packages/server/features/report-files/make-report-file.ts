@@ -19,7 +19,7 @@ export interface RenderingHouse {
 /** Typesets a report, stores its bytes, and only then says that it is there. */
 export async function makeReportFile(house: RenderingHouse, wanted: WantedReport, now: Date): Promise<void> {
   const db = withoutScopedTables(house.db);
-  const record = await findReported(db, wanted.inspectionId);
+  const record = await findReported(db, wanted.visitId);
   const document = await documentOf(db, record, wanted);
   const bytes = await house.pdf.render(document, await readPictures(db, house.storage, document));
   const name = reportFileName({

@@ -11,7 +11,7 @@ export const reportRendererId = 'report-renderer';
 
 /** Which report: it is made once. */
 export interface ReportKey {
-  inspectionId: string;
+  visitId: string;
   version: number;
   language: Language;
 }
@@ -23,12 +23,12 @@ export interface WantedReport extends ReportKey {
 }
 
 /** Undefined until somebody wanted it; without a file until it is made. */
-export const findReportFile = (db: Db, { inspectionId, version, language }: ReportKey) =>
+export const findReportFile = (db: Db, { visitId, version, language }: ReportKey) =>
   everyRow(db)
     .selectFrom('report_file')
     .leftJoin('stored_file', 'stored_file.id', 'report_file.file_id')
     .select(['report_file.file_id as fileId', 'stored_file.name', 'report_file.last_error as lastError'])
-    .where('inspection_id', '=', inspectionId)
+    .where('visit_id', '=', visitId)
     .where('version', '=', version)
     .where('language', '=', language)
     .executeTakeFirst();
@@ -39,7 +39,7 @@ export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promi
     .insertInto('report_file')
     .values({
       id: newId(now.getTime()),
-      inspection_id: key.inspectionId,
+      visit_id: key.visitId,
       version: key.version,
       language: key.language,
       wanted_at: now,
@@ -56,13 +56,13 @@ const wantedAtOnce = 500;
 /** Reports that were written since and are not wanted yet: in English and in the language of their customer. */
 export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
   const { rows } = await sql<ReportKey>`
-    select version.inspection_id as "inspectionId", version.version, wanted.language
-    from inspection_version version
-    join inspection on inspection.id = version.inspection_id and inspection.deleted_at is null
-    left join customer on customer.id = inspection.customer_id
+    select version.visit_id as "visitId", version.version, wanted.language
+    from report_version version
+    join visit on visit.id = version.visit_id and visit.deleted_at is null
+    left join customer on customer.id = (version.content::jsonb #>> '{customer,id}')::uuid
     cross join lateral (select 'en' as language union select customer.language where customer.language is not null) wanted
     where version.saved_at > ${since} and not exists (select from report_file known
-      where known.inspection_id = version.inspection_id and known.version = version.version
+      where known.visit_id = version.visit_id and known.version = version.version
         and known.language = wanted.language)
     order by version.saved_at limit ${wantedAtOnce}`.execute(db);
   return rows;
@@ -73,9 +73,9 @@ export async function wantReportFiles(db: Db, keys: readonly ReportKey[], now: D
   await everyRow(db)
     .insertInto('report_file')
     .values(
-      keys.map(({ inspectionId, version, language }) => ({
+      keys.map(({ visitId, version, language }) => ({
         id: newId(now.getTime()),
-        inspection_id: inspectionId,
+        visit_id: visitId,
         version,
         language,
         wanted_at: now,
@@ -86,13 +86,13 @@ export async function wantReportFiles(db: Db, keys: readonly ReportKey[], now: D
     .execute();
 }
 
-/** What is wanted and not made yet; nobody makes the report of a deleted inspection. */
+/** What is wanted and not made yet; nobody makes the report of a deleted visit. */
 const waitingReports = (db: Db) =>
   everyRow(db)
     .selectFrom('report_file')
-    .innerJoin('inspection', 'inspection.id', 'report_file.inspection_id')
+    .innerJoin('visit', 'visit.id', 'report_file.visit_id')
     .where('report_file.file_id', 'is', null)
-    .where('inspection.deleted_at', 'is', null);
+    .where('visit.deleted_at', 'is', null);
 
 /** Claims the next due report until the lease ends: whoever dies while making it leaves it to another. */
 export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedReport | undefined> {
@@ -109,13 +109,19 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
     .updateTable('report_file')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseEnds })
     .where('id', 'in', due)
-    .returning(['id', 'inspection_id as inspectionId', 'version', 'language', 'attempts'])
+    .returning(['id', 'visit_id as visitId', 'version', 'language', 'attempts'])
     .executeTakeFirst();
 }
 
 /** The inspection behind a report that nobody in particular makes. */
-export const findReported = (db: Db, inspectionId: string): Promise<InspectionRecord> =>
-  everyRow(db).selectFrom('inspection').selectAll().where('id', '=', inspectionId).executeTakeFirstOrThrow();
+export const findReported = (db: Db, visitId: string): Promise<InspectionRecord> =>
+  everyRow(db)
+    .selectFrom('inspection')
+    .innerJoin('visit', 'visit.id', 'inspection.id')
+    .selectAll('inspection')
+    .select(['visit.kind', 'visit.status', 'visit.current_version', 'visit.revision'])
+    .where('visit.id', '=', visitId)
+    .executeTakeFirstOrThrow();
 
 /** The report has its file from now on, unless it has one already. */
 export async function keepReportFile(db: Db, id: string, fileId: string, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ export const reportFileHandlers = (storage: FileStorage): Handlers<Table> => ({
     load: inspectionToRead,
     run: async ({ db, record, query, now }) => {
       const version = versionOf(record, query.version);
-      const key = { inspectionId: record.id, version, language: query.lang };
+      const key = { visitId: record.id, version, language: query.lang };
       const { fileId, name } = await awaitReportFile(db, key, now);
       return showFile(db, storage, fileId, name);
     },

@@ -12,6 +12,7 @@ import { addSubmitted, addWorkshop, putStatus, startInspection, submitInspection
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { sweepStorage } from '../files/sweep-storage.ts';
+import { removeDeletedVisits } from '../visits/remove-visits.ts';
 import { awaitReportFile } from './await-report-file.ts';
 import { askForReportFile, claimReport, wantReportFiles } from './report-files.queries.ts';
 
@@ -27,7 +28,7 @@ const rowsOf = (app: TestApp, id: string) =>
   app.db
     .selectFrom('report_file')
     .selectAll()
-    .where('inspection_id', '=', id)
+    .where('visit_id', '=', id)
     .orderBy('version')
     .orderBy('language')
     .execute();
@@ -112,7 +113,7 @@ describe('the PDF of a report', () => {
 
   it('that takes too long is told to be asked for again', async () => {
     const { id } = await addSubmitted(app(), await addWorkshop(app()));
-    const key = { inspectionId: id, version: 1, language: 'en' } as const;
+    const key = { visitId: id, version: 1, language: 'en' } as const;
     await expect(awaitReportFile(withoutScopedTables(app().db), key, app().now(), 0)).rejects.toMatchObject({
       status: 503,
       code: 'reportInTheMaking',
@@ -124,7 +125,9 @@ describe('the PDF of a report', () => {
     const { id } = await addSubmitted(app(), await addWorkshop(app()));
     await render(app());
     const incomingFolder = join(app().dataDir, 'incoming');
-    await sweepStorage({ db: app().db, storage: app().storage, incomingFolder }, later(app().now(), days(400)));
+    const removeDeleted = (now: Date) => removeDeletedVisits(app().pool, now);
+    const place = { db: app().db, storage: app().storage, incomingFolder, removeDeleted };
+    await sweepStorage(place, later(app().now(), days(400)));
     expect((await ask(app(), id)).statusCode).toBe(200);
     expect(await brokenInvariants(app())).toEqual([]);
   });
@@ -182,7 +185,7 @@ describe('the report-renderer', () => {
   it('makes what somebody waits for before what nobody asked for', async () => {
     const db = withoutScopedTables(app().db);
     const { id } = await addSubmitted(app(), await addWorkshop(app()));
-    const key = (language: 'en' | 'fi' | 'sv') => ({ inspectionId: id, version: 1, language });
+    const key = (language: 'en' | 'fi' | 'sv') => ({ visitId: id, version: 1, language });
     await wantReportFiles(db, [key('en'), key('fi')], later(app().now(), -minutes(5)));
     await askForReportFile(db, key('sv'), app().now());
     const claim = async () => (await claimReport(db, app().now(), later(app().now(), minutes(1))))?.language;

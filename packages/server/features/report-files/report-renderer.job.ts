@@ -46,7 +46,7 @@ async function work(house: RenderingHouse, { now, report }: ServiceRun, tally: T
       const message = error instanceof Error ? error.message : String(error);
       await postponeReport(db, wanted.id, later(now(), growingPause(wanted.attempts, longestPause)), message);
       tally.failed++;
-      tally.problem = `Version ${wanted.version} of ${wanted.inspectionId} in ${wanted.language}: ${message}`;
+      tally.problem = `Version ${wanted.version} of ${wanted.visitId} in ${wanted.language}: ${message}`;
     }
   }
 }

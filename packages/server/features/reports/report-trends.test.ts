@@ -75,21 +75,21 @@ describe('the trends of a report', () => {
     await addSubmitted(app(), workshop);
     const { id: later } = await addSubmitted(app(), workshop);
     const found = await app()
-      .db.selectFrom('inspection_version')
+      .db.selectFrom('report_version')
       .select('content')
-      .where('inspection_id', '=', later)
+      .where('visit_id', '=', later)
       .executeTakeFirstOrThrow();
     const { trends, house, ...old } = JSON.parse(found.content);
     expect(trends).toHaveLength(1);
     expect(house).toBe(demoProvider);
     const content = JSON.stringify(old);
-    await app().pool.query('alter table inspection_version disable trigger all');
+    await app().pool.query('alter table report_version disable trigger all');
     await app()
-      .db.updateTable('inspection_version')
+      .db.updateTable('report_version')
       .set({ content, sha256: createHash('sha256').update(content).digest('hex') })
-      .where('inspection_id', '=', later)
+      .where('visit_id', '=', later)
       .execute();
-    await app().pool.query('alter table inspection_version enable trigger all');
+    await app().pool.query('alter table report_version enable trigger all');
     const report = await document(later);
     expect(report.house).toBe(demoProvider);
     expect(valuesIn(report)).toEqual([]);

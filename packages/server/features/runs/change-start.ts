@@ -25,7 +25,7 @@ const samplesIn = (samples: Readonly<Record<string, string>>): string =>
 
 /** Says otherwise which category groups are done, or the ids of samples. */
 export async function changeStart(
-  { db, recordType, root }: Writing,
+  { db, visit }: Writing,
   run: RunRecord,
   { choices = run.choices, samples = run.samples }: RunStartInput,
 ): Promise<void> {
@@ -36,5 +36,6 @@ export async function changeStart(
     { field: 'groups', from: wordsOf(snapshot, run.choices), to: wordsOf(snapshot, choices) },
     { field: 'samples', from: samplesIn(run.samples), to: samplesIn(samples) },
   ].filter(({ from, to }) => from !== to);
-  if (changes.length > 0) await recordEvent(db, { recordType, recordId: root.id, action: 'changed', changes });
+  if (changes.length > 0)
+    await recordEvent(db, { recordType: visit.kind, recordId: visit.id, action: 'changed', changes });
 }

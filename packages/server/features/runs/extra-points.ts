@@ -6,9 +6,9 @@ import { newResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';
 import { forgetImages } from '../images/forget-images.ts';
 import { keepFrozenImages } from '../images/shown-images.queries.ts';
+import type { VisitGuard } from '../visits/visit-guard.ts';
 import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
-import { deleteResult, findResultOfPoint, insertResults } from './results.queries.ts';
-import type { RunRoot } from './run-root.ts';
+import { deleteResult, findResult, findResultOfPoint, insertResults, lockResult } from './results.queries.ts';
 import { updateRun } from './runs.queries.ts';
 import { dropVoice } from './set-voice.ts';
 import { resultRow } from './start-run.ts';
@@ -21,10 +21,10 @@ interface Added {
   inspectionPointId: string;
 }
 
-const told = ({ db, recordType, root }: Writing, action: string, name: string) =>
+const told = ({ db, visit }: Writing, action: string, name: string) =>
   recordEvent(db, {
-    recordType,
-    recordId: root.id,
+    recordType: visit.kind,
+    recordId: visit.id,
     action,
     changes: [{ field: 'point', from: null, to: name }],
   });
@@ -32,7 +32,7 @@ const told = ({ db, recordType, root }: Writing, action: string, name: string) =
 /** Adds a point to a run, with a result; the same id again is a repeat. */
 export async function addExtraPoint(
   writing: Writing,
-  freezePoint: RunRoot['freezePoint'],
+  freezePoint: VisitGuard['freezePoint'],
   runId: string,
   added: Added,
 ): Promise<void> {
@@ -61,8 +61,10 @@ export async function addExtraPoint(
 
 /** Takes an added point away with whatever was answered to it. */
 export async function removeExtraPoint(writing: Writing, runId: string, pointId: string): Promise<void> {
-  const { db, root, now } = writing;
-  const result = await findResultOfPoint(db, root, runId, pointId);
+  const { db, visit, now } = writing;
+  const found = await findResultOfPoint(db, visit.id, runId, pointId);
+  // Whoever is writing it shows pictures that only a later statement sees.
+  const result = found && (await lockResult(db, found.id)) && (await findResult(db, visit.id, found.id));
   if (!result?.extra_point) throw notFound();
   await dropVoice(db, result.voice_comment_id, now);
   await deleteResult(db, result.id);

@@ -1,18 +1,27 @@
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-export interface Visit {
+/** Which earlier visits to a machine count. */
+export interface EarlierVisits {
   equipmentId: string;
-  date: Date;
-  inspectionId: string;
+  visitedAt: Date;
+  /** The visit itself, which is none of them. */
+  visitId: string;
+  statuses: readonly InspectionStatus[];
 }
 
-/** For each point the answers of the last submitted visit to the machine that had any, of those that the reader may see. */
-export function listLastResults(db: Db, scope: Scope, visit: Visit, inspectionPointIds: readonly string[]) {
+/** For each point the answers of the last visit to the machine that had any, of those that the reader may see. */
+export function listLastResults(
+  db: Db,
+  scope: Scope,
+  { equipmentId, visitedAt, visitId, statuses }: EarlierVisits,
+  inspectionPointIds: readonly string[],
+) {
   const earlier = visible
-    .inspections(db, scope)
-    .innerJoin('run', 'run.inspection_id', 'inspection.id')
+    .visits(db, scope)
+    .innerJoin('run', 'run.visit_id', 'visit.id')
     .innerJoin('result', 'result.run_id', 'run.id')
     .select([
       'result.id',
@@ -22,19 +31,18 @@ export function listLastResults(db: Db, scope: Scope, visit: Visit, inspectionPo
       'result.content',
       'result.rating',
       'result.comment',
-      'inspection.id as inspection_id',
-      'inspection.inspection_date',
+      'visit.id as visit_id',
+      'visit.visited_at',
     ])
     .select(
       sql<number>`dense_rank() over (
-        partition by result.inspection_point_id order by inspection.inspection_date desc, inspection.id desc)`.as(
-        'back',
-      ),
+        partition by result.inspection_point_id order by visit.visited_at desc, visit.id desc)`.as('back'),
     )
-    .where('inspection.equipment_id', '=', visit.equipmentId)
-    .where('inspection.status', '<>', 'In_Use')
-    .where('inspection.inspection_date', '<=', visit.date)
-    .where('inspection.id', '<>', visit.inspectionId)
+    .where('run.equipment_id', '=', equipmentId)
+    .where('run.deleted_at', 'is', null)
+    .where('visit.status', 'in', statuses)
+    .where('visit.visited_at', '<=', visitedAt)
+    .where('visit.id', '<>', visitId)
     .where('result.answered', '=', true)
     .where('result.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`);
   return everyRow(db)

@@ -2,7 +2,7 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import { saidOf } from '@assay/domain/runs/said-content';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { type LastResult, listLastResults, type Visit } from './last-results.queries.ts';
+import { type EarlierVisits, type LastResult, listLastResults } from './last-results.queries.ts';
 
 interface Placed {
   id: string;
@@ -13,11 +13,11 @@ interface Placed {
 export async function lastResults(
   db: Db,
   scope: Scope,
-  visit: Visit,
+  visits: EarlierVisits,
   points: readonly Placed[],
 ): Promise<Map<string, LastResult>> {
   const ids = [...new Set(points.map(({ inspectionPointId }) => inspectionPointId))];
-  const found = Map.groupBy(await listLastResults(db, scope, visit, ids), (last) => last.inspection_point_id);
+  const found = Map.groupBy(await listLastResults(db, scope, visits, ids), (last) => last.inspection_point_id);
   const passed = new Map<string, number>();
   return new Map(
     points.flatMap(({ id, inspectionPointId }) => {
@@ -32,7 +32,7 @@ export async function lastResults(
 
 export const showLastVisit = (pointId: string, last: LastResult): LastVisit => ({
   protocolPointId: pointId,
-  inspectionId: last.inspection_id,
-  date: last.inspection_date.toISOString(),
+  inspectionId: last.visit_id,
+  date: last.visited_at.toISOString(),
   result: { ...saidOf(last.content), rating: last.rating, comment: last.comment },
 });

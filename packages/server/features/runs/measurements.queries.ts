@@ -7,15 +7,15 @@ import type { MeasurementRow } from '../../db/tables/runs.ts';
 export const findSubmitted = (db: Db, runId: string) =>
   everyRow(db)
     .selectFrom('run')
-    .innerJoin('inspection', 'inspection.id', 'run.inspection_id')
-    .innerJoin('inspection_version', (version) =>
+    .innerJoin('visit', 'visit.id', 'run.visit_id')
+    .innerJoin('report_version', (version) =>
       version
-        .onRef('inspection_version.inspection_id', '=', 'inspection.id')
-        .onRef('inspection_version.version', '=', 'inspection.current_version'),
+        .onRef('report_version.visit_id', '=', 'visit.id')
+        .onRef('report_version.version', '=', 'visit.current_version'),
     )
-    .select('inspection_version.content')
+    .select('report_version.content')
     .where('run.id', '=', runId)
-    .where('inspection.deleted_at', 'is', null)
+    .where('visit.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** All that was measured in a run, in place of what was there. */

@@ -3,7 +3,6 @@ import { inChunks } from '../../db/in-chunks.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
 import { photosOf } from './photos.queries.ts';
-import type { RootKey } from './run-root.ts';
 
 /** Results with their photos and recordings. */
 const results = (db: Db) =>
@@ -33,8 +32,8 @@ export const listResults = (db: Db, runIds: readonly string[]) =>
 
 export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
 
-/** A result below a root, with what tells its point. */
-const resultsOf = (db: Db, { column, id }: RootKey) =>
+/** The results of a visit, each with what tells its point. */
+const resultsOf = (db: Db, visitId: string) =>
   results(db)
     .innerJoin('protocol_snapshot', 'protocol_snapshot.id', 'run.snapshot_id')
     .leftJoin('run_extra_point', (extra) =>
@@ -43,16 +42,21 @@ const resultsOf = (db: Db, { column, id }: RootKey) =>
         .onRef('run_extra_point.point_key', '=', 'result.point_key'),
     )
     .select(['protocol_snapshot.protocol_id', 'protocol_snapshot.sha256', 'run_extra_point.content as extra_point'])
-    .where(`run.${column}`, '=', id);
+    .where('run.visit_id', '=', visitId)
+    .where('run.deleted_at', 'is', null);
 
-export const findResult = (db: Db, root: RootKey, resultId: string) =>
-  resultsOf(db, root).where('result.id', '=', resultId).executeTakeFirst();
+export const findResult = (db: Db, visitId: string, resultId: string) =>
+  resultsOf(db, visitId).where('result.id', '=', resultId).executeTakeFirst();
 
-/** All of a root, each as it is found alone. */
-export const listFoundResults = (db: Db, root: RootKey) => resultsOf(db, root).execute();
+/** Two who write one result do so one after the other; photos and recordings are read after this. */
+export const lockResult = (db: Db, resultId: string) =>
+  everyRow(db).selectFrom('result').select('id').where('id', '=', resultId).forNoKeyUpdate().executeTakeFirst();
 
-export const findResultOfPoint = (db: Db, root: RootKey, runId: string, pointKey: string) =>
-  resultsOf(db, root).where('result.run_id', '=', runId).where('result.point_key', '=', pointKey).executeTakeFirst();
+/** All of a visit, each as it is found alone. */
+export const listFoundResults = (db: Db, visitId: string) => resultsOf(db, visitId).execute();
+
+export const findResultOfPoint = (db: Db, visitId: string, runId: string, pointKey: string) =>
+  resultsOf(db, visitId).where('result.run_id', '=', runId).where('result.point_key', '=', pointKey).executeTakeFirst();
 
 export type FoundResult = NonNullable<Awaited<ReturnType<typeof findResult>>>;
 

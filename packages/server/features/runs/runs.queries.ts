@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import type { RunRole } from '../../db/tables/runs.ts';
-import type { RootKey } from './run-root.ts';
 
-const runs = (db: Db, { column, id }: RootKey) =>
+const runs = (db: Db, visitId: string) =>
   everyRow(db)
     .selectFrom('run')
     .innerJoin('protocol', 'protocol.id', 'run.protocol_id')
@@ -22,20 +21,31 @@ const runs = (db: Db, { column, id }: RootKey) =>
       'protocol.type as protocol_type',
       'protocol_snapshot.sha256',
     ])
-    .where(`run.${column}`, '=', id);
+    .where('run.visit_id', '=', visitId)
+    .where('run.deleted_at', 'is', null);
 
 /** The main one first. */
-export const listRuns = (db: Db, root: RootKey) =>
-  runs(db, root).orderBy(sql`run.role <> 'main'`).orderBy('run.id').execute();
+export const listRuns = (db: Db, visitId: string) =>
+  runs(db, visitId).orderBy(sql`run.role <> 'main'`).orderBy('run.index').orderBy('run.id').execute();
 
-export const findRun = (db: Db, root: RootKey, runId: string) =>
-  runs(db, root).where('run.id', '=', runId).executeTakeFirst();
+export const findRun = (db: Db, visitId: string, runId: string) =>
+  runs(db, visitId).where('run.id', '=', runId).executeTakeFirst();
+
+/** Whoever else changes this run has done so before, or does so after. */
+export const lockRun = (db: Db, visitId: string, runId: string) =>
+  everyRow(db)
+    .selectFrom('run')
+    .select('run.id')
+    .where('run.id', '=', runId)
+    .where('run.visit_id', '=', visitId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export type RunRecord = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export interface NewRun {
   id: string;
-  inspection_id: string;
+  visit_id: string;
   role: RunRole;
   protocol_id: string;
   snapshot_id: string;
@@ -55,6 +65,14 @@ export async function insertRun(db: Db, { machine, choices, samples, ...run }: N
       samples: JSON.stringify(samples),
     })
     .execute();
+}
+
+/** Runs at the sites of a merged customer are at those of its survivor. */
+export async function moveRuns(db: Db, sites: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update run set customer_site_id = stands.for_now
+    from unnest(${[...sites.keys()]}::uuid[], ${[...sites.values()]}::uuid[]) as stands (site, for_now)
+    where run.customer_site_id = stands.site`.execute(db);
 }
 
 /** What was said at the start, or that the run has other points now. */

@@ -1,66 +1,58 @@
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
 import { notFound } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import type { Person } from '../../http/person.ts';
+import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';
 import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
-import { type FoundResult, findResult, findResultOfPoint } from './results.queries.ts';
-import type { RootKey, RunRoot } from './run-root.ts';
+import { type FoundResult, findResult, findResultOfPoint, lockResult } from './results.queries.ts';
+import { lockRun } from './runs.queries.ts';
 import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
 
 type Table = typeof inspectionRuns;
 
-interface Asked {
-  db: Db;
-  scope: Scope;
-  person: Person;
-  now: Date;
-  params: { id: string };
-}
+type Request = VisitRequest & { now: Date };
+type RunRequest = Request & { params: { runId: string } };
 
-/** The field calls below a root, whatever it is. */
-export function runHandlers(root: RunRoot): Handlers<Table> {
-  const keyOf = (id: string): RootKey => ({ column: root.column, id });
-
-  const writing = ({ db, scope, person, now, params }: Asked): Writing => ({
+/** The field calls below a visit, whatever its kind. */
+export function runHandlers(guard: VisitGuard): Handlers<Table> {
+  const writing = ({ db, scope, person, now, params }: Request): Writing => ({
     db,
     scope,
-    root: keyOf(params.id),
-    recordType: root.recordType,
+    visit: { id: params.id, kind: guard.kind },
     writer: person,
     now,
   });
 
-  const runToRead = async (asked: Asked & { params: { runId: string } }) => {
-    const { date } = await root.toRead(asked);
-    return { date, run: await runOf(asked.db, keyOf(asked.params.id), asked.params.runId) };
+  const runToRead = async (request: RunRequest) => {
+    const { visitedAt } = await guard.toRead(request);
+    return { visitedAt, run: await runOf(request.db, request.params.id, request.params.runId) };
   };
 
-  const runToWrite = async (asked: Asked & { params: { runId: string } }) => {
-    await root.toWrite(asked);
-    return runOf(asked.db, keyOf(asked.params.id), asked.params.runId);
+  const runToWrite = async (request: RunRequest) => {
+    const { db, params } = request;
+    await guard.toWrite(request);
+    await lockRun(db, params.id, params.runId);
+    return runOf(db, params.id, params.runId);
   };
 
-  const found = async (asked: Asked, find: (key: RootKey) => Promise<FoundResult | undefined>) => {
-    await root.toWrite(asked);
-    const result = await find(keyOf(asked.params.id));
+  const resultToWrite = async (request: Request & { params: { resultId: string } }) => {
+    const { db, params } = request;
+    await guard.toWrite(request);
+    await lockResult(db, params.resultId);
+    const result = await findResult(db, params.id, params.resultId);
     if (!result) throw notFound();
     return result;
   };
-  const resultToWrite = (asked: Asked & { params: { resultId: string } }) =>
-    found(asked, (key) => findResult(asked.db, key, asked.params.resultId));
 
-  const written = async (asked: Asked, record: FoundResult, input: ResultInput) =>
-    showResult(await writeResult(writing(asked), record, input), asked.person);
+  const written = async (request: Request, record: FoundResult, input: ResultInput) =>
+    showResult(await writeResult(writing(request), record, input), request.person);
 
-  const shownRun = (asked: Asked, runId: string) => showRun(asked.db, keyOf(asked.params.id), runId, asked.person);
+  const shownRun = (request: Request, runId: string) => showRun(request.db, request.params.id, runId, request.person);
 
   return {
     snapshot: handler<Table['snapshot']>()({
@@ -70,76 +62,83 @@ export function runHandlers(root: RunRoot): Handlers<Table> {
     }),
     lastVisit: handler<Table['lastVisit']>()({
       load: runToRead,
-      run: async ({ db, scope, params, record: { run, date } }) => {
+      run: async ({ db, scope, params, record: { run, visitedAt } }) => {
         if (run.equipment_id === null) return [];
         const { points } = await readSnapshot(db, { protocolId: run.protocol_id, sha256: run.sha256 });
-        const visit = { equipmentId: run.equipment_id, date, inspectionId: params.id };
-        const last = await lastResults(db, scope, visit, [...points.values()]);
+        const statuses = ['Waiting', 'Finished'] as const;
+        const visits = { equipmentId: run.equipment_id, visitedAt, visitId: params.id, statuses };
+        const last = await lastResults(db, scope, visits, [...points.values()]);
         return [...last].map(([pointId, result]) => showLastVisit(pointId, result));
       },
     }),
     createResult: handler<Table['createResult']>()({
-      load: (asked) =>
-        found(asked, (key) => findResultOfPoint(asked.db, key, asked.params.runId, asked.params.pointId)),
+      load: async (request) => {
+        const { db, params } = request;
+        await guard.toWrite(request);
+        const result = await findResultOfPoint(db, params.id, params.runId, params.pointId);
+        if (!result) throw notFound();
+        return result;
+      },
       run: async ({ record, person }) => showResult(record, person),
     }),
     updateResult: handler<Table['updateResult']>()({
       load: resultToWrite,
       current: async ({ person }, record) => showResult(record, person),
-      run: (asked) => written(asked, asked.record, asked.body),
+      run: (request) => written(request, request.record, request.body),
     }),
     putImage: handler<Table['putImage']>()({
       load: resultToWrite,
-      run: (asked) =>
-        written(asked, asked.record, {
-          photos: withPhoto(asked.record.photos, { ...asked.body, imageId: asked.params.imageId }),
+      run: (request) =>
+        written(request, request.record, {
+          photos: withPhoto(request.record.photos, { ...request.body, imageId: request.params.imageId }),
         }),
     }),
     removeImage: handler<Table['removeImage']>()({
       load: resultToWrite,
-      run: (asked) => written(asked, asked.record, { photos: withoutPhoto(asked.record.photos, asked.params.imageId) }),
+      run: (request) =>
+        written(request, request.record, { photos: withoutPhoto(request.record.photos, request.params.imageId) }),
     }),
     captionImage: handler<Table['captionImage']>()({
       load: resultToWrite,
-      run: (asked) =>
-        written(asked, asked.record, {
-          photos: photoChanged(asked.record.photos, asked.params.imageId, { caption: asked.body.text }),
+      run: (request) =>
+        written(request, request.record, {
+          photos: photoChanged(request.record.photos, request.params.imageId, { caption: request.body.text }),
         }),
     }),
     layoutImage: handler<Table['layoutImage']>()({
       load: resultToWrite,
-      run: (asked) =>
-        written(asked, asked.record, {
-          photos: photoChanged(asked.record.photos, asked.params.imageId, asked.body),
+      run: (request) =>
+        written(request, request.record, {
+          photos: photoChanged(request.record.photos, request.params.imageId, request.body),
         }),
     }),
     moveImage: handler<Table['moveImage']>()({
       load: resultToWrite,
-      run: (asked) =>
-        written(asked, asked.record, {
-          photos: photoMoved(asked.record.photos, asked.params.imageId, asked.body.index),
+      run: (request) =>
+        written(request, request.record, {
+          photos: photoMoved(request.record.photos, request.params.imageId, request.body.index),
         }),
     }),
     start: handler<Table['start']>()({
       load: runToWrite,
-      current: (asked, record) => shownRun(asked, record.id),
-      run: async (asked) => {
-        await changeStart(writing(asked), asked.record, asked.body);
-        return shownRun(asked, asked.record.id);
+      current: (request, record) => shownRun(request, record.id),
+      run: async (request) => {
+        await changeStart(writing(request), request.record, request.body);
+        return shownRun(request, request.record.id);
       },
     }),
     addExtraPoint: handler<Table['addExtraPoint']>()({
       load: runToWrite,
-      run: async (asked) => {
-        await addExtraPoint(writing(asked), root.freezePoint, asked.record.id, asked.body);
-        return shownRun(asked, asked.record.id);
+      run: async (request) => {
+        await addExtraPoint(writing(request), guard.freezePoint, request.record.id, request.body);
+        return shownRun(request, request.record.id);
       },
     }),
     removeExtraPoint: handler<Table['removeExtraPoint']>()({
       load: runToWrite,
-      run: async (asked) => {
-        await removeExtraPoint(writing(asked), asked.record.id, asked.params.pointId);
-        return shownRun(asked, asked.record.id);
+      run: async (request) => {
+        await removeExtraPoint(writing(request), request.record.id, request.params.pointId);
+        return shownRun(request, request.record.id);
       },
     }),
   };

@@ -5,7 +5,6 @@ import { saidOf } from '@assay/domain/runs/said-content';
 import type { Db } from '../../db/pool.ts';
 import { type ExtraPointRecord, listExtraPoints } from './extra-points.queries.ts';
 import { listResults, type ResultRecord } from './results.queries.ts';
-import type { RootKey } from './run-root.ts';
 import { findRun, listRuns, type RunRecord } from './runs.queries.ts';
 
 /** Internal comments are left out for others than the provider's staff. */
@@ -62,18 +61,18 @@ async function showAll(db: Db, runs: readonly RunRecord[], reader: Reader): Prom
   return runs.map((run) => shown(run, results.get(run.id) ?? [], extraPoints.get(run.id) ?? [], reader));
 }
 
-/** The runs of a root as they cross the wire, in the order in which they were begun. */
-export const showRuns = async (db: Db, root: RootKey, reader: Reader): Promise<RunReply[]> =>
-  showAll(db, await listRuns(db, root), reader);
+/** The runs of a visit as they cross the wire, in the order in which they were begun. */
+export const showRuns = async (db: Db, visitId: string, reader: Reader): Promise<RunReply[]> =>
+  showAll(db, await listRuns(db, visitId), reader);
 
-export async function runOf(db: Db, root: RootKey, runId: string): Promise<RunRecord> {
-  const run = await findRun(db, root, runId);
+export async function runOf(db: Db, visitId: string, runId: string): Promise<RunRecord> {
+  const run = await findRun(db, visitId, runId);
   if (!run) throw notFound();
   return run;
 }
 
-export async function showRun(db: Db, root: RootKey, runId: string, reader: Reader): Promise<RunReply> {
-  const [run] = await showAll(db, [await runOf(db, root, runId)], reader);
+export async function showRun(db: Db, visitId: string, runId: string, reader: Reader): Promise<RunReply> {
+  const [run] = await showAll(db, [await runOf(db, visitId, runId)], reader);
   if (!run) throw notFound();
   return run;
 }

@@ -16,8 +16,8 @@ import { insertResults } from './results.queries.ts';
 import { insertRun } from './runs.queries.ts';
 
 export interface RunStart {
-  inspectionId: string;
-  date: Date;
+  visitId: string;
+  visitedAt: Date;
   role: RunRole;
   protocolId: string;
   snapshot: { id: string; sha256: string };
@@ -55,13 +55,13 @@ export const resultRow = (
 
 /** Begins a run on a frozen protocol: every point has a result from now on, filled in from the last visit where it says so. */
 export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date): Promise<string> {
-  const { inspectionId, date, machine, said, snapshot, protocolId } = start;
+  const { visitId, visitedAt, machine, said, snapshot, protocolId } = start;
   const { content, points } = await readSnapshot(db, { protocolId, sha256: snapshot.sha256 });
   refuse(choiceFaults(content, said.choices ?? []));
   const id = newId(now.getTime());
   await insertRun(db, {
     id,
-    inspection_id: inspectionId,
+    visit_id: visitId,
     role: start.role,
     protocol_id: protocolId,
     snapshot_id: snapshot.id,
@@ -71,7 +71,12 @@ export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date)
     samples: said.samples ?? {},
   });
   const prefilled = [...points.values()].filter(({ prefill }) => prefill);
-  const last = await lastResults(db, scope, { equipmentId: machine.id, date, inspectionId }, prefilled);
+  const last = await lastResults(
+    db,
+    scope,
+    { equipmentId: machine.id, visitedAt, visitId, statuses: ['Finished'] },
+    prefilled,
+  );
   await insertResults(
     db,
     [...points.values()].map((at) => resultRow(id, at, firstResult(at, last.get(at.id)), now)),

@@ -13,7 +13,7 @@ export interface Horizon {
   until: Date;
   /** Runs that are left out: those of the report itself. */
   runIds: readonly string[];
-  /** Whose inspections count; null for those of every company. */
+  /** Whose visits count; null for those of every company. */
   companyId: string | null;
   /** So many of the newest for each line. */
   most: number;
@@ -31,21 +31,21 @@ export async function listTrendValues(db: Db, wanted: readonly Wanted[], horizon
   const { equipmentId, until, runIds, companyId, most } = horizon;
   const { rows } = await sql<TrendRow>`
     select wanted.point_id as "inspectionPointId", wanted.series, taken.taken_at as at, taken.value,
-      taken.inspection_id as "inspectionId", taken.name as "inspectionName"
+      taken.visit_id as "inspectionId", taken.name as "inspectionName"
     from unnest(${wanted.map(({ inspectionPointId }) => inspectionPointId)}::uuid[],
       ${wanted.map(({ series }) => series)}::text[]) as wanted (point_id, series)
     cross join lateral (
-      select measurement.taken_at, measurement.value, inspection.id as inspection_id, inspection.name
+      select measurement.taken_at, measurement.value, visit.id as visit_id, visit.name
       from measurement
       join run on run.id = measurement.run_id
-      join inspection on inspection.id = run.inspection_id and inspection.deleted_at is null
+      join visit on visit.id = run.visit_id and visit.deleted_at is null
       where measurement.equipment_id = ${equipmentId} and measurement.inspection_point_id = wanted.point_id
         and measurement.series = wanted.series and measurement.taken_at <= ${until}
         and measurement.run_id <> all(${runIds}::uuid[])
-        and (${companyId}::uuid is null or inspection.company_id = ${companyId})
+        and (${companyId}::uuid is null or visit.company_id = ${companyId})
       order by measurement.taken_at desc, measurement.run_id desc
       limit ${most}
     ) taken
-    order by taken.taken_at, taken.inspection_id`.execute(db);
+    order by taken.taken_at, taken.visit_id`.execute(db);
   return rows;
 }

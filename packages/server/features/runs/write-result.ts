@@ -5,12 +5,12 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
+import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { inputFaults, resultAfter } from './result-after.ts';
 import { resultChanges } from './result-changes.ts';
 import { type FoundResult, findResult, updateResult } from './results.queries.ts';
-import type { RootKey } from './run-root.ts';
 import { setPhotos } from './set-photos.ts';
 import { setVoice } from './set-voice.ts';
 
@@ -18,8 +18,7 @@ import { setVoice } from './set-voice.ts';
 export interface Writing {
   db: Db;
   scope: Scope;
-  root: RootKey;
-  recordType: string;
+  visit: { id: string; kind: VisitKind };
   writer: { userId: string; external: boolean };
   now: Date;
 }
@@ -62,7 +61,7 @@ export async function saysOtherwise(
 
 /** Changes a result by what is sent of it. */
 export async function writeResult(writing: Writing, record: FoundResult, input: ResultInput): Promise<FoundResult> {
-  const { db, scope, root, writer, now } = writing;
+  const { db, scope, visit, writer, now } = writing;
   const point = await pointOf(db, record);
   refuse(inputFaults(point, input));
   const was = resultOf(record);
@@ -84,12 +83,12 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   const changes = resultChanges(point, was, is);
   if (changes.length > 0)
     await recordEvent(db, {
-      recordType: writing.recordType,
-      recordId: root.id,
+      recordType: visit.kind,
+      recordId: visit.id,
       action: 'changed',
       changes: [{ field: 'point', from: null, to: is.nameOverride || point.name }, ...changes],
     });
-  const written = await findResult(db, root, record.id);
+  const written = await findResult(db, visit.id, record.id);
   if (!written) throw notFound();
   return written;
 }

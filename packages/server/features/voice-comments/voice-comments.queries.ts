@@ -46,9 +46,9 @@ export async function releaseVoiceComment(db: Db, id: string): Promise<string[]>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('inspection_version_file')
-            .select('inspection_version_file.file_id')
-            .whereRef('inspection_version_file.file_id', '=', 'voice_comment.file_id'),
+          selectFrom('report_version_file')
+            .select('report_version_file.file_id')
+            .whereRef('report_version_file.file_id', '=', 'voice_comment.file_id'),
         ),
       ),
     )

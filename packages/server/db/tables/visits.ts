@@ -1,0 +1,81 @@
+import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
+import type { ActionPriority, SignatureRole } from '@assay/domain/inspections/inspection';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Moment, NullableMoment } from './columns.ts';
+
+export const visitKinds = ['inspection', 'audit'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** What all field work hangs on, whatever its kind. */
+export interface VisitRow {
+  id: string;
+  kind: VisitKind;
+  company_id: string;
+  name: string;
+  visited_at: Moment;
+  status: InspectionStatus;
+  current_version: Defaulted<number>;
+  revision: Defaulted<number>;
+  deleted_at: NullableMoment;
+}
+
+export interface ReportVersionRow {
+  visit_id: string;
+  version: number;
+  content: string;
+  sha256: string;
+  saved_by: string;
+  saved_by_name: string;
+  saved_at: Moment;
+  note: Defaulted<string>;
+}
+
+export interface ReportVersionFileRow {
+  visit_id: string;
+  version: number;
+  file_id: string;
+}
+
+interface FollowedUp {
+  id: string;
+  /** What its sender calls it, where a record of another visit has that id. */
+  known_as: Defaulted<string | null>;
+  visit_id: string;
+  equipment_id: string;
+  index: number;
+  title: string;
+  description: string;
+  state: Defaulted<FollowUpState>;
+  owner_id: string | null;
+  /** A calendar day: selected as text, because the driver reads it as a local midnight. */
+  due: ColumnType<never, string | null | undefined, string | null>;
+  closed_at: NullableMoment;
+  revision: Defaulted<number>;
+}
+
+export interface FindingRow extends FollowedUp {
+  consequence: string;
+  corrective: string;
+  preventive: string;
+}
+
+export interface PriorityActionRow extends FollowedUp {
+  priority: ActionPriority;
+}
+
+export interface SignatureRow {
+  id: string;
+  visit_id: string;
+  role: SignatureRole;
+  signer_name: string;
+  image_id: string;
+  signed_at: Moment;
+  given_on_version: number;
+}
+
+export interface FollowUpOrderRow {
+  visit_id: string;
+  list: FollowUpList;
+  revision: number;
+}

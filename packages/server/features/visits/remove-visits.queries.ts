@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../db/pool.ts';
+
+/** One that was deleted long enough ago, held so that no other sweep takes it. */
+export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
+  everyRow(db)
+    .selectFrom('visit')
+    .select('id')
+    .where('deleted_at', '<', deletedBefore)
+    .orderBy('deleted_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Everything that shows the pictures of a visit: results, findings, signatures, added points, versions of its report. */
+export async function listImagesOf(db: Db, visitId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own_run as (select id from run where visit_id = ${visitId})
+    select photo.image_id as id from result_photo photo join result on result.id = photo.result_id
+      where result.run_id in (select id from own_run)
+    union select photo.image_id from finding_photo photo join finding on finding.id = photo.finding_id
+      where finding.visit_id = ${visitId}
+    union select image_id from signature where visit_id = ${visitId}
+    union select frozen.image_id from frozen_image frozen join run_extra_point extra on extra.id = frozen.run_extra_point_id
+      where extra.run_id in (select id from own_run)
+    union select image.id from image join report_version_file shown on shown.file_id = image.original_file_id
+      where shown.visit_id = ${visitId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes a visit with all that hangs on it; answers the files of its recordings and of its reports. */
+export async function removeVisit(db: Db, visitId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from report_file where visit_id = ${visitId} and file_id is not null
+    union select voice.file_id from voice_comment voice join result on result.id = voice.result_id
+      join run on run.id = result.run_id where run.visit_id = ${visitId}
+    union select voice.file_id from voice_comment voice join report_version_file played on played.file_id = voice.file_id
+      where played.visit_id = ${visitId}`.execute(db);
+  const fileIds = rows.map(({ id }) => id);
+  // What was mailed stays told by the mail itself.
+  await sql`delete from report_mail where visit_id = ${visitId}`.execute(db);
+  await sql`delete from voice_comment where file_id = any(${fileIds}::uuid[])`.execute(db);
+  await everyRow(db).deleteFrom('visit').where('id', '=', visitId).execute();
+  return fileIds;
+}

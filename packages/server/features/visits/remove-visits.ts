@@ -1,0 +1,27 @@
+import { days, later } from '@assay/domain/time';
+import type pg from 'pg';
+import { type Db, withoutScopedTables } from '../../db/pool.ts';
+import { inTransaction, nobody } from '../../db/transaction.ts';
+import { doomFiles } from '../files/stored-files.queries.ts';
+import { forgetImages } from '../images/forget-images.ts';
+import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
+
+/** After that nobody asks for it back. */
+const deletedLives = days(30);
+
+async function removeNext(db: Db, now: Date): Promise<boolean> {
+  const visit = await claimDeletedVisit(db, later(now, -deletedLives));
+  if (!visit) return false;
+  const imageIds = await listImagesOf(db, visit.id);
+  await doomFiles(db, await removeVisit(db, visit.id), now);
+  await forgetImages(db, imageIds, now);
+  return true;
+}
+
+/** Removes for good what was deleted a month ago, each visit by itself; answers how many. */
+export async function removeDeletedVisits(pool: pg.Pool, now: Date): Promise<number> {
+  let removed = 0;
+  while (await inTransaction(pool, nobody, (transaction) => removeNext(withoutScopedTables(transaction), now)))
+    removed += 1;
+  return removed;
+}

@@ -1,0 +1,30 @@
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { Db } from '../../db/pool.ts';
+import type { VisitKind } from '../../db/tables/visits.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
+
+export interface VisitRequest {
+  db: Db;
+  scope: Scope;
+  person: Person;
+  params: { id: string };
+}
+
+export interface GuardedVisit {
+  id: string;
+  /** The moment that the work is about: earlier visits are those before it. */
+  visitedAt: Date;
+}
+
+/** What a kind of visit says of what hangs on it: who may see that, and who may change it now. */
+export interface VisitGuard {
+  /** Under which its history is kept. */
+  kind: VisitKind;
+  /** Finds it inside the scope. */
+  toRead: (request: VisitRequest) => Promise<GuardedVisit>;
+  /** Refuses a write that may not be, and holds the visit as it is until the write is done. Writers do not wait for each other. */
+  toWrite: (request: VisitRequest) => Promise<GuardedVisit>;
+  /** A point that may be added to a run, whole as it is now; undefined when there is none. */
+  freezePoint: (db: Db, scope: Scope, inspectionPointId: string) => Promise<FrozenPoint | undefined>;
+}
