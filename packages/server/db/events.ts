@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
+import { prepared } from './prepared.ts';
 
 export interface TradeEvent {
   recordType: string;
@@ -14,5 +15,5 @@ export async function recordEvent(db: Db, { recordType, recordId, action, change
   await sql`
     insert into event (actor_id, actor_name, request_id, record_type, record_id, action, changes)
     values (setting_or_null('assay.actor')::uuid, setting_or_null('assay.actor_name'), setting_or_null('assay.request'),
-      ${recordType}, ${recordId}, ${action}, ${JSON.stringify(changes)})`.execute(db);
+      ${recordType}, ${recordId}, ${action}, ${JSON.stringify(changes)}) ${prepared}`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { OpenTables, Tables } from './tables.ts';
 
 /** What a handler or a query holds: typed without the scoped tables. */
@@ -35,8 +36,9 @@ export function openPool({ connection, max, onError }: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: limits.keepAliveDelay,
     application_name: 'assay',
-    // A generic plan cannot see which search term is rare: it took a thousand times as long.
-    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    // What is not prepared is planned for its values each time: a general plan cannot see which search term is rare.
+    Client: PreparingClient,
+    options: '-c timezone=UTC',
   });
   // An idle connection that dies would otherwise end the process.
   pool.on('error', onError);

@@ -1,6 +1,7 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { insertVisit, lockVisit, stepVisit, updateVisit } from '../visits/visits.queries.ts';
@@ -14,13 +15,14 @@ const records = (db: Db, scope: Scope, id: string) =>
     .select(['visit.kind', 'visit.status', 'visit.current_version', 'visit.revision'])
     .where('visit.id', '=', id);
 
-export const findInspection = (db: Db, scope: Scope, id: string) => records(db, scope, id).executeTakeFirst();
+export const findInspection = (db: Db, scope: Scope, id: string) =>
+  records(db, scope, id).modifyEnd(prepared).executeTakeFirst();
 
 export type InspectionRecord = NonNullable<Awaited<ReturnType<typeof findInspection>>>;
 
 /** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */
 export const holdInspection = (db: Db, scope: Scope, id: string) =>
-  records(db, scope, id).forShare('visit').executeTakeFirst();
+  records(db, scope, id).forShare('visit').modifyEnd(prepared).executeTakeFirst();
 
 /** For a step of its status, and whatever else stops all writes below it for a moment. */
 export const lockInspection = async (db: Db, scope: Scope, id: string): Promise<InspectionRecord | undefined> =>

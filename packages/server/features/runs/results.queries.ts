@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
 import { photosOf } from './photos.queries.ts';
 
@@ -46,11 +47,17 @@ const resultsOf = (db: Db, visitId: string) =>
     .where('run.deleted_at', 'is', null);
 
 export const findResult = (db: Db, visitId: string, resultId: string) =>
-  resultsOf(db, visitId).where('result.id', '=', resultId).executeTakeFirst();
+  resultsOf(db, visitId).where('result.id', '=', resultId).modifyEnd(prepared).executeTakeFirst();
 
 /** Two who write one result do so one after the other; photos and recordings are read after this. */
 export const lockResult = (db: Db, resultId: string) =>
-  everyRow(db).selectFrom('result').select('id').where('id', '=', resultId).forNoKeyUpdate().executeTakeFirst();
+  everyRow(db)
+    .selectFrom('result')
+    .select('id')
+    .where('id', '=', resultId)
+    .forNoKeyUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirst();
 
 /** All of a visit, each as it is found alone. */
 export const listFoundResults = (db: Db, visitId: string) => resultsOf(db, visitId).execute();
@@ -69,6 +76,7 @@ export async function updateResult(db: Db, id: string, fields: Updateable<Result
     .updateTable('result')
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { ResultInput } from '@assay/contract/runs/result';
-import { notFound, refuse } from '@assay/domain/problem';
+import { refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
@@ -88,7 +88,18 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
       action: 'changed',
       changes: [{ field: 'point', from: null, to: is.nameOverride || point.name }, ...changes],
     });
-  const written = await findResult(db, visit.id, record.id);
-  if (!written) throw notFound();
-  return written;
+  // Only the database knows what kind of picture each new photo is.
+  const shown = input.photos && (await findResult(db, visit.id, record.id))?.photos;
+  return {
+    ...record,
+    content: is.content,
+    rating: is.rating,
+    comment: is.comment,
+    internal_comment: is.internalComment,
+    name_override: is.nameOverride,
+    prefilled: false,
+    voice_comment_id: is.voiceCommentId,
+    photos: shown ?? record.photos,
+    revision: record.revision + 1,
+  };
 }
