@@ -13,7 +13,7 @@ const apiUrl = `http://localhost:${port}`;
 
 stopWithParent();
 const postgres = process.env.DATABASE_URL ? undefined : await startDatabase();
-postgres?.announce(address);
+await postgres?.announce(address);
 const server = start(['--watch', '--watch-preserve-output', 'packages/server/main.ts'], {
   ...rest,
   PORT: port,

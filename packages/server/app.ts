@@ -51,7 +51,7 @@ import { reportFileHandlers } from './features/report-files/report-files.routes.
 import { reportRenderer } from './features/report-files/report-renderer.job.ts';
 import { reportHandlers } from './features/reports/reports.routes.ts';
 import { runHandlers } from './features/runs/runs.routes.ts';
-import { removeDeletedVisits } from './features/visits/remove-visits.ts';
+import { visitRemover } from './features/visits/remove-visits.ts';
 import { voiceCommentHandlers } from './features/voice-comments/voice-comments.routes.ts';
 import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -213,12 +213,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     masterDataImport({ pool, db }, chooseSource(config)),
     reportRenderer({ pool, db, storage, pdf }),
     logRetention(db, config.ASSAY_LOG_MONTHS),
-    storageSweeper({
-      db,
-      storage,
-      incomingFolder: frame.incoming.path,
-      removeDeleted: (now) => removeDeletedVisits(pool, now),
-    }),
+    storageSweeper({ db, storage, incomingFolder: frame.incoming.path, removeDeleted: visitRemover(pool) }),
   ];
   implement(http, frame, contract.application, applicationHandlers(config, version));
   implement(

@@ -11,7 +11,7 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage, aPhotoForm, putBytes, startUpload } from '../../testing/uploads.ts';
-import { removeDeletedVisits } from '../visits/remove-visits.ts';
+import { visitRemover } from '../visits/remove-visits.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 describe('the quota of a company', () => {
@@ -58,7 +58,7 @@ describe('the quota of a company', () => {
 
   it('has room again once the sweeper has removed what nobody used', async () => {
     const incomingFolder = join(app().dataDir, 'incoming');
-    const removeDeleted = (now: Date) => removeDeletedVisits(app().pool, now);
+    const removeDeleted = visitRemover(app().pool);
     const place = { db: app().db, storage: app().storage, incomingFolder, removeDeleted };
     await sweepStorage(place, later(app().now(), days(31)));
     await sweepStorage(place, later(app().now(), days(62)));

@@ -8,14 +8,14 @@ import { addEquipment } from '../../testing/builders.ts';
 import { aForm } from '../../testing/forms.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
-import { removeDeletedVisits } from '../visits/remove-visits.ts';
+import { visitRemover } from '../visits/remove-visits.ts';
 import { storeBytes } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 describe('the sweeper', () => {
   const app = useTestApp();
-  const removeDeleted = (now: Date) => removeDeletedVisits(app().pool, now);
+  const removeDeleted = (now: Date) => visitRemover(app().pool)(now);
   const incomingFolder = () => join(app().dataDir, 'incoming');
   const sweep = (inDays: number) =>
     sweepStorage(

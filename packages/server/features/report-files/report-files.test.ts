@@ -12,7 +12,7 @@ import { addSubmitted, addWorkshop, putStatus, startInspection, submitInspection
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { sweepStorage } from '../files/sweep-storage.ts';
-import { removeDeletedVisits } from '../visits/remove-visits.ts';
+import { visitRemover } from '../visits/remove-visits.ts';
 import { awaitReportFile } from './await-report-file.ts';
 import { askForReportFile, claimReport, wantReportFiles } from './report-files.queries.ts';
 
@@ -125,7 +125,7 @@ describe('the PDF of a report', () => {
     const { id } = await addSubmitted(app(), await addWorkshop(app()));
     await render(app());
     const incomingFolder = join(app().dataDir, 'incoming');
-    const removeDeleted = (now: Date) => removeDeletedVisits(app().pool, now);
+    const removeDeleted = visitRemover(app().pool);
     const place = { db: app().db, storage: app().storage, incomingFolder, removeDeleted };
     await sweepStorage(place, later(app().now(), days(400)));
     expect((await ask(app(), id)).statusCode).toBe(200);

@@ -19,9 +19,11 @@ async function removeNext(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Removes for good what was deleted a month ago, each visit by itself; answers how many. */
-export async function removeDeletedVisits(pool: pg.Pool, now: Date): Promise<number> {
-  let removed = 0;
-  while (await inTransaction(pool, nobody, (transaction) => removeNext(withoutScopedTables(transaction), now)))
-    removed += 1;
-  return removed;
-}
+export const visitRemover =
+  (pool: pg.Pool) =>
+  async (now: Date): Promise<number> => {
+    let removed = 0;
+    while (await inTransaction(pool, nobody, (transaction) => removeNext(withoutScopedTables(transaction), now)))
+      removed += 1;
+    return removed;
+  };

@@ -18,7 +18,7 @@ import {
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';
-import { removeDeletedVisits } from './remove-visits.ts';
+import { visitRemover } from './remove-visits.ts';
 
 describe('a visit', () => {
   const app = useTestApp();
@@ -157,7 +157,7 @@ describe('a visit', () => {
       begun.id,
     ]);
     expect(files.length).toBeGreaterThan(2);
-    const sweepAfter = (count: number) => removeDeletedVisits(app().pool, later(app().now(), days(count)));
+    const sweepAfter = (count: number) => visitRemover(app().pool)(later(app().now(), days(count)));
     expect(await sweepAfter(29)).toBe(0);
     expect(await sweepAfter(31)).toBe(1);
     expect(await rows('select id from visit where id = $1', [begun.id])).toEqual([]);
