@@ -32,7 +32,8 @@ const rangeValueInput = z.object({
   metas: metasInput,
   modelIds: ids,
 });
-export const rangeValuesInput = listOf(rangeValueInput, 200);
+/** Absent means unchanged. */
+export const rangeValuesInput = z.optional(z.array(rangeValueInput).check(most(200)));
 const followUpInput = z._default(z.nullable(rangeValueInput), null);
 
 export const rangeValue = z.object({

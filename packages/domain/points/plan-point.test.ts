@@ -129,6 +129,20 @@ describe('a plan of a save', () => {
     expect(paths(three, { ...change, rangeValueUpdates: { [unknown]: {} } })).toEqual([`rangeValueUpdates.${unknown}`]);
   });
 
+  it('leaves range values as they are where none are sent, but for what is patched', () => {
+    const id = first?.id ?? '';
+    const { rangeValues: _, ...change } = ranges();
+    const before = (three as { rangeValues: { id: string }[] }).rangeValues;
+    expect(before.length).toBeGreaterThan(1);
+    expect(planPoint(three, change, choices)).toMatchObject({ point: { rangeValues: before }, errors: [] });
+    const patched = planPoint(three, { ...change, rangeValueUpdates: { [id]: { inputValidationRegexp: '^9$' } } }, choices);
+    expect(patched).toMatchObject({
+      point: { rangeValues: before.map((value) => (value.id === id ? { ...value, inputValidationRegexp: '^9$' } : value)) },
+      errors: [],
+    });
+    expect(planPoint(three, { ...change, rangeValues: [] }, choices).point).toMatchObject({ rangeValues: [] });
+  });
+
   it('lets modelIds stand for the metas of models', () => {
     const [one, two] = [newId(), newId()];
     const change = ranges({

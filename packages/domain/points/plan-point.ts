@@ -82,8 +82,9 @@ function planDatasets(
 
 function planContent(plan: Plan, sent: SentContent, known: KnownContent, choices: SaveChoices): object {
   const content: Record<string, unknown> = {};
-  if (sent.rangeValues) {
-    const values = planRangeValues(plan, sent.rangeValues, known.rangeValues ?? []);
+  if ('rangeValueTitle' in sent) {
+    const before = known.rangeValues ?? [];
+    const values = sent.rangeValues ? planRangeValues(plan, sent.rangeValues, before) : before;
     content.rangeValues = patchRangeValues(plan, values, sent.rangeValueUpdates ?? {});
   }
   if (sent.multipleChoices)

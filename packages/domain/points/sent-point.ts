@@ -41,7 +41,7 @@ export interface RangeValueUpdate {
 
 /** Whatever parts the content of any type may have. */
 export interface SentContent {
-  rangeValues?: SentRangeValue[];
+  rangeValues?: SentRangeValue[] | undefined;
   rangeValueUpdates?: Record<string, RangeValueUpdate> | undefined;
   multipleChoices?: SentChoiceList[];
   optionGroup?: SentOptionGroup | null;

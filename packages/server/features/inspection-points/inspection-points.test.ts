@@ -80,6 +80,18 @@ describe('an inspection point', () => {
     expect(named.body).toMatchObject({ name: 'Named', contentRequired: true, photoField: { present: false } });
   });
 
+  it('keeps its range values where a change sends none, and patches them by their updates alone', async () => {
+    const point = await addPoint(app(), 'RangeValues');
+    const { rangeValues: before, ...change } = inputOf(point) as unknown as { rangeValues: { id: string }[] };
+    expect(before.length).toBeGreaterThan(0);
+    expect(await ask('PUT', `/${point.id}`, change)).toMatchObject({ status: 200, body: { rangeValues: before } });
+    const rangeValueUpdates = { [before[0]?.id ?? '']: { inputValidationRegexp: '^9$' } };
+    expect(await ask('PUT', `/${point.id}`, { ...change, rangeValueUpdates })).toMatchObject({
+      status: 200,
+      body: { rangeValues: [{ ...before[0], inputValidationRegexp: '^9$' }, ...before.slice(1)] },
+    });
+  });
+
   it('with missing settings, as an older one may be, asks for a photo [PNT-10]', async () => {
     const { id } = await addPoint(app(), 'Comment');
     await app().pool.query(`update inspection_point set settings = '{}' where id = $1`, [id]);

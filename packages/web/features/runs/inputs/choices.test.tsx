@@ -55,8 +55,14 @@ describe('a radio selection', () => {
     expect(kept.current.comment).toBe('Good.');
   });
 
+  it('keeps a comment when an option without a default comment is chosen, whoever wrote it', async () => {
+    const given = { result: { selection: 'worn', followUps: [] }, comment: 'Worn.' };
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), given);
+    await user.click(radio('Plain'));
+    expect(kept.current).toMatchObject({ result: { selection: 'plain' }, comment: 'Worn.' });
+  });
+
   it.each([
-    ['an option without one', () => radio('Plain')],
     ['none', () => screen.getByRole('button', { name: 'Clear the choice' })],
     ['not applicable', () => screen.getByRole('checkbox', { name: 'Not applicable' })],
   ])('takes its default comment along when %s is chosen, unless somebody changed it', async (_, next) => {

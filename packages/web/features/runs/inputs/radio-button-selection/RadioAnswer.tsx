@@ -25,7 +25,7 @@ interface RadioAnswerProps<R extends RadioResult> {
   onComment: (comment: string) => void;
 }
 
-/** One option of a group: its default comment goes into the comment, over another one only when that is confirmed, and leaves with it. */
+/** One option of a group: its default comment goes into the comment, over another one only when that is confirmed, and leaves when it is cleared. */
 export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
   const { point, result, rating, comment, disabled, onChange, onRating, onComment } = props;
   const [offered, setOffered] = useState<string>();
@@ -35,23 +35,19 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
   const select = (selection: string | null) => onChange((before) => ({ ...before, selection, followUps: [] }));
 
   const commentOf = (id: string | null) => options.find((option) => option.id === id)?.defaultComment ?? '';
-  function leave(): void {
-    if (comment !== '' && comment === commentOf(result.selection)) onComment('');
-  }
 
   function clear(): void {
     select(null);
-    leave();
+    if (comment !== '' && comment === commentOf(result.selection)) onComment('');
   }
 
   function choose(id: string): void {
     select(id);
     if (isNotApplicable) onRating(ratings.NotSet);
     const given = commentOf(id);
-    if (given === comment) return;
-    // The words of the option that was left are nobody's own, and would contradict the new one.
-    if (given === '') leave();
-    else if (comment.trim() === '') onComment(given);
+    // An option without words of its own has nothing to put in place of what is written.
+    if (given === '' || given === comment) return;
+    if (comment.trim() === '') onComment(given);
     else setOffered(given);
   }
 
