@@ -121,7 +121,7 @@ describe.skipIf(!mayMount)('a disk without room', () => {
     const put = await fetch(uploadUrl, {
       method: 'PUT',
       // The disk has room for it, but not besides the reserve.
-      body: Buffer.alloc(2_000_000, 1),
+      body: Buffer.alloc(3_000_000, 1),
       headers: { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' },
     });
     expect([put.status, await put.json()]).toMatchObject([503, { code: 'storageFull' }]);
