@@ -13,7 +13,7 @@ describe('a long list of equipment', () => {
   const app = useTestApp();
   const query = async (search: string, as: 'uma' | 'dora' = 'uma') =>
     (await app().ask('GET', `/api/v1/Equipments/query${search}`, { as })).body as Page;
-  const count = 20_000;
+  const count = 10_000;
   const theirs = count / 10;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a long list of equipment', () => {
   );
 
   it('that is searched for is read from an index', async () => {
-    const plans = await explained(app(), () => query('?orderKey=serialNumber&search=e12345'));
+    const plans = await explained(app(), () => query('?orderKey=serialNumber&search=e1234'));
     expect(plans.join('\n')).toContain('equipment_search_ix');
   });
 
