@@ -32,6 +32,7 @@ export class SharedPages {
       for (const event of ['request', 'response']) page.removeAllListeners(event);
       await signOutElsewhere(page);
       await page.context().clearCookies();
+      await page.context().setOffline(false);
       await page.mouse.move(0, 0);
       await page.setViewportSize(ordinary);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -54,6 +55,7 @@ export class SharedPages {
     };
     page.addInitScript = refuse;
     page.clock.install = refuse;
+    context.newCDPSession = refuse;
     await page.goto('/');
     await signOutElsewhere(page);
     return page;

@@ -18,7 +18,7 @@ interface OpenOptions extends BrowserContextOptions {
 }
 
 interface AsOptions extends Omit<OpenOptions, 'token'> {
-  /** A browser that no journey had before, for what cannot be taken back: clocks, scripts of one's own. */
+  /** A browser that no journey had before, for what cannot be taken back: clocks, slow lines, scripts of one's own. */
   fresh?: boolean;
 }
 

@@ -53,7 +53,7 @@ const choose = (page: Page) => page.getByLabel('Choose photos', { exact: true })
 const photo = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` });
 
 test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, house }) => {
-  const page = await as('max');
+  const page = await as('max', { fresh: true });
   await visit(page, `/Equipments/${await aMachine(house)}`);
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
   const speedUp = await slowDown(page, 100_000);
@@ -92,7 +92,7 @@ test('an upload that fails says so and goes well when tried again; anything but 
 });
 
 test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, house }) => {
-  const page = await as('max');
+  const page = await as('max', { fresh: true });
   await visit(page, `/Equipments/${await aMachine(house)}`);
   await slowDown(page, 10_000);
   await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));

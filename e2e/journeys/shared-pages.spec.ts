@@ -12,6 +12,7 @@ test('a page that one journey leaves to the next holds nothing of it', async ({ 
   await page.getByRole('button', { name: 'Add category' }).click();
   await page.route(/\/api\/v1\/inspectionProtocols\/types$/, (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().setOffline(true);
   await sharedPages.giveBack(page);
 
   expect(await sharedPages.take()).toBe(page);
@@ -24,6 +25,11 @@ test('a page that one journey leaves to the next holds nothing of it', async ({ 
   await expect(page.getByText('Not saved')).toHaveCount(0);
   await expect(page.getByText('You had begun a protocol')).toHaveCount(0);
   await visit(page, '/');
-  expect(() => page.addInitScript('')).toThrow('needs a page of its own');
+  for (const lasting of [
+    () => page.addInitScript(''),
+    () => page.clock.install(),
+    () => page.context().newCDPSession(page),
+  ])
+    expect(lasting).toThrow('needs a page of its own');
   await sharedPages.giveBack(page);
 });
