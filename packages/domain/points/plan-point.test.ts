@@ -135,9 +135,15 @@ describe('a plan of a save', () => {
     const before = (three as { rangeValues: { id: string }[] }).rangeValues;
     expect(before.length).toBeGreaterThan(1);
     expect(planPoint(three, change, choices)).toMatchObject({ point: { rangeValues: before }, errors: [] });
-    const patched = planPoint(three, { ...change, rangeValueUpdates: { [id]: { inputValidationRegexp: '^9$' } } }, choices);
+    const patched = planPoint(
+      three,
+      { ...change, rangeValueUpdates: { [id]: { inputValidationRegexp: '^9$' } } },
+      choices,
+    );
     expect(patched).toMatchObject({
-      point: { rangeValues: before.map((value) => (value.id === id ? { ...value, inputValidationRegexp: '^9$' } : value)) },
+      point: {
+        rangeValues: before.map((value) => (value.id === id ? { ...value, inputValidationRegexp: '^9$' } : value)),
+      },
       errors: [],
     });
     expect(planPoint(three, { ...change, rangeValues: [] }, choices).point).toMatchObject({ rangeValues: [] });
