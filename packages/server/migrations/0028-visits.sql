@@ -26,14 +26,16 @@ create index visit_deleted_ix on visit (deleted_at) where deleted_at is not null
 -- The record of what hangs on a visit is the visit's, under the name of its kind. One that goes for good leaves nothing to tell.
 create or replace function record_change() returns trigger language plpgsql as $$
 declare
-  was jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
-  is_now jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  was jsonb;
+  is_now jsonb;
   differences jsonb;
   record_type text := tg_argv[0];
   record_id uuid;
 begin
   -- Bulk work writes one event of its own instead.
   if setting_or_null('assay.events') = 'summary' then return null; end if;
+  was := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
+  is_now := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   select jsonb_agg(jsonb_build_object('field', field, 'from', was -> field, 'to', is_now -> field) order by field)
     into differences
     from jsonb_object_keys(was || is_now) as field
