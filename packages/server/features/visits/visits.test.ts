@@ -51,8 +51,9 @@ describe('a visit', () => {
   });
 
   it('is submitted only when all writes below it are done, and holds them back until then', async () => {
-    const { id, runs } = await startInspection(app(), workshop());
-    await answerAll(app(), { id, runs } as never);
+    const begun = await startInspection(app(), workshop());
+    const { id, runs } = begun;
+    await answerAll(app(), begun);
     const resultId = runs[0]?.results[0]?.id ?? '';
     const [submit, write] = await meetAt(app(), { table: 'visit', id }, [
       () => putStatus(app(), id, { status: 'Waiting' }),
@@ -148,7 +149,7 @@ describe('a visit', () => {
     const resultId = begun.runs[0]?.results[0]?.id ?? '';
     const layout = 'Default' as const;
     const shown = { photos: [{ imageId, caption: '', layout }], voiceCommentId: await addVoice(app(), 'uma') };
-    await writeResult(app(), begun.id, resultId, shown as never);
+    await writeResult(app(), begun.id, resultId, shown);
     await putFinding(begun.id, 'Cracked frame');
     expectStatus(200, await putStatus(app(), begun.id, { status: 'Waiting' }));
     expectStatus(200, await app().call(inspections.delete, { as: 'max', params: { id: begun.id } }));
