@@ -5,8 +5,8 @@ import { runProgram } from '../scripts/programs.ts';
 
 const tests = [
   'packages/server/providers/pdf',
-  'packages/server/features/report-files',
-  'packages/server/features/inspection-edits/mail-report.test.ts',
+  'packages/server/features/reports',
+  'packages/server/features/inspections/edit/mail-report.test.ts',
   'packages/server/features/background-services/background-services.test.ts',
 ];
 const here = enginesHere();

@@ -1,8 +1,8 @@
 import { companies } from '@assay/contract/companies';
 import type { Customer } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
-import { type Equipment, equipments } from '@assay/contract/equipments';
-import { type ProductFamily, type ProductModel, productFamilies } from '@assay/contract/product-families';
+import { type Equipment, equipments } from '@assay/contract/equipment';
+import { type ProductFamily, type ProductModel, productFamilies } from '@assay/contract/products';
 import { unique } from './customers.ts';
 import type { House } from './house.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@assay/contract/endpoint';
-import type { Equipment } from '@assay/contract/equipments';
+import type { Equipment } from '@assay/contract/equipment';
 import type { Finding, PriorityAction } from '@assay/contract/follow-ups';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@assay/contract/endpoint';
-import { inspectionPoints } from '@assay/contract/inspection-points';
 import { pointReferences } from '@assay/contract/point-references';
+import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint } from '@assay/contract/points/point';
-import { productFamilies } from '@assay/contract/product-families';
+import { productFamilies } from '@assay/contract/products';
 import type { Name } from './cast.ts';
 import type { House } from './house.ts';
 

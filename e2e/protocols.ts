@@ -1,7 +1,7 @@
 import type { BodyOf } from '@assay/contract/endpoint';
-import { inspectionPhases } from '@assay/contract/inspection-phases';
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
-import { productFamilies } from '@assay/contract/product-families';
+import { inspectionPhases } from '@assay/contract/phases';
+import { productFamilies } from '@assay/contract/products';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { Name } from './cast.ts';
 import { unique } from './customers.ts';

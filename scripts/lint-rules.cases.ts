@@ -46,7 +46,7 @@ export const refusedFiles: Refused[] = [
   uphill('packages/contract', '@assay/report/document-texts'),
   uphill('packages/contract', '@assay/server/app'),
   uphill('packages/contract', '@assay/web/app'),
-  uphill('packages/report/build', '@assay/server/app'),
+  uphill('packages/report/compose', '@assay/server/app'),
   uphill('packages/report/html', '@assay/web/app'),
   uphill('packages/server', '@assay/web/app'),
   uphill('packages/server', '../web/app/routes.tsx'),
@@ -59,7 +59,7 @@ export const refusedFiles: Refused[] = [
   uphill('packages/server/features/customers', '../../app.ts'),
   uphill('packages/server/features/customers', '../audits/audits.routes.ts'),
   uphill('packages/web/api', '@assay/server/app'),
-  uphill('packages/web/features/reports', '@assay/report/build/inspection'),
+  uphill('packages/web/features/reports', '@assay/report/compose/inspection'),
   uphill('packages/web/ui', '../features/customers/CustomerPicker.tsx'),
   uphill('packages/web/ui', '../app/theme.ts'),
   uphill('packages/web/api', '../features/customers/customers.queries.ts'),
@@ -163,7 +163,7 @@ export const refusedFiles: Refused[] = [
 
 export const cleanFiles = [
   downhill('packages/contract', '@assay/domain/id', './values.ts'),
-  downhill('packages/report/build', '@assay/domain/id', '@assay/contract/auth'),
+  downhill('packages/report/compose', '@assay/domain/id', '@assay/contract/auth'),
   downhill(
     'packages/server',
     '@assay/domain/id',

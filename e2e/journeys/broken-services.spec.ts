@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { externalUsers } from '@assay/contract/external-users';
+import { externalUsers } from '@assay/contract/people';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
 import type { House } from '../house.ts';

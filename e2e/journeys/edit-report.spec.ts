@@ -1,6 +1,6 @@
 import { inspectionEdits } from '@assay/contract/inspection-edits';
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { inspectionRuns } from '@assay/contract/inspections';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';

@@ -1,5 +1,5 @@
+import { equipments } from '@assay/contract/equipment';
 import { equipmentImages } from '@assay/contract/equipment-images';
-import { equipments } from '@assay/contract/equipments';
 import { files } from '@assay/contract/files';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';

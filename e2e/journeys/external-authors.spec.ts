@@ -1,5 +1,5 @@
-import { inspectionPoints } from '@assay/contract/inspection-points';
-import { productFamilies } from '@assay/contract/product-families';
+import { inspectionPoints } from '@assay/contract/points';
+import { productFamilies } from '@assay/contract/products';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';

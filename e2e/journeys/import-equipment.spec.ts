@@ -1,4 +1,4 @@
-import { equipments } from '@assay/contract/equipments';
+import { equipments } from '@assay/contract/equipment';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';

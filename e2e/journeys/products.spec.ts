@@ -1,4 +1,4 @@
-import { type ProductFamily, productFamilies } from '@assay/contract/product-families';
+import { type ProductFamily, productFamilies } from '@assay/contract/products';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';

@@ -1,4 +1,4 @@
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';

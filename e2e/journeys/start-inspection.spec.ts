@@ -1,5 +1,5 @@
 import { customers } from '@assay/contract/customers';
-import { equipments } from '@assay/contract/equipments';
+import { equipments } from '@assay/contract/equipment';
 import { inspections } from '@assay/contract/inspections';
 import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { equipmentItem } from './equipments.ts';
+import { equipmentItem } from './equipment.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
 import { listQuery, listReply } from './lists.ts';

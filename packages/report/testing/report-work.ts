@@ -3,7 +3,7 @@ import type { PointResultReply } from '@assay/contract/runs/result';
 import type { PointType } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
 import { frozen } from '@assay/domain/runs/testing/runs';
-import type { ReportWork } from '../build/report-work.ts';
+import type { ReportWork } from '../compose/report-work.ts';
 
 interface Given {
   point?: object;

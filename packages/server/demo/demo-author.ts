@@ -1,5 +1,5 @@
 import type { WholeDb } from '../db/pool.ts';
-import type { Author } from '../features/inspection-points/save-point.ts';
+import type { Author } from '../features/points/save-point.ts';
 
 /** Somebody of the demo as the author of what it shows. */
 export async function demoAuthor(db: WholeDb, email: string): Promise<Author> {

@@ -7,7 +7,7 @@ import { inTransaction, nobody } from '../db/transaction.ts';
 import { takeTurn } from '../db/turns.ts';
 import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
-import { hashPassword } from '../features/external-users/passwords.ts';
+import { hashPassword } from '../features/people/passwords.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 import {

@@ -1,9 +1,9 @@
 import { newId } from '@assay/domain/id';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
-import { assignCompanies } from '../features/equipments/equipment-parts.queries.ts';
-import { createEquipment } from '../features/equipments/equipments.queries.ts';
-import { createFamily } from '../features/product-families/product-families.queries.ts';
-import { createModel } from '../features/product-families/product-models.queries.ts';
+import { createEquipment } from '../features/equipment/equipment.queries.ts';
+import { assignCompanies } from '../features/equipment/equipment-parts.queries.ts';
+import { createFamily } from '../features/products/product-families.queries.ts';
+import { createModel } from '../features/products/product-models.queries.ts';
 import { demoCategories, demoFamilies } from './product-list.ts';
 
 const machines = 600;

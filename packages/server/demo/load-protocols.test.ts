@@ -1,4 +1,4 @@
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolItem, ProtocolReply } from '@assay/contract/protocols/protocol';
 import { groupKinds } from '@assay/domain/protocols/protocol';
 import { listedTypes } from '@assay/domain/protocols/protocol-types';

@@ -9,8 +9,8 @@ import type {
 } from '@assay/domain/protocols/protocol';
 import { days, later } from '@assay/domain/time';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
-import { deleteProtocol } from '../features/inspection-protocols/protocols.queries.ts';
-import { addProtocol } from '../features/inspection-protocols/save-protocol.ts';
+import { deleteProtocol } from '../features/protocols/protocols.queries.ts';
+import { addProtocol } from '../features/protocols/save-protocol.ts';
 import { demoAuthor } from './demo-author.ts';
 import { idOf, namedIds } from './demo-names.ts';
 import { auditProtocols } from './protocols/audit-protocols.ts';

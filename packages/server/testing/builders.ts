@@ -1,6 +1,6 @@
 import type { Customer, CustomerInput } from '@assay/contract/customers';
-import type { Equipment, EquipmentInput } from '@assay/contract/equipments';
-import type { ProductFamily, ProductModel } from '@assay/contract/product-families';
+import type { Equipment, EquipmentInput } from '@assay/contract/equipment';
+import type { ProductFamily, ProductModel } from '@assay/contract/products';
 import { newId } from '@assay/domain/id';
 import type { CastName } from './cast.ts';
 import type { TestApp } from './test-app.ts';

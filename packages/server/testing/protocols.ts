@@ -1,4 +1,4 @@
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
 import { newCategory, newProtocol, newProtocolPoint } from '@assay/domain/protocols/new-protocol';

@@ -1,5 +1,5 @@
 import { auth } from '@assay/contract/auth';
-import { externalUsers } from '@assay/contract/external-users';
+import { externalUsers } from '@assay/contract/people';
 import { isId } from '@assay/domain/id';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../testing/fake-api.ts';

@@ -58,44 +58,41 @@ const CustomerImportPage = lazyExport(
   () => import('../features/customers/CustomerImportPage.tsx'),
   'CustomerImportPage',
 );
-const EquipmentListPage = lazyExport(() => import('../features/equipments/EquipmentListPage.tsx'), 'EquipmentListPage');
-const EquipmentPage = lazyExport(() => import('../features/equipments/EquipmentPage.tsx'), 'EquipmentPage');
-const NewEquipmentPage = lazyExport(() => import('../features/equipments/NewEquipmentPage.tsx'), 'NewEquipmentPage');
-const EditEquipmentPage = lazyExport(() => import('../features/equipments/EditEquipmentPage.tsx'), 'EditEquipmentPage');
-const ImportEquipmentsPage = lazyExport(
-  () => import('../features/equipments/ImportEquipmentsPage.tsx'),
-  'ImportEquipmentsPage',
+const EquipmentListPage = lazyExport(() => import('../features/equipment/EquipmentListPage.tsx'), 'EquipmentListPage');
+const MachinePage = lazyExport(() => import('./MachinePage.tsx'), 'MachinePage');
+const NewEquipmentPage = lazyExport(() => import('../features/equipment/NewEquipmentPage.tsx'), 'NewEquipmentPage');
+const EditEquipmentPage = lazyExport(() => import('../features/equipment/EditEquipmentPage.tsx'), 'EditEquipmentPage');
+const ImportEquipmentPage = lazyExport(
+  () => import('../features/equipment/ImportEquipmentPage.tsx'),
+  'ImportEquipmentPage',
 );
 const EquipmentImportPage = lazyExport(
-  () => import('../features/equipments/EquipmentImportPage.tsx'),
+  () => import('../features/equipment/EquipmentImportPage.tsx'),
   'EquipmentImportPage',
 );
-const InspectionPointsPage = lazyExport(
-  () => import('../features/inspection-points/InspectionPointsPage.tsx'),
-  'InspectionPointsPage',
-);
+const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
   'StartInspectionPage',
 );
 const ProductFamiliesPage = lazyExport(
-  () => import('../features/product-families/ProductFamiliesPage.tsx'),
+  () => import('../features/products/ProductFamiliesPage.tsx'),
   'ProductFamiliesPage',
 );
 const ProtocolsPage = lazyExport(() => import('../features/protocols/ProtocolsPage.tsx'), 'ProtocolsPage');
 const ProtocolPage = lazyExport(() => import('../features/protocols/detail/ProtocolPage.tsx'), 'ProtocolPage');
 const PerformPage = lazyExport(() => import('../features/inspections/perform/PerformPage.tsx'), 'PerformPage');
-const ReportListPage = lazyExport(() => import('../features/reports/list/ReportListPage.tsx'), 'ReportListPage');
-const ReportPage = lazyExport(() => import('../features/reports/view/ReportPage.tsx'), 'ReportPage');
+const ReportListPage = lazyExport(() => import('../features/inspections/list/ReportListPage.tsx'), 'ReportListPage');
+const ReportPage = lazyExport(() => import('../features/inspections/report/ReportPage.tsx'), 'ReportPage');
 const ReportDetailsPage = lazyExport(
-  () => import('../features/reports/details/ReportDetailsPage.tsx'),
+  () => import('../features/inspections/report/ReportDetailsPage.tsx'),
   'ReportDetailsPage',
 );
 const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
-const SetPasswordPage = lazyExport(() => import('../features/external-users/SetPasswordPage.tsx'), 'SetPasswordPage');
+const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
 
 const tokenSearch = (search: Record<string, unknown>): { problem?: string } =>
   search.problem === undefined ? {} : { problem: String(search.problem) };
@@ -170,14 +167,14 @@ export const routeTree = root.addChildren([
       ...gated('/Equipments', t('equipments'), t('equipmentsAbout'), EquipmentListPage),
     }),
     createRoute({ ...signedIn, path: '/Equipments/new', ...below('/Equipments', NewEquipmentPage) }),
-    createRoute({ ...signedIn, path: '/Equipments/import', ...reserved('equipment.import', ImportEquipmentsPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/import', ...reserved('equipment.import', ImportEquipmentPage) }),
     createRoute({ ...signedIn, path: '/Equipments/import/$id', ...reserved('equipment.import', EquipmentImportPage) }),
-    createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', EquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', MachinePage) }),
     createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.edit', EditEquipmentPage) }),
     createRoute({
       ...signedIn,
       path: '/InspectionPoints',
-      ...gated('/InspectionPoints', t('inspectionPoints'), t('inspectionPointsAbout'), InspectionPointsPage),
+      ...gated('/InspectionPoints', t('inspectionPoints'), t('inspectionPointsAbout'), PointsPage),
     }),
     createRoute({
       ...signedIn,

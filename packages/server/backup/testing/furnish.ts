@@ -1,12 +1,12 @@
 import { files } from '@assay/contract/files';
-import { inspectionPhases, type Phase } from '@assay/contract/inspection-phases';
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { inspections } from '@assay/contract/inspections';
+import { inspectionPhases, type Phase } from '@assay/contract/phases';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import { voiceComments } from '@assay/contract/voice-comments';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
-import { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
+import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { aForm } from '../../testing/forms.ts';

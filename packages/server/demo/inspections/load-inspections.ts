@@ -1,8 +1,8 @@
 import { offeredTypes } from '@assay/domain/protocols/protocol-types';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
-import { findProtocol } from '../../features/inspection-protocols/protocol-record.queries.ts';
-import { protocolOf } from '../../features/inspection-protocols/read-protocol.ts';
-import { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
+import { findProtocol } from '../../features/protocols/protocol-record.queries.ts';
+import { protocolOf } from '../../features/protocols/read-protocol.ts';
+import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
 import { idOf, namedIds } from '../demo-names.ts';
 import { chooseMachines, type HouseProtocol, type InspectedMachine } from './choose-machines.ts';

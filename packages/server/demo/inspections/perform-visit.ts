@@ -2,20 +2,20 @@ import { isFailure } from '@assay/domain/ratings';
 import { hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { freezePoint } from '../../features/inspection-protocols/freeze-point.ts';
-import type { takeSnapshot } from '../../features/inspection-protocols/take-snapshot.ts';
 import { createInspection } from '../../features/inspections/create-inspection.ts';
 import {
   findInspection,
   type InspectionRecord,
   updateInspection,
 } from '../../features/inspections/inspections.queries.ts';
+import { freezePoint } from '../../features/protocols/freeze-point.ts';
+import type { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { addExtraPoint } from '../../features/runs/extra-points.ts';
 import { readSnapshot } from '../../features/runs/read-snapshot.ts';
 import { workOf } from '../../features/runs/run-work.ts';
 import { setVoice } from '../../features/runs/set-voice.ts';
 import { showRuns } from '../../features/runs/show-run.ts';
-import { createVoiceComment } from '../../features/voice-comments/voice-comments.queries.ts';
+import { createVoiceComment } from '../../features/runs/voice-comments.queries.ts';
 import { scopeOf } from '../../http/person.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
 import { type AnsweredPoint, answerRun } from './answer-run.ts';

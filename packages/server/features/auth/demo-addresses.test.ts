@@ -1,6 +1,6 @@
 import { auth } from '@assay/contract/auth';
-import { externalUsers } from '@assay/contract/external-users';
 import { files } from '@assay/contract/files';
+import { externalUsers } from '@assay/contract/people';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../testing/browser-like.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
-import { type Account, findAccountByEmail } from '../external-users/external-users.queries.ts';
-import { passwordMatches } from '../external-users/passwords.ts';
+import { type Account, findAccountByEmail } from '../people/external-users.queries.ts';
+import { passwordMatches } from '../people/passwords.ts';
 import { createSession, type NewSession } from './sessions.queries.ts';
 
 const failed = () =>

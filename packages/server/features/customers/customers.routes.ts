@@ -5,7 +5,7 @@ import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import { freeEquipment } from '../equipments/equipments.queries.ts';
+import { freeEquipment } from '../equipment/equipment.queries.ts';
 import { type CustomerRecord, deleteCustomer, findCustomer, listCustomers, lockCustomer } from './customers.queries.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { moveEquipment } from '../equipments/equipments.queries.ts';
+import { moveEquipment } from '../equipment/equipment.queries.ts';
 import { moveInspections } from '../inspections/inspections.queries.ts';
 import { moveRuns } from '../runs/runs.queries.ts';
 import { deleteParts, detachContacts, moveSites, updateContact, updateSite } from './customer-parts.queries.ts';

@@ -2,7 +2,7 @@ import type { CustomerInput } from '@assay/contract/customers';
 import { planParts, sameNames } from '@assay/domain/customers/plan-parts';
 import { type FieldError, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import { takeOffSites } from '../equipments/equipments.queries.ts';
+import { takeOffSites } from '../equipment/equipment.queries.ts';
 import { deleteParts, insertContacts, insertSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type CustomerFields,

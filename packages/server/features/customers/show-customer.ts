@@ -1,7 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listEquipmentOfCustomer } from '../equipments/equipments.queries.ts';
+import { listEquipmentOfCustomer } from '../equipment/equipment.queries.ts';
 import {
   type ContactRecord,
   type CustomerRecord,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
-import { equipmentToRead } from '../equipments/load-equipment.ts';
+import { equipmentToRead } from '../equipment/load-equipment.ts';
 import { visitToRead } from '../visits/load-visit.ts';
 import {
   type FollowUpTable,

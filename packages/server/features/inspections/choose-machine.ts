@@ -2,7 +2,7 @@ import type { InspectionInput } from '@assay/contract/inspections';
 import { atPlace, invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { matchOrAddEquipment } from '../equipments/match-equipment.ts';
+import { matchOrAddEquipment } from '../equipment/match-equipment.ts';
 import { findMachine, type Machine } from './machines.queries.ts';
 
 async function idOf(db: Db, scope: Scope, { equipment, customerId }: InspectionInput, now: Date): Promise<string> {

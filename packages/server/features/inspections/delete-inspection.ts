@@ -1,7 +1,7 @@
 import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import { refreshServiced } from '../equipments/serviced.queries.ts';
-import { rebuildMeasurements } from '../runs/rebuild-measurements.ts';
+import { refreshServiced } from '../equipment/serviced.queries.ts';
+import { rebuildMeasurements } from '../measurements/rebuild-measurements.ts';
 import { listRuns } from '../runs/runs.queries.ts';
 import { hideInspection, type InspectionRecord } from './inspections.queries.ts';
 

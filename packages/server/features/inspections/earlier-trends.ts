@@ -1,11 +1,11 @@
 import type { RunReply } from '@assay/contract/runs/run';
 import { chartLines } from '@assay/domain/runs/chart-lines';
 import { stepsOf } from '@assay/domain/runs/submit-check';
-import type { Trend } from '@assay/report/build/report-work';
+import type { Trend } from '@assay/report/compose/report-work';
 import type { Db } from '../../db/pool.ts';
+import { listTrendValues, type Wanted } from '../measurements/trends.queries.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
 import { workOf } from '../runs/run-work.ts';
-import { listTrendValues, type Wanted } from '../runs/trends.queries.ts';
 import type { Company } from './companies.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 

@@ -2,7 +2,7 @@ import { readInspectionField } from '@assay/contract/inspection-field';
 import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import { refreshServiced } from '../equipments/serviced.queries.ts';
+import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { nextRevisions, revisionOf } from './field-revisions.ts';
 import { type InspectionRecord, moveInspection, updateInspection } from './inspections.queries.ts';
 

@@ -1,4 +1,4 @@
-import { freezePoint } from '../inspection-protocols/freeze-point.ts';
+import { freezePoint } from '../protocols/freeze-point.ts';
 import type { VisitGuard } from '../visits/visit-guard.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToPerform, inspectionToRead } from './load-inspection.ts';

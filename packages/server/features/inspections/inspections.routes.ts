@@ -17,7 +17,7 @@ import {
   writeAction,
   writeFinding,
 } from '../follow-ups/write-follow-ups.ts';
-import { typesIn } from '../inspection-protocols/types-in.ts';
+import { typesIn } from '../protocols/types-in.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
 import { deleteInspection } from './delete-inspection.ts';

@@ -3,7 +3,7 @@ import type { RunReply } from '@assay/contract/runs/run';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import type { Point } from '@assay/domain/points/point';
 import { notFound } from '@assay/domain/problem';
-import type { Trend } from '@assay/report/build/report-work';
+import type { Trend } from '@assay/report/compose/report-work';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from './companies.queries.ts';

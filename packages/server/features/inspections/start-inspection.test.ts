@@ -1,6 +1,6 @@
-import { equipments } from '@assay/contract/equipments';
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
+import { equipments } from '@assay/contract/equipment';
 import { type Inspection, inspections } from '@assay/contract/inspections';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import { newId } from '@assay/domain/id';
 import type { FieldError } from '@assay/domain/problem';
 import { days, later } from '@assay/domain/time';

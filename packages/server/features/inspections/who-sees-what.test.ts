@@ -1,5 +1,5 @@
 import { customers } from '@assay/contract/customers';
-import { equipments } from '@assay/contract/equipments';
+import { equipments } from '@assay/contract/equipment';
 import { images } from '@assay/contract/images';
 import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { voiceComments } from '@assay/contract/voice-comments';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 import { MailRefused } from '../../providers/mail/mailer.ts';
-import { findAccount } from '../external-users/external-users.queries.ts';
-import { createPasswordLink } from '../external-users/password-links.queries.ts';
+import { findAccount } from '../people/external-users.queries.ts';
+import { createPasswordLink } from '../people/password-links.queries.ts';
 import type { DueMail } from './mail.queries.ts';
 import { findPasswordMail } from './password-mail.queries.ts';
 import type { Letter } from './report-letter.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
-import { askForReportFile, type ReportKey } from '../report-files/report-files.queries.ts';
+import { askForReportFile, type ReportKey } from '../reports/report-files.queries.ts';
 import { type NewMail, queueMail } from './mail.queries.ts';
 
 /** Writes a mail that brings a report: it goes out once that is made, and one report asks for it once. */

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
-import { buildDocument } from '@assay/report/build/build-document';
+import { buildDocument } from '@assay/report/compose/build-document';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../inspections/companies.queries.ts';
 import type { InspectionRecord } from '../inspections/inspections.queries.ts';

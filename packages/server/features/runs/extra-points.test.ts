@@ -1,5 +1,5 @@
-import { inspectionPoints } from '@assay/contract/inspection-points';
 import { type Inspection, inspectionRuns } from '@assay/contract/inspections';
+import { inspectionPoints } from '@assay/contract/points';
 import type { RunReply } from '@assay/contract/runs/run';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';

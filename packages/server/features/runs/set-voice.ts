@@ -2,7 +2,7 @@ import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { doomFiles } from '../files/stored-files.queries.ts';
-import { bindVoiceComment, releaseVoiceComment } from '../voice-comments/voice-comments.queries.ts';
+import { bindVoiceComment, releaseVoiceComment } from './voice-comments.queries.ts';
 
 /** Takes the recording of a result away. */
 export async function dropVoice(db: Db, voiceCommentId: string | null, now: Date): Promise<void> {

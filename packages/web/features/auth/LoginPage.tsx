@@ -11,7 +11,7 @@ import { t } from './sign-in.texts.ts';
 import { leaveForSso } from './sso.ts';
 
 // Only the demo shows it.
-const DemoCast = lazyExport(() => import('../demo/DemoCast.tsx'), 'DemoCast');
+const DemoCast = lazyExport(() => import('./demo/DemoCast.tsx'), 'DemoCast');
 
 interface LoginPageProps {
   /** Why the kept token did not lead to a session. */

@@ -1,5 +1,5 @@
 import { auth } from '@assay/contract/auth';
-import { externalUsers } from '@assay/contract/external-users';
+import { externalUsers } from '@assay/contract/people';
 import type { Language } from '@assay/domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';

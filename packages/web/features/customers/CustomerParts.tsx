@@ -1,10 +1,10 @@
 import type { Customer } from '@assay/contract/customers';
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { Text } from '@mantine/core';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { type Column, DataTable, RowLink } from '../../ui/list/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { EquipmentLink } from '../equipments/equipment-columns.tsx';
 import { t } from './customers.texts.ts';
 import { languageName } from './language-name.ts';
 
@@ -43,7 +43,15 @@ const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
 ];
 
 const equipmentColumns: Column<Customer['equipments'][number]>[] = [
-  { id: 'serial', header: t('serial'), cell: (machine) => <EquipmentLink machine={machine} /> },
+  {
+    id: 'serial',
+    header: t('serial'),
+    cell: (machine) => (
+      <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
+        {equipmentName(machine)}
+      </RowLink>
+    ),
+  },
   { id: 'nickname', header: t('nickname'), width: '25%', cell: ({ nickName }) => <Clipped text={nickName} /> },
   { id: 'family', header: t('family'), width: '25%', cell: ({ productFamilyName }) => productFamilyName },
   { id: 'model', header: t('model'), width: '25%', cell: ({ productModelName }) => productModelName },

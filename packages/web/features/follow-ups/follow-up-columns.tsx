@@ -5,7 +5,7 @@ import { Badge, Text } from '@mantine/core';
 import { Clipped } from '../../ui/Clipped.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { reportLink } from '../inspections/inspection-link.ts';
+import { reportLink } from '../visits/visit-link.ts';
 import { FollowUpActions } from './FollowUpActions.tsx';
 import { t } from './follow-ups.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { describe, expect, it } from 'vitest';
 import { customerHistoryWords } from '../customers/customer-fields.ts';
-import { historyWords } from '../reports/view/history-words.ts';
+import { historyWords } from '../inspections/report/history-words.ts';
 import { historyLines } from './history-lines.ts';
 import type { HistoryWords } from './history-words.ts';
 

@@ -11,5 +11,8 @@ export const t = texts({
   Ok: 'Ok',
   Nok: 'Not ok',
   none: '–',
+  inspections: 'Inspections',
+  showAll: 'Show all {count}',
+  newest: 'The newest {count} are listed.',
   newInspection: 'New inspection',
 });

@@ -8,7 +8,7 @@ import {
   IconTool,
   type TablerIcon,
 } from '@tabler/icons-react';
-import './rating-colours.css';
+import '../../ui/rating-colours.css';
 import classes from './rating-icon.module.css';
 
 /** Each rating has a shape of its own, so that its colour is never all that tells it. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
+import { SendBackDialog } from '../SendBackDialog.tsx';
 import { t } from './perform.texts.ts';
-import { SendBackDialog } from './SendBackDialog.tsx';
 import classes from './state-notes.module.css';
 
 /** What the reader must know before anything else: why it came back, or why nothing can be changed. */

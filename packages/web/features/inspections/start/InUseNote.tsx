@@ -1,4 +1,4 @@
-import type { Equipment } from '@assay/contract/equipments';
+import type { Equipment } from '@assay/contract/equipment';
 import { listDay } from '@assay/domain/time';
 import { Alert } from '@mantine/core';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,8 +1,9 @@
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { EquipmentPicker } from '../../equipments/EquipmentPicker.tsx';
-import { equipmentName, productText } from '../../equipments/equipment-name.ts';
+import { EquipmentPicker } from '../../equipment/EquipmentPicker.tsx';
+import { productText } from '../../equipment/product-text.ts';
 import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { t as equipments } from '../../equipments/equipments.texts.ts';
-import { ProductFields } from '../../equipments/ProductFields.tsx';
+import { t as equipments } from '../../equipment/equipment.texts.ts';
+import { ProductFields } from '../../equipment/ProductFields.tsx';
 import { t } from './start.texts.ts';
 import { withoutProtocol } from './start-draft.ts';
 import type { Start } from './use-start.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import type { GroupAnswers } from '@assay/domain/protocols/walk';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
-import type { Place, Product } from '../../equipments/equipment-draft.ts';
+import type { Place, Product } from '../../equipment/equipment-draft.ts';
 
 export interface Contact {
   contactName: string;

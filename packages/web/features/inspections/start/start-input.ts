@@ -1,6 +1,6 @@
 import type { InspectionInput } from '@assay/contract/inspections';
 import { inspectionDateFault, loadedHoursFault } from '@assay/domain/inspections/inspection';
-import { t as equipments } from '../../equipments/equipment-form.texts.ts';
+import { t as equipments } from '../../equipment/equipment-form.texts.ts';
 import { t } from './start.texts.ts';
 import { choicesOf, sampleNumbers, undecidedPlaces } from './start-choices.ts';
 import type { StartDraft } from './start-draft.ts';

@@ -1,5 +1,5 @@
-import { inspectionProtocols } from '@assay/contract/inspection-protocols';
 import { type Inspection, type InspectionInput, inspections } from '@assay/contract/inspections';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerQuery } from '../../customers/customers.queries.ts';
-import { placeOf } from '../../equipments/equipment-draft.ts';
-import { equipmentQuery } from '../../equipments/equipments.queries.ts';
-import { protocolQuery } from '../../protocols/inspection-protocols.queries.ts';
+import { equipmentQuery } from '../../equipment/equipment.queries.ts';
+import { placeOf } from '../../equipment/equipment-draft.ts';
+import { protocolQuery } from '../../protocols/protocols.queries.ts';
 import { type FitTarget, fittingProtocolsQuery } from './start.queries.ts';
 import { likelyContact, type StartDraft } from './start-draft.ts';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { useBegun } from '../../../ui/form/use-begun.ts';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { protocolQuery } from '../inspection-protocols.queries.ts';
+import { protocolQuery } from '../protocols.queries.ts';
 import { Creator } from './Creator.tsx';
 import { t } from './creator.texts.ts';
 import { type CreatorState, createCreator } from './creator-state.ts';

@@ -1,11 +1,11 @@
-import type { Phase } from '@assay/contract/inspection-phases';
+import type { Phase } from '@assay/contract/phases';
 import type { PointListItem } from '@assay/contract/points/point';
 import type { ProductNames } from '@assay/domain/protocols/automatic-name';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
-import { pointListQuery } from '../../inspection-points/inspection-points.queries.ts';
-import { everyFamilyQuery } from '../../product-families/product-families.queries.ts';
-import { phasesQuery } from '../inspection-protocols.queries.ts';
+import { pointListQuery } from '../../points/points.queries.ts';
+import { everyFamilyQuery } from '../../products/product-families.queries.ts';
+import { phasesQuery } from '../protocols.queries.ts';
 
 /** What protocols are made from, by ids. */
 export interface Known {

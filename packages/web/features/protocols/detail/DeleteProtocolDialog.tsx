@@ -1,7 +1,7 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { Text } from '@mantine/core';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
-import { protocolQuery, useDeleteProtocol } from '../inspection-protocols.queries.ts';
+import { protocolQuery, useDeleteProtocol } from '../protocols.queries.ts';
 import { t } from './detail.texts.ts';
 
 interface DeleteProtocolDialogProps {

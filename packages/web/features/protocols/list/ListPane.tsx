@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
-import { protocolDefaults } from '../inspection-protocols.queries.ts';
+import { protocolDefaults } from '../protocols.queries.ts';
 import { t } from './list.texts.ts';
 import { ProtocolFilters } from './ProtocolFilters.tsx';
 import { deletedColumn, protocolColumns } from './protocol-columns.tsx';

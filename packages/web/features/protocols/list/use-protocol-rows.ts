@@ -2,7 +2,7 @@ import type { ProtocolItem } from '@assay/contract/protocols/protocol';
 import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '../../../ui/list/list-state.ts';
 import { type List, useList } from '../../../ui/list/use-list.ts';
-import { deletedProtocolsQuery, protocolSource } from '../inspection-protocols.queries.ts';
+import { deletedProtocolsQuery, protocolSource } from '../protocols.queries.ts';
 import { deletedPage } from './deleted-page.ts';
 import type { ProtocolRow } from './protocol-columns.tsx';
 

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { ProductChooser } from '../../inspection-points/preview/ProductChooser.tsx';
+import { ProductChooser } from '../../points/preview/ProductChooser.tsx';
 import { t } from './preview.texts.ts';
 import type { PointName, PreviewedProtocol } from './previewed-protocol.ts';
 import classes from './protocol-preview.module.css';

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { draftOf } from '../../inspection-points/form/point-draft.ts';
-import { pointQuery } from '../../inspection-points/inspection-points.queries.ts';
-import { PointTrial } from '../../inspection-points/preview/PointTrial.tsx';
-import { newTrial, type Trial } from '../../inspection-points/preview/trial.ts';
-import { phasesQuery } from '../inspection-protocols.queries.ts';
+import { draftOf } from '../../points/form/point-draft.ts';
+import { pointQuery } from '../../points/points.queries.ts';
+import { PointTrial } from '../../points/preview/PointTrial.tsx';
+import { newTrial, type Trial } from '../../points/preview/trial.ts';
+import { phasesQuery } from '../protocols.queries.ts';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
 

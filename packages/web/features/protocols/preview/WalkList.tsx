@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useGrowing } from '../../../ui/use-growing.ts';
-import { phasesQuery } from '../inspection-protocols.queries.ts';
+import { phasesQuery } from '../protocols.queries.ts';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
 import classes from './walk-list.module.css';

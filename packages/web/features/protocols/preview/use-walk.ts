@@ -5,8 +5,8 @@ import { type Presence, shownPoints } from '@assay/domain/protocols/dependencies
 import { type PlacedPoint, placedPoints } from '@assay/domain/protocols/protocol';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { useCallback, useMemo, useState } from 'react';
-import type { Trial } from '../../inspection-points/preview/trial.ts';
-import { useProducts } from '../../inspection-points/products.ts';
+import type { Trial } from '../../points/preview/trial.ts';
+import { useProducts } from '../../points/products.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
 
 /** What was answered to a point, beside the point as it was then. */

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
-import { LineChart } from '../charts/LineChart.tsx';
+import { LineChart } from '../../../ui/charts/LineChart.tsx';
+import { reportLink } from '../../visits/visit-link.ts';
 import classes from './content-view.module.css';
 import { FactList } from './FactList.tsx';
 import { PhotosView } from './PhotosView.tsx';
@@ -28,6 +29,6 @@ export function ContentView({ block, about }: ContentViewProps) {
     case 'photos':
       return <PhotosView photos={block.photos} />;
     case 'chart':
-      return <LineChart chart={block} />;
+      return <LineChart chart={block} sourceLink={reportLink} />;
   }
 }

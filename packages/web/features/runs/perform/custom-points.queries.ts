@@ -1,4 +1,4 @@
-import { inspectionPoints } from '@assay/contract/inspection-points';
+import { inspectionPoints } from '@assay/contract/points';
 import { call } from '../../../api/call.ts';
 import { matching } from '../../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../../ui/picker/SearchPicker.tsx';

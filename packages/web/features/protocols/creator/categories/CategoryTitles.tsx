@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoryTitlesQuery } from '../../inspection-protocols.queries.ts';
+import { categoryTitlesQuery } from '../../protocols.queries.ts';
 
 /** What fields for titles name as their list. */
 export const categoryTitlesId = 'category-titles';

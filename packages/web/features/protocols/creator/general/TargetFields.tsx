@@ -1,12 +1,12 @@
 import { isOfDivision } from '@assay/domain/divisions';
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../../api/session.ts';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
-import { EquipmentPicker } from '../../../equipments/EquipmentPicker.tsx';
-import { equipmentName } from '../../../equipments/equipment-name.ts';
-import { equipmentQuery } from '../../../equipments/equipments.queries.ts';
-import { useProducts } from '../../../inspection-points/products.ts';
+import { EquipmentPicker } from '../../../equipment/EquipmentPicker.tsx';
+import { equipmentQuery } from '../../../equipment/equipment.queries.ts';
+import { useProducts } from '../../../points/products.ts';
 import { t } from './general.texts.ts';
 
 interface TargetFieldsProps {

@@ -1,8 +1,8 @@
-import type { Phase } from '@assay/contract/inspection-phases';
+import type { Phase } from '@assay/contract/phases';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AddForm } from '../../../../ui/form/AddForm.tsx';
-import { useCreatePhase } from '../../inspection-protocols.queries.ts';
+import { useCreatePhase } from '../../protocols.queries.ts';
 import { t } from './options.texts.ts';
 
 /** A phase that the house does not have yet, by its name. */

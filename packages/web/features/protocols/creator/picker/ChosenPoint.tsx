@@ -2,7 +2,7 @@ import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pointQuery } from '../../../inspection-points/inspection-points.queries.ts';
+import { pointQuery } from '../../../points/points.queries.ts';
 import { useProtocol, useView } from '../creator-state.ts';
 import { useKnown } from '../known.ts';
 import classes from './chosen-point.module.css';

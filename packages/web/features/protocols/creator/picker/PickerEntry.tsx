@@ -1,7 +1,7 @@
 import type { PointListItem } from '@assay/contract/points/point';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { PointLines } from '../../../inspection-points/list/PointLines.tsx';
-import classes from '../../../inspection-points/list/point-entry.module.css';
+import { PointLines } from '../../../points/list/PointLines.tsx';
+import classes from '../../../points/list/point-entry.module.css';
 import { useCreator, useView } from '../creator-state.ts';
 import { carry } from '../drag/carry.ts';
 import { useAddPoint } from './use-add-point.ts';

@@ -1,8 +1,8 @@
 import { takesPointType } from '@assay/domain/protocols/protocol-types';
 import { useMemo } from 'react';
 import { useListState } from '../../../../ui/list/list-state.ts';
-import { FoundPoints } from '../../../inspection-points/list/FoundPoints.tsx';
-import { matchingPattern } from '../../../inspection-points/list/name-filters.ts';
+import { FoundPoints } from '../../../points/list/FoundPoints.tsx';
+import { matchingPattern } from '../../../points/list/name-filters.ts';
 import { useProtocol } from '../creator-state.ts';
 import { ChosenPoint } from './ChosenPoint.tsx';
 import { PickerEntry } from './PickerEntry.tsx';

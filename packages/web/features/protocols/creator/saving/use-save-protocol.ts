@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { useSession } from '../../../../api/session.ts';
 import { notifySuccess } from '../../../../ui/notify.ts';
-import { useCreateProtocol } from '../../inspection-protocols.queries.ts';
+import { useCreateProtocol } from '../../protocols.queries.ts';
 import { foundFaults, startAfresh, useCreator } from '../creator-state.ts';
 import { useKnown } from '../known.ts';
 import { leadTo } from '../reveal.ts';

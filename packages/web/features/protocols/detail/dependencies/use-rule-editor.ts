@@ -2,7 +2,7 @@ import type { ProtocolPointReply } from '@assay/contract/protocols/protocol';
 import { useMemo } from 'react';
 import { useDraft } from '../../../../ui/draft/draft-store.ts';
 import { notifySuccess } from '../../../../ui/notify.ts';
-import { useSaveRule } from '../../inspection-protocols.queries.ts';
+import { useSaveRule } from '../../protocols.queries.ts';
 import { t } from './dependencies.texts.ts';
 import { type RuleDraft, useProtocolView } from './protocol-view.ts';
 import { isSameRule, readRule, ruleText, saysOther } from './rule-text.ts';

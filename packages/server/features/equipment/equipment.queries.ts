@@ -1,0 +1,147 @@
+import type { equipmentOrderKeys } from '@assay/contract/equipment';
+import type { ListRequest } from '@assay/contract/lists';
+import { newId } from '@assay/domain/id';
+import { sql } from 'kysely';
+import { containing, readPage } from '../../db/paging.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+type OrderKey = (typeof equipmentOrderKeys)[number];
+
+const orderColumns: Record<OrderKey, string> = {
+  created: 'id',
+  serialNumber: 'serial_number',
+  nickName: 'nick_name',
+  mdmEquipmentId: 'mdm_equipment_id',
+  productFamilyName: 'family_name',
+  productModelName: 'model_name',
+};
+
+const columns = [
+  'equipment.id',
+  'equipment.serial_number as serialNumber',
+  'equipment.nick_name as nickName',
+  'equipment.product_family_id as productFamilyId',
+  'equipment.product_model_id as productModelId',
+  'equipment.family_name as productFamilyName',
+  'equipment.model_name as productModelName',
+  'equipment.customer_site_id as customerSiteId',
+  'equipment.mdm_equipment_id as mdmEquipmentId',
+] as const;
+
+export function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>) {
+  const { search } = request;
+  return readPage({
+    db,
+    noun: 'equipment',
+    request,
+    column: orderColumns[request.orderKey ?? 'created'],
+    filter: scope.companyId !== null || search ? JSON.stringify([scope.companyId, search]) : undefined,
+    matching: () =>
+      visible.equipment(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
+    rows: (ids) => everyRow(db).selectFrom('equipment').select(columns).where('id', 'in', ids),
+  });
+}
+
+const mostOfModels = 5_000;
+
+export const listEquipmentOfModels = (db: Db, scope: Scope, modelIds: string[]) =>
+  visible
+    .equipment(db, scope)
+    .select(columns)
+    .where('equipment.product_model_id', 'in', modelIds.length > 0 ? modelIds : [newId()])
+    .orderBy('equipment.serial_number')
+    .orderBy('equipment.id')
+    .limit(mostOfModels)
+    .execute();
+
+export const listEquipmentOfCustomer = (db: Db, scope: Scope, customerId: string) =>
+  visible
+    .equipment(db, scope)
+    .select(columns)
+    .where('equipment.customer_id', '=', customerId)
+    .orderBy('equipment.serial_number')
+    .orderBy('equipment.id')
+    .limit(mostOfModels)
+    .execute();
+
+const records = (db: Db, scope: Scope, id: string) =>
+  visible
+    .equipment(db, scope)
+    .select([...columns, 'equipment.customer_id', 'equipment.revision'])
+    .where('equipment.id', '=', id);
+
+export const findEquipment = (db: Db, scope: Scope, id: string) => records(db, scope, id).executeTakeFirst();
+export const lockEquipment = (db: Db, scope: Scope, id: string) =>
+  records(db, scope, id).forUpdate().executeTakeFirst();
+
+export type EquipmentRecord = NonNullable<Awaited<ReturnType<typeof findEquipment>>>;
+
+export interface EquipmentFields {
+  serial_number: string;
+  nick_name: string;
+  mdm_equipment_id: string;
+  product_family_id: string;
+  family_name: string;
+  product_model_id: string;
+  model_name: string;
+  customer_id: string | null;
+  customer_site_id: string | null;
+}
+
+export async function createEquipment(
+  db: Db,
+  fields: EquipmentFields & { added_by_company_id?: string | null },
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await everyRow(db)
+    .insertInto('equipment')
+    .values({ id, ...fields })
+    .execute();
+  return id;
+}
+
+export async function updateEquipment(db: Db, id: string, fields: EquipmentFields): Promise<void> {
+  await everyRow(db)
+    .updateTable('equipment')
+    .set({ ...fields, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteEquipment(db: Db, id: string, now: Date): Promise<void> {
+  await everyRow(db)
+    .updateTable('equipment')
+    .set({ deleted_at: now, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A deleted customer leaves its machines behind. */
+export async function freeEquipment(db: Db, customerId: string): Promise<void> {
+  await everyRow(db)
+    .updateTable('equipment')
+    .set({ customer_id: null, customer_site_id: null, revision: sql<number>`revision + 1` })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Machines at a site that is removed stay with its customer. */
+export async function takeOffSites(db: Db, siteIds: string[]): Promise<void> {
+  if (siteIds.length === 0) return;
+  await everyRow(db)
+    .updateTable('equipment')
+    .set({ customer_site_id: null, revision: sql<number>`revision + 1` })
+    .where('customer_site_id', 'in', siteIds)
+    .execute();
+}
+
+/** The machines of a merged customer belong to its survivor, at the sites that stand for theirs now. */
+export async function moveEquipment(db: Db, from: string, into: string, sites: Map<string, string>): Promise<void> {
+  await sql`
+    update equipment set customer_id = ${into}, revision = revision + 1,
+      customer_site_id = (select stands.for_now from unnest(${[...sites.keys()]}::uuid[], ${[...sites.values()]}::uuid[])
+        as stands (site, for_now) where stands.site = equipment.customer_site_id)
+    where customer_id = ${from}`.execute(db);
+}

@@ -1,0 +1,115 @@
+import type { Equipment, EquipmentInput } from '@assay/contract/equipment';
+import { serialKey } from '@assay/domain/equipment/same-equipment';
+import { invalidField } from '@assay/domain/problem';
+import { serialTaken } from '../../db/constraints.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { listInspectionsOfEquipment } from '../inspections/inspection-list.queries.ts';
+import { lastLoadedHours } from '../inspections/last-loaded-hours.ts';
+import { createEquipment, type EquipmentFields, type EquipmentRecord, updateEquipment } from './equipment.queries.ts';
+import {
+  assignCompanies,
+  countCompanies,
+  findCustomerName,
+  findModelWithFamily,
+  findVisibleSite,
+  listAssignedCompanies,
+} from './equipment-parts.queries.ts';
+import { findBySerial, listDoubles, waitForNamesakes } from './match-equipment.queries.ts';
+
+type Place = Pick<EquipmentFields, 'customer_id' | 'customer_site_id'>;
+
+async function placeOf(db: Db, scope: Scope, { customerId, customerSiteId }: EquipmentInput): Promise<Place> {
+  if (customerSiteId) {
+    const site = await findVisibleSite(db, scope, customerSiteId);
+    if (!site || (customerId && customerId !== site.customerId))
+      throw invalidField('customerSiteId', 'There is no such customer site');
+    return { customer_id: site.customerId, customer_site_id: site.id };
+  }
+  if (!customerId) return { customer_id: null, customer_site_id: null };
+  const customer = await findCustomerName(db, scope, customerId);
+  if (!customer) throw invalidField('customerId', 'There is no such customer');
+  return { customer_id: customer.id, customer_site_id: null };
+}
+
+async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<EquipmentFields> {
+  const model = await findModelWithFamily(db, input.productModelId);
+  if (!model) throw invalidField('productModelId', 'There is no such product model');
+  // Whether another company's machine has the same id is not for everybody to try out.
+  if (scope.companyId !== null && input.mdmEquipmentId?.trim())
+    throw invalidField('mdmEquipmentId', 'Only the provider’s staff set MDM ids');
+  return {
+    ...model,
+    serial_number: input.serialNumber.trim(),
+    nick_name: input.nickName.trim(),
+    mdm_equipment_id: (input.mdmEquipmentId ?? '').trim(),
+    ...(await placeOf(db, scope, input)),
+  };
+}
+
+/** An external creator's machine is their company's; others may be assigned by staff alone. */
+async function companiesOf(db: Db, scope: Scope, input: EquipmentInput): Promise<string[] | undefined> {
+  if (scope.companyId !== null) return [scope.companyId];
+  const ids = input.companyIds && [...new Set(input.companyIds)];
+  if (ids && (await countCompanies(db, scope, ids)) !== ids.length)
+    throw invalidField('companyIds', 'There is no such company');
+  return ids;
+}
+
+/** Refused only for a machine that the person may see: another company's must not be told of. */
+async function refuseKnownSerial(db: Db, scope: Scope, fields: EquipmentFields): Promise<void> {
+  const serial = serialKey(fields.serial_number);
+  if (!serial) return;
+  await waitForNamesakes(db, [fields.product_family_id, serial].join('\n'));
+  if (await findBySerial(db, scope, fields.product_family_id, serial)) throw serialTaken();
+}
+
+/** For a machine that was looked for and is not there. */
+export async function addUnmatched(db: Db, scope: Scope, input: EquipmentInput, now: Date): Promise<string> {
+  const companies = await companiesOf(db, scope, input);
+  const fields = await fieldsOf(db, scope, input);
+  const id = await createEquipment(db, { ...fields, added_by_company_id: scope.companyId }, now);
+  if (companies) await assignCompanies(db, id, companies);
+  return id;
+}
+
+export async function addEquipment(db: Db, scope: Scope, input: EquipmentInput, now: Date): Promise<string> {
+  await refuseKnownSerial(db, scope, await fieldsOf(db, scope, input));
+  return addUnmatched(db, scope, input, now);
+}
+
+export async function changeEquipment(
+  db: Db,
+  scope: Scope,
+  record: EquipmentRecord,
+  input: EquipmentInput,
+): Promise<void> {
+  const companies = await companiesOf(db, scope, input);
+  const fields = await fieldsOf(db, scope, input);
+  const isSame =
+    serialKey(fields.serial_number) === serialKey(record.serialNumber) &&
+    fields.product_family_id === record.productFamilyId;
+  if (!isSame) await refuseKnownSerial(db, scope, fields);
+  await updateEquipment(db, record.id, fields);
+  if (companies) await assignCompanies(db, record.id, companies);
+}
+
+/** An equipment as it crosses the wire, with what of its surroundings the reader may see. */
+export async function showEquipment(db: Db, scope: Scope, record: EquipmentRecord): Promise<Equipment> {
+  const { customer_id, ...rest } = record;
+  const site = rest.customerSiteId ? await findVisibleSite(db, scope, rest.customerSiteId) : undefined;
+  const customer = customer_id ? await findCustomerName(db, scope, customer_id) : undefined;
+  return {
+    ...rest,
+    customer: customer ?? null,
+    customerSite: site ? { id: site.id, name: site.name } : null,
+    companies: await listAssignedCompanies(db, scope, record.id),
+    doubles: await listDoubles(db, scope, {
+      id: record.id,
+      familyId: record.productFamilyId,
+      serialKey: serialKey(record.serialNumber),
+    }),
+    ...(await listInspectionsOfEquipment(db, scope, record.id)),
+    lastLoadedHours: await lastLoadedHours(db, scope, record.id),
+  };
+}

@@ -1,8 +1,0 @@
-import type { inspectionPhases } from '@assay/contract/inspection-phases';
-import type { Handlers } from '../../http/handlers.ts';
-import { ensurePhase, listPhases } from './inspection-phases.queries.ts';
-
-export const inspectionPhaseHandlers: Handlers<typeof inspectionPhases> = {
-  list: ({ db, scope }) => listPhases(db, scope),
-  create: ({ db, scope, body, now }) => ensurePhase(db, scope, body.Name, now),
-};

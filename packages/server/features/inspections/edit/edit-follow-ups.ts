@@ -1,0 +1,82 @@
+import type { ActionEdit, FindingEdit } from '@assay/contract/inspection-edits';
+import type { FollowUpList } from '@assay/domain/inspections/follow-up';
+import { atPlace, refuse } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import type { Db } from '../../../db/pool.ts';
+import type { Scope } from '../../../db/visible.ts';
+import { listFindings, listPriorityActions } from '../../follow-ups/follow-ups.queries.ts';
+import { orderOf, orderToWrite, writeOrder } from '../../follow-ups/order-follow-ups.ts';
+import {
+  actionSlot,
+  type FollowedVisit,
+  findingSlot,
+  removeAction,
+  removeFinding,
+  writeAction,
+  writeFinding,
+} from '../../follow-ups/write-follow-ups.ts';
+
+interface Editing {
+  db: Db;
+  scope: Scope;
+  now: Date;
+}
+
+/** One list of the report, and how each of its entries is written and removed. */
+interface List<Edit, Row> {
+  name: FollowUpList;
+  stored: readonly Row[];
+  said: (entry: Edit | Row) => unknown;
+  write: (edit: Edit) => Promise<unknown>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** The order is written where it is another than the one that the list came to by itself. */
+async function editOrder(db: Db, visit: FollowedVisit, list: FollowUpList, ids: string[]): Promise<void> {
+  if (ids.join() !== (await orderOf(db, visit.id, list)).join())
+    await writeOrder(db, await orderToWrite(db, visit, list), ids);
+}
+
+/** Makes a list what the editor says it is; what is as it was stays untouched. */
+async function editList<Edit extends { id: string }, Row extends { id: string }>(
+  editing: Editing,
+  visit: FollowedVisit,
+  edits: readonly Edit[],
+  { name, stored, said, write, remove }: List<Edit, Row>,
+): Promise<void> {
+  const ids = edits.map(({ id }) => id);
+  const twice = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [`${name}.${place}.id`] : []));
+  refuse(twice.map((path) => ({ path, message: 'Stands here twice' })));
+  for (const { id } of stored) if (!ids.includes(id)) await remove(id);
+  const known = new Map(stored.map((row) => [row.id, canonicalJson(said(row))]));
+  for (const [place, edit] of edits.entries())
+    if (known.get(edit.id) !== canonicalJson(said(edit))) await atPlace(`${name}.${place}`, () => write(edit));
+  await editOrder(editing.db, visit, name, ids);
+}
+
+const shownAs = ({ imageId, caption, layout }: FindingEdit['photos'][number]) => ({ imageId, caption, layout });
+
+export async function editFindings(editing: Editing, visit: FollowedVisit, edits: readonly FindingEdit[]) {
+  const { db, scope, now } = editing;
+  await editList(editing, visit, edits, {
+    name: 'findings',
+    stored: await listFindings(db, visit.id),
+    said: ({ title, description, consequence, corrective, preventive, photos }) => ({
+      ...{ title, description, consequence, corrective, preventive },
+      photos: photos.map(shownAs),
+    }),
+    write: async ({ id, ...said }) => writeFinding(db, scope, await findingSlot(db, visit, id), said, now),
+    remove: (id) => removeFinding(db, visit, id, now),
+  });
+}
+
+export async function editActions(editing: Editing, visit: FollowedVisit, edits: readonly ActionEdit[]) {
+  const { db } = editing;
+  await editList(editing, visit, edits, {
+    name: 'priorityActions',
+    stored: await listPriorityActions(db, visit.id),
+    said: ({ title, description, priority }) => ({ title, description, priority }),
+    write: async ({ id, ...said }) => writeAction(db, await actionSlot(db, visit, id), said),
+    remove: (id) => removeAction(db, visit, id),
+  });
+}

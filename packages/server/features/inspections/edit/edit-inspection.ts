@@ -1,0 +1,69 @@
+import type { InspectionEditInput } from '@assay/contract/inspection-edits';
+import { can } from '@assay/domain/access';
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import type { Language } from '@assay/domain/languages';
+import { atPlace, invalidField, notFound } from '@assay/domain/problem';
+import { recordEvent } from '../../../db/events.ts';
+import { fieldOf, fieldsFor, writeField } from '../inspection-fields.ts';
+import { findInspection, type InspectionRecord } from '../inspections.queries.ts';
+import { takeSignatureAway } from '../sign-inspection.ts';
+import { listSignatures } from '../signatures.queries.ts';
+import { writeVersion } from '../write-version.ts';
+import { editActions, editFindings } from './edit-follow-ups.ts';
+import { editResults } from './edit-results.ts';
+import type { MailSender } from './limit-mail.ts';
+import { mailReport } from './mail-report.ts';
+
+/** Whoever saves an edited report, which may be mailed as it is saved. */
+type Editor = MailSender;
+
+/** Each field as performing writes it; one that this person may not know of stays as it is. */
+async function editFields(
+  { db, person, now }: Editor,
+  record: InspectionRecord,
+  fields: InspectionEditInput['fields'],
+) {
+  let written = record;
+  for (const field of fieldsFor(person)) {
+    const said = fields[field]?.value;
+    if (said === undefined || said === fieldOf(record, field).value) continue;
+    const { revision } = await atPlace(`fields.${field}`, () => writeField(db, written, field, said, now));
+    written = { ...written, field_revisions: { ...written.field_revisions, [field]: revision } };
+  }
+}
+
+/** Old signatures stay bound to the version that they were given on, or the next version shows none. */
+async function settleSignatures({ db, now }: Editor, id: string, useOld: boolean | undefined): Promise<void> {
+  const signatures = await listSignatures(db, id);
+  if (signatures.length === 0 || useOld) return;
+  if (useOld === undefined) throw invalidField('useOldSignatures', 'Say whether the old signatures are used');
+  for (const { role } of signatures) await takeSignatureAway(db, id, role as SignatureRole, now);
+}
+
+/** Saves an edited report: live rows, the next version and its mail, all or none of them. */
+export async function editInspection(
+  editor: Editor,
+  record: InspectionRecord,
+  edit: InspectionEditInput,
+  language: Language,
+): Promise<void> {
+  const { db, scope, person, now } = editor;
+  const { id } = record;
+  await settleSignatures(editor, id, edit.useOldSignatures);
+  await editFields(editor, record, edit.fields);
+  await editResults({ db, scope, visit: record, writer: person, now }, edit.runs, record.type);
+  if (edit.findings) await editFindings(editor, record, edit.findings);
+  if (edit.priorityActions) await editActions(editor, record, edit.priorityActions);
+  const edited = await findInspection(db, scope, id);
+  if (!edited) throw notFound();
+  const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
+  const status = finishes ? 'Finished' : record.status;
+  const version = await writeVersion(editor, edited, status, { finished: true });
+  await recordEvent(db, {
+    recordType: record.kind,
+    recordId: id,
+    action: 'report edited',
+    changes: [{ field: 'version', from: record.current_version, to: version }],
+  });
+  if (edit.sendEmail) await mailReport(editor, { ...edited, current_version: version }, edit, language);
+}

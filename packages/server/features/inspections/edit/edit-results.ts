@@ -1,0 +1,51 @@
+import type { ResultEdit, RunEdit } from '@assay/contract/inspection-edits';
+import type { ResultInput } from '@assay/contract/runs/result';
+import { atPlace, invalidField } from '@assay/domain/problem';
+import { ratings } from '@assay/domain/ratings';
+import { changeStart } from '../../runs/change-start.ts';
+import { type FoundResult, listFoundResults } from '../../runs/results.queries.ts';
+import { listRuns, type RunRecord } from '../../runs/runs.queries.ts';
+import { saysOtherwise, type Writing, writeResult } from '../../runs/write-result.ts';
+
+interface Edited {
+  writing: Writing;
+  run: RunRecord;
+  results: ReadonlyMap<string, FoundResult>;
+  /** A configurator is part of a commissioning; elsewhere it is read. */
+  isFixed: boolean;
+}
+
+/** A rating that is offered no longer stays where it stands, and comes nowhere else. */
+function inputOf({ id: _, prefilled: __, rating, ...said }: ResultEdit, was: FoundResult): ResultInput {
+  if (rating === undefined || rating === was.rating) return said;
+  if (rating === ratings.Obsolete) throw invalidField('rating', 'Must be the number of a rating that is offered');
+  return { ...said, rating };
+}
+
+async function editResult({ writing, run, results, isFixed }: Edited, edit: ResultEdit): Promise<void> {
+  const was = results.get(edit.id);
+  if (!was || was.run_id !== run.id) throw invalidField('id', 'The run has no such result');
+  const input = inputOf(edit, was);
+  const isLookedAt = was.prefilled && edit.prefilled === false;
+  if (!isLookedAt && !(await saysOtherwise(writing, was, input))) return;
+  if (isFixed) throw invalidField('id', 'Is not changed in a report of this type');
+  await writeResult(writing, was, input);
+}
+
+const sameSamples = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((number) => one[number] === other[number]);
+
+/** Writes what the editor says differently of the results; what is as it was stays untouched. */
+export async function editResults(writing: Writing, edits: readonly RunEdit[], type: string): Promise<void> {
+  const runs = new Map((await listRuns(writing.db, writing.visit.id)).map((run) => [run.id, run]));
+  const found = await listFoundResults(writing.db, writing.visit.id);
+  const results = new Map(found.map((result) => [result.id, result]));
+  for (const [place, { id, samples, results: said }] of edits.entries()) {
+    const run = runs.get(id);
+    if (!run) throw invalidField(`runs.${place}.id`, 'The inspection has no such run');
+    const isFixed = run.role === 'configurator' && type !== 'Commission';
+    for (const [at, edit] of said.entries())
+      await atPlace(`runs.${place}.results.${at}`, () => editResult({ writing, run, results, isFixed }, edit));
+    if (samples && !isFixed && !sameSamples(samples, run.samples)) await changeStart(writing, run, { samples });
+  }
+}

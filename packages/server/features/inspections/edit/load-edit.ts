@@ -1,0 +1,23 @@
+import { notFound, Problem } from '@assay/domain/problem';
+import type { Db } from '../../../db/pool.ts';
+import type { Scope } from '../../../db/visible.ts';
+import { findInspection, type InspectionRecord, lockInspection } from '../inspections.queries.ts';
+
+interface Asked {
+  db: Db;
+  scope: Scope;
+}
+
+/** While it is carried out there is no report to edit: it is changed where it is performed. */
+function submitted(record: InspectionRecord | undefined): InspectionRecord {
+  if (!record) throw notFound();
+  if (record.status === 'In_Use')
+    throw new Problem('conflict', 'An inspection that is in use has no report to edit yet.', { code: 'inUse' });
+  return record;
+}
+
+export const editToRead = async ({ db, scope, params }: Asked & { params: { id: string } }) =>
+  submitted(await findInspection(db, scope, params.id));
+
+export const editToWrite = async ({ db, scope, query }: Asked & { query: { id: string } }) =>
+  submitted(await lockInspection(db, scope, query.id));

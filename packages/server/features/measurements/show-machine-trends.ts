@@ -1,0 +1,90 @@
+import type { EquipmentTrend } from '@assay/contract/equipment-trends';
+import { type LifeEnd, lifeEnd } from '@assay/domain/measurements/life-estimate';
+import { type LimitValues, limitFor, type Product } from '@assay/domain/measurements/limits';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { stepsOf } from '@assay/domain/runs/submit-check';
+import { trendCharts } from '@assay/domain/runs/trend-charts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { EquipmentRecord } from '../equipment/equipment.queries.ts';
+import { readSnapshot } from '../runs/read-snapshot.ts';
+import { workOf } from '../runs/run-work.ts';
+import { listTrendValues, type TrendValue } from './machine-trends.queries.ts';
+import { findSubmitted } from './measurements.queries.ts';
+import type { SubmittedRuns } from './rebuild-measurements.ts';
+
+const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** The points of a run as they were frozen for what was submitted of it last. */
+async function frozenPoints(db: Db, runId: string): Promise<Map<string, FrozenPoint>> {
+  const submitted = await findSubmitted(db, runId);
+  const run = submitted && (JSON.parse(submitted.content) as SubmittedRuns).runs.find(({ id }) => id === runId);
+  if (!run) return new Map();
+  const work = workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot }));
+  return new Map(stepsOf(work).map(({ at }) => [at.inspectionPointId, at.point]));
+}
+
+/** Each point as the newest inspection that measured it had it. */
+async function newestPoints(db: Db, newestFirst: readonly TrendValue[]): Promise<Map<string, FrozenPoint>> {
+  const runs = new Map<string, Map<string, FrozenPoint>>();
+  const points = new Map<string, FrozenPoint>();
+  for (const { inspection_point_id: pointId, run_id: runId } of newestFirst) {
+    if (points.has(pointId)) continue;
+    const frozen = runs.get(runId) ?? (await frozenPoints(db, runId));
+    runs.set(runId, frozen);
+    const point = frozen.get(pointId);
+    if (point) points.set(pointId, point);
+  }
+  return points;
+}
+
+function lifeEndOf(point: FrozenPoint, [line]: EquipmentTrend['lines'], limits: LimitValues): LifeEnd | undefined {
+  return point.type === 'Measurement' && line ? lifeEnd(line.values, point.lifeEstimate, limits) : undefined;
+}
+
+function trendsOf(
+  inspectionPointId: string,
+  point: FrozenPoint,
+  product: Product,
+  values: readonly TrendValue[],
+): EquipmentTrend[] {
+  const bySeries = Map.groupBy(values.toReversed(), ({ series }) => series);
+  const own = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
+  return trendCharts(point).flatMap(({ key, title, isLimited, lines: wanted }) => {
+    const { criticalLow, low, high, criticalHigh } = (isLimited ? own : undefined) ?? noLimits;
+    const limits = { criticalLow, low, high, criticalHigh };
+    const lines = wanted.flatMap((line) => {
+      const taken = bySeries.get(line.series);
+      if (!taken) return [];
+      const shown = taken.map(({ taken_at, value, visit_id, visit_name }) => ({
+        at: taken_at.toISOString(),
+        value,
+        inspectionId: visit_id,
+        inspectionName: visit_name,
+      }));
+      return [{ title: line.title, values: shown }];
+    });
+    if (lines.length === 0) return [];
+    const end = lifeEndOf(point, lines, limits);
+    return {
+      key: `${inspectionPointId}/${key}`,
+      inspectionPointId,
+      title,
+      unit: point.unitValue ?? '',
+      lines,
+      limits,
+      lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null,
+    };
+  });
+}
+
+/** Every measurement of a machine over the inspections that the reader may see, by title. */
+export async function showTrends(db: Db, scope: Scope, machine: EquipmentRecord): Promise<EquipmentTrend[]> {
+  const values = await listTrendValues(db, scope, machine.id);
+  const points = await newestPoints(db, values);
+  const byPoint = Map.groupBy(values, ({ inspection_point_id }) => inspection_point_id);
+  return [...points]
+    .flatMap(([id, point]) => trendsOf(id, point, machine, byPoint.get(id) ?? []))
+    .sort((one, other) => compare(one.title, other.title));
+}

@@ -1,0 +1,82 @@
+import type { inspectionPoints } from '@assay/contract/points';
+import { withKind } from '@assay/domain/points/metas';
+import { useCases } from '@assay/domain/points/use-cases';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { Person } from '../../http/person.ts';
+import { listProtocolsOfPoint } from '../protocols/protocol-lists.queries.ts';
+import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
+import { showPointHistory } from './point-history.ts';
+import { listDropdownPoints } from './point-record.queries.ts';
+import { deletePoint, listPoints } from './points.queries.ts';
+import { dropdownsOf } from './read-point.ts';
+import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
+import { dropdownOnWire, showPoint } from './show-point.ts';
+
+type Table = typeof inspectionPoints;
+
+async function shown(db: Db, scope: Scope, person: Person, id: string) {
+  return showPoint(await pointToRead({ db, scope, params: { id } }), person);
+}
+
+export const inspectionPointHandlers: Handlers<Table> = {
+  list: async ({ db, scope, person }) =>
+    (await listPoints(db, scope)).map(({ companyId, ...point }) => ({
+      ...point,
+      metas: withKind(point.metas, point.kind),
+      editable: mayEdit(person, companyId),
+    })),
+  useCases: async () => useCases.map((value) => ({ value, displayName: value })),
+  dropdowns: async ({ db, scope }) =>
+    (await listDropdownPoints(db, scope)).flatMap((point) =>
+      dropdownsOf(point).map((dropdown) => ({
+        ...dropdownOnWire(dropdown),
+        inspectionPointId: point.id,
+        inspectionPointName: point.name,
+      })),
+    ),
+  get: handler<Table['get']>()({
+    load: pointToRead,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ person, record }) => showPoint(record, person),
+  }),
+  create: async ({ db, scope, person, body, now }) =>
+    shown(db, scope, person, await addPoint(db, authorOf(person, scope), body, now)),
+  update: handler<Table['update']>()({
+    load: pointToWrite,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ db, scope, person, record, body, query, now }) => {
+      await changePoint(db, scope, record, body, query.deleteMissingById === 'true', now);
+      return shown(db, scope, person, record.id);
+    },
+  }),
+  updateGeneralFields: handler<Table['updateGeneralFields']>()({
+    load: pointToWrite,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ db, scope, person, record, body }) => {
+      await changeGeneralFields(db, scope, record, body);
+      return shown(db, scope, person, record.id);
+    },
+  }),
+  duplicate: handler<Table['duplicate']>()({
+    load: pointToRead,
+    run: async ({ db, scope, person, record, now }) =>
+      shown(db, scope, person, await duplicatePoint(db, authorOf(person, scope), record, now)),
+  }),
+  delete: handler<Table['delete']>()({
+    load: pointToWrite,
+    run: async ({ db, record, now }) => {
+      await deletePoint(db, record.id, now);
+      return {};
+    },
+  }),
+  protocols: handler<Table['protocols']>()({
+    load: pointToRead,
+    run: ({ db, scope, record }) => listProtocolsOfPoint(db, scope, record.id),
+  }),
+  history: handler<Table['history']>()({
+    load: pointToRead,
+    run: ({ db, record }) => showPointHistory(db, record.id),
+  }),
+};

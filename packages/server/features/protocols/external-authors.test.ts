@@ -1,0 +1,155 @@
+import { inspectionProtocols } from '@assay/contract/protocols';
+import type { FittingProtocol, ProtocolItem, ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { FieldError } from '@assay/domain/problem';
+import type { Protocol } from '@assay/domain/protocols/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment, addProducts, companyIdOf } from '../../testing/builders.ts';
+import type { CastName } from '../../testing/cast.ts';
+import { addPoint, setDivisions } from '../../testing/points.ts';
+import { aCategory, addProtocol, aProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+type Products = Awaited<ReturnType<typeof addProducts>>;
+
+describe('protocols of distributors', () => {
+  const app = useTestApp();
+  const get = (as: CastName, { protocolId }: { protocolId: string }) =>
+    app().call(inspectionProtocols.get, { as, params: { id: protocolId } });
+  const listed = async (as: CastName) =>
+    (
+      (await app().call(inspectionProtocols.search, { as, query: { amount: '200' } })).body as {
+        result: ProtocolItem[];
+      }
+    ).result;
+  const sees = async (as: CastName, protocol: ProtocolReply) => {
+    const { status } = await get(as, protocol);
+    expect((await listed(as)).some(({ protocolId }) => protocolId === protocol.protocolId)).toBe(status === 200);
+    return status === 200;
+  };
+  let ours: Products;
+  let theirs: Products;
+  let our: string;
+  const ofFamily = ({ productFamilyId }: Products) => [aTarget({ productFamilyId })];
+  const atMachine = ({ productFamilyId, productModelId }: Products, equipmentId: string) =>
+    aTarget({ productFamilyId, productModelId, equipmentId });
+
+  beforeAll(async () => {
+    [ours, theirs] = [await addProducts(app()), await addProducts(app())];
+    await setDivisions(app(), 'dora', [ours.categoryId]);
+    await setDivisions(app(), 'dina', [ours.categoryId]);
+    await setDivisions(app(), 'otto', [theirs.categoryId]);
+    our = await companyIdOf(app(), 'dora');
+  });
+
+  it('are those of their divisions, whoever made them, and the provider’s for any product', async () => {
+    const provider = await addProtocol(app(), { targets: ofFamily(ours) });
+    const both = await addProtocol(app(), { targets: [...ofFamily(ours), ...ofFamily(theirs)] });
+    const any = await addProtocol(app(), { type: 'Audit_Quick', targets: [] });
+    const own = await addProtocol(app(), { targets: ofFamily(ours) }, 'dora');
+    expect([await sees('dina', provider), await sees('otto', provider)]).toEqual([true, false]);
+    expect([await sees('dina', both), await sees('otto', both)]).toEqual([true, true]);
+    expect([await sees('dina', any), await sees('otto', any)]).toEqual([true, true]);
+    expect([await sees('dina', own), await sees('otto', own), await sees('uma', own)]).toEqual([true, false, true]);
+  });
+
+  it('for any product stay with the company that made them', async () => {
+    const own = await addProtocol(app(), { type: 'Audit_Quick', targets: [] }, 'dora');
+    expect([await sees('dina', own), await sees('otto', own), await sees('ada', own)]).toEqual([true, false, true]);
+  });
+
+  it('for a machine are for those who may see the machine, and never name one of others', async () => {
+    const our1 = await addEquipment(app(), { productModelId: ours.productModelId, companyIds: [our] });
+    const foreign = await addEquipment(app(), { productModelId: ours.productModelId });
+    const seen = await addProtocol(app(), { targets: [atMachine(ours, our1.id), atMachine(ours, foreign.id)] });
+    const unseen = await addProtocol(app(), { targets: [atMachine(ours, foreign.id)] });
+    expect([await sees('dina', seen), await sees('dina', unseen)]).toEqual([true, false]);
+    const { text, body } = await get('dina', seen);
+    expect((body as ProtocolReply).targets).toMatchObject([{ equipmentId: our1.id, equipmentName: our1.serialNumber }]);
+    expect(text).not.toContain(foreign.id);
+    expect(text).not.toContain(foreign.serialNumber);
+    const query = { equipmentId: our1.id, productModelId: ours.productModelId };
+    const fitting = await app().call(inspectionProtocols.sortedByFit, { as: 'dina', query });
+    expect((fitting.body as FittingProtocol[])[0]).toMatchObject({ protocolId: seen.protocolId, fit: 'equipment' });
+    for (const call of [fitting, await app().call(inspectionProtocols.search, { as: 'dina' })])
+      expect(call.text).not.toContain(foreign.id);
+    const whole = await get('ada', seen);
+    expect((whole.body as ProtocolReply).targets).toHaveLength(2);
+  });
+
+  it('tell who made them unless that was another distributor', async () => {
+    await setDivisions(app(), 'dora', [ours.categoryId, theirs.categoryId]);
+    const made = await addProtocol(app(), { targets: ofFamily(theirs) }, 'dora');
+    await setDivisions(app(), 'dora', [ours.categoryId]);
+    expect((await get('otto', made)).body).toMatchObject({ createdBy: '', editable: false });
+    expect((await get('ada', made)).body).toMatchObject({ createdBy: 'Dora Petrova', editable: true });
+    expect((await get('dina', made)).body).toMatchObject({ createdBy: 'Dora Petrova', editable: false });
+    const provider = await addProtocol(app(), { targets: ofFamily(theirs) });
+    expect((await get('otto', provider)).body).toMatchObject({ createdBy: 'Ada Okonkwo' });
+    const otto = (await listed('otto')).find(({ protocolId }) => protocolId === made.protocolId);
+    expect(otto?.createdBy).toBe('');
+  });
+
+  it('are deleted by their own authors and the provider’s alone; dependencies are not theirs to change', async () => {
+    const provider = await addProtocol(app(), { targets: ofFamily(ours) });
+    const own = await addProtocol(app(), { targets: ofFamily(ours) }, 'dora');
+    expect((await get('dora', own)).body).toMatchObject({ editable: true, dependenciesEditable: false });
+    expect((await get('dora', provider)).body).toMatchObject({ editable: false });
+    const remove = async (as: CastName, { protocolId }: ProtocolReply) =>
+      (await app().call(inspectionProtocols.softDelete, { as, params: { id: protocolId } })).status;
+    expect(await remove('dora', provider)).toBe(403);
+    expect(await remove('dina', own)).toBe(403);
+    expect(await remove('dora', own)).toBe(200);
+    expect(await remove('dora', own)).toBe(404);
+    expect(await remove('ada', provider)).toBe(200);
+    const obsolete = async (as: CastName) => (await app().call(inspectionProtocols.obsolete, { as })).text;
+    expect(await obsolete('dina')).toContain(own.protocolId);
+    expect(await obsolete('otto')).not.toContain(own.protocolId);
+  });
+
+  it('are made of what their authors may see', async () => {
+    const foreign = await addEquipment(app(), { productModelId: ours.productModelId });
+    const hiddenPoint = await addPoint(app(), 'Comment', { productCategoryId: theirs.categoryId });
+    const hiddenProtocol = await addProtocol(app(), { targets: ofFamily(theirs) });
+    const errorsOf = async (given: Partial<Protocol>): Promise<FieldError[]> => {
+      const body = aProtocol({ targets: ofFamily(ours), ...given });
+      const reply = await app().call(inspectionProtocols.create, { as: 'dora', body });
+      return reply.status === 201 ? [] : (reply.body as { errors: FieldError[] }).errors;
+    };
+    expect(await errorsOf({})).toEqual([]);
+    for (const [given, path, noun] of [
+      [{ targets: ofFamily(theirs) }, 'targets.0.productFamilyId', 'product family'],
+      [{ targets: [atMachine(ours, foreign.id)] }, 'targets.0.equipmentId', 'equipment'],
+      [
+        { categories: [aCategory('One', [aProtocolPoint(hiddenPoint.id)])] },
+        'categories.0.inspectionPoints.0.inspectionPointId',
+        'inspection point',
+      ],
+      [{ copyOfProtocolId: hiddenProtocol.protocolId }, 'copyOfProtocolId', 'protocol'],
+    ] as const)
+      expect(await errorsOf(given as Partial<Protocol>)).toEqual([{ path, message: `There is no such ${noun}` }]);
+  });
+
+  it('hide where a copy comes from when that is not theirs to see', async () => {
+    const hidden = await addProtocol(app(), { name: 'Hidden original', targets: ofFamily(theirs) });
+    const copy = await addProtocol(app(), { targets: ofFamily(ours), copyOfProtocolId: hidden.protocolId });
+    expect((await get('ada', copy)).body).toMatchObject({ copyOf: { name: 'Hidden original' } });
+    expect((await get('ada', hidden)).body).toMatchObject({ usage: { copies: [{ protocolId: copy.protocolId }] } });
+    const { text, body } = await get('dina', copy);
+    expect(body).toMatchObject({ copyOf: null, copyOfProtocolId: null });
+    expect(text).not.toContain(hidden.protocolId);
+  });
+
+  it('do not tell another distributor who did what', async () => {
+    const made = await addProtocol(app(), { targets: [...ofFamily(ours)] }, 'dora');
+    const historyFor = async (as: CastName) =>
+      (await app().call(inspectionProtocols.history, { as, params: { id: made.protocolId } })).body;
+    expect(await historyFor('dora')).toMatchObject([{ action: 'created', actor: 'Dora Petrova' }]);
+    await app()
+      .db.updateTable('app_user')
+      .set({ distributor_admin: true })
+      .where('id', '=', app().userIdOf('otto'))
+      .execute();
+    await setDivisions(app(), 'otto', [ours.categoryId]);
+    expect(await historyFor('otto')).toMatchObject([{ action: 'created', actor: null }]);
+  });
+});

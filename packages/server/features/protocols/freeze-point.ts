@@ -1,0 +1,22 @@
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { findPoint, type PointRecord } from '../points/point-record.queries.ts';
+import { pointOf } from '../points/read-point.ts';
+
+const translationsOf = ({ translations }: PointRecord, asked: 'name' | 'description') =>
+  Object.fromEntries(translations.filter(({ kind }) => kind === asked).map(({ language, value }) => [language, value]));
+
+/** A point with everything that performing and reporting it needs, as it is now. */
+export const frozenPoint = (record: PointRecord): FrozenPoint => ({
+  ...pointOf(record),
+  ...(record.unit_name !== null && { unitValue: record.unit_name }),
+  translations: translationsOf(record, 'name'),
+  descriptionTranslations: translationsOf(record, 'description'),
+});
+
+/** A custom point that one may see, for a run that it is added to. */
+export async function freezePoint(db: Db, scope: Scope, id: string): Promise<FrozenPoint | undefined> {
+  const record = await findPoint(db, scope, id);
+  return record?.kind === 'custom' ? frozenPoint(record) : undefined;
+}

@@ -1,0 +1,90 @@
+import type { ListRequest } from '@assay/contract/lists';
+import type { protocolOrderKeys } from '@assay/contract/protocols';
+import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { sql } from 'kysely';
+import { containing, readPage } from '../../db/paging.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
+
+type OrderKey = (typeof protocolOrderKeys)[number];
+
+const orderColumns: Record<OrderKey, string> = { created: 'id', name: 'name', type: 'shown_type' };
+
+const columns = ['protocol.id as protocolId', 'protocol.name', 'protocol.type', 'protocol.created_at'] as const;
+
+interface Listed {
+  created_at: Date;
+}
+
+const withCreated = <Row extends Listed>({ created_at, ...row }: Row) => ({
+  ...row,
+  created: created_at.toISOString(),
+});
+
+export interface ProtocolFilter {
+  /** Empty for all. */
+  types: readonly ProtocolType[];
+  mineOnly: boolean;
+}
+
+export async function searchProtocols(
+  db: Db,
+  scope: Scope,
+  request: ListRequest<OrderKey>,
+  { types, mineOnly }: ProtocolFilter,
+) {
+  const { search } = request;
+  const { result, count } = await readPage({
+    db,
+    noun: 'protocol',
+    dependsOn: scope.companyId === null ? [] : ['equipment', 'productFamily'],
+    request,
+    column: orderColumns[request.orderKey ?? 'created'],
+    filter: JSON.stringify([scope.companyId, scope.divisionIds, mineOnly && scope.userId, types, search]),
+    matching: () =>
+      visible
+        .liveProtocols(db, scope)
+        .where('protocol.listed', '=', true)
+        .$if(search !== '', (query) => query.where('protocol.search', 'like', containing(search)))
+        .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
+        .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
+    rows: (ids) =>
+      everyRow(db)
+        .selectFrom('protocol')
+        .select([...columns, targetsOf(scope).as('targets'), createdByFor(scope).as('createdBy')])
+        .where('protocol.id', 'in', ids),
+  });
+  return { result: result.map(withCreated), count };
+}
+
+export async function listObsolete(db: Db, scope: Scope) {
+  const rows = await visible
+    .protocols(db, scope)
+    .select([...columns, targetsOf(scope).as('targets'), createdByFor(scope).as('createdBy')])
+    .select(sql<Date>`protocol.deleted_at`.as('deleted_at'))
+    .where('protocol.deleted_at', 'is not', null)
+    .where('protocol.listed', '=', true)
+    .orderBy('protocol.deleted_at', 'desc')
+    .orderBy('protocol.id', 'desc')
+    .execute();
+  return rows.map(({ deleted_at, ...row }) => ({ ...withCreated(row), deleted: deleted_at.toISOString() }));
+}
+
+/** The live protocols that include a point, by name. */
+export const listProtocolsOfPoint = (db: Db, scope: Scope, pointId: string) =>
+  visible
+    .liveProtocols(db, scope)
+    .select(['protocol.id as protocolId', 'protocol.name', 'protocol.type'])
+    .where('protocol.listed', '=', true)
+    .where(
+      'protocol.id',
+      'in',
+      everyRow(db)
+        .selectFrom('protocol_point')
+        .select('protocol_point.protocol_id')
+        .where('protocol_point.inspection_point_id', '=', pointId),
+    )
+    .orderBy('protocol.name')
+    .orderBy('protocol.id')
+    .execute();

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { optionImagesOf } from '@assay/domain/points/option-images';
+import { notFound } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { placedPoints } from '@assay/domain/protocols/protocol';
+import { snapshotOf } from '@assay/domain/protocols/snapshot';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { keepFrozenImages } from '../images/shown-images.queries.ts';
+import { listKeptPoints } from '../points/point-record.queries.ts';
+import { frozenPoint } from './freeze-point.ts';
+import { findProtocol } from './protocol-record.queries.ts';
+import { protocolOf } from './read-protocol.ts';
+import { ensureSnapshot, type KeptSnapshot } from './snapshots.queries.ts';
+
+/** Whoever starts the work, the walk is the same. */
+const everything: Scope = { userId: '', companyId: null, divisionIds: null };
+
+/** What a name stands for; a protocol keeps whatever it names. */
+function keptIn<Kept>(kept: ReadonlyMap<string, Kept>) {
+  return (id: string): Kept => {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`The protocol names ${id}, which is not there.`);
+    return found;
+  };
+}
+
+/** Freezes a protocol as it is now, with its points; equal contents are one snapshot. */
+export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promise<KeptSnapshot> {
+  const record = await findProtocol(db, everything, protocolId);
+  if (!record) throw notFound();
+  const protocol = protocolOf(record);
+  const pointIds = placedPoints(protocol).map(({ point }) => point.inspectionPointId);
+  const points = await listKeptPoints(db, [...new Set(pointIds)]);
+  const snapshot = snapshotOf(protocolId, protocol, {
+    point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point)]))),
+    phase: keptIn(new Map(record.phases.map(({ phase_id, name }) => [phase_id, name]))),
+  });
+  const content = canonicalJson(snapshot);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const kept = await ensureSnapshot(db, { protocol_id: protocolId, sha256, content }, now);
+  const images = snapshot.categories.flatMap(({ inspectionPoints }) =>
+    inspectionPoints.flatMap(({ point }) => [...optionImagesOf(point)]),
+  );
+  await keepFrozenImages(db, { snapshot_id: kept.id }, [...new Set(images)]);
+  return kept;
+}

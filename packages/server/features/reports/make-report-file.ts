@@ -1,0 +1,35 @@
+import { reportFileName } from '@assay/domain/inspections/report-file-name';
+import type pg from 'pg';
+import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
+import { inTransaction, nobody } from '../../db/transaction.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import type { PdfRenderer } from '../../providers/pdf/pdf-renderer.ts';
+import { storeBytes } from '../files/store-file.ts';
+import { documentOf } from './document-of.ts';
+import { readPictures } from './read-pictures.ts';
+import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';
+
+export interface RenderingHouse {
+  pool: pg.Pool;
+  db: WholeDb;
+  storage: FileStorage;
+  pdf: PdfRenderer;
+}
+
+/** Typesets a report, stores its bytes, and only then says that it is there. */
+export async function makeReportFile(house: RenderingHouse, wanted: WantedReport, now: Date): Promise<void> {
+  const db = withoutScopedTables(house.db);
+  const record = await findReported(db, wanted.visitId);
+  const document = await documentOf(db, record, wanted);
+  const bytes = await house.pdf.render(document, await readPictures(db, house.storage, document));
+  const name = reportFileName({
+    inspectionDate: record.inspection_date,
+    serialNumber: record.serial_number,
+    nickName: record.nick_name,
+    language: wanted.language,
+  });
+  const fileId = await storeBytes(db, house, { name, contentType: 'application/pdf', bytes }, now);
+  await inTransaction(house.pool, nobody, (inside) =>
+    keepReportFile(withoutScopedTables(inside), wanted.id, fileId, now),
+  );
+}

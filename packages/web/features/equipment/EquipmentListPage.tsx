@@ -1,0 +1,68 @@
+import type { EquipmentItem } from '@assay/contract/equipment';
+import { can, passes } from '@assay/domain/access';
+import { productModelsLink } from '@assay/domain/pages';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { useListState } from '../../ui/list/list-state.ts';
+import { useList } from '../../ui/list/use-list.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
+import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
+import { t } from './equipment.texts.ts';
+import { equipmentColumns } from './equipment-columns.tsx';
+
+export function EquipmentListPage() {
+  const session = useSession();
+  const state = useListState(equipmentDefaults);
+  const list = useList(equipmentSource, state);
+  const [deleting, setDeleting] = useState<EquipmentItem>();
+  const ways = (
+    <>
+      {can(session, 'equipment.import') && (
+        <LinkButton to="/Equipments/import" variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+          {t('importCsv')}
+        </LinkButton>
+      )}
+      {can(session, 'equipment.create') && (
+        <LinkButton to="/Equipments/new" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('add')}
+        </LinkButton>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        {passes(productModelsLink, session) && (
+          <LinkButton to="/ProductFamilies" variant="default">
+            {t('manageModels')}
+          </LinkButton>
+        )}
+        {ways}
+      </PageHeader>
+      <DataList
+        label={t('title')}
+        columns={equipmentColumns(can(session, 'equipment.delete') ? setDeleting : undefined)}
+        state={state}
+        list={list}
+        searchLabel={t('search')}
+        failed={t('failed')}
+        minWidth="58rem"
+        folds="tablet"
+        empty={
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            {ways}
+          </EmptyState>
+        }
+      />
+      {deleting && (
+        <DeleteEquipmentDialog machine={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => undefined} />
+      )}
+    </>
+  );
+}

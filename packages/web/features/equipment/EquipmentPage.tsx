@@ -1,0 +1,94 @@
+import type { Equipment } from '@assay/contract/equipment';
+import { can } from '@assay/domain/access';
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { Button, Stack } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { MachineFollowUps } from '../follow-ups/MachineFollowUps.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
+import { EquipmentParts } from './EquipmentParts.tsx';
+import { EquipmentPhotos } from './EquipmentPhotos.tsx';
+import { EquipmentTrends } from './EquipmentTrends.tsx';
+import { equipmentHistoryQuery, equipmentQuery } from './equipment.queries.ts';
+import { t } from './equipment.texts.ts';
+import { equipmentHistoryWords } from './equipment-fields.ts';
+import { productText } from './product-text.ts';
+
+const route = getRouteApi('/session/Equipments/$id');
+
+interface EquipmentPageProps {
+  /** What was carried out on the machine; machines know no inspections. */
+  work: ComponentType<{ machine: Equipment }>;
+  newWork: ComponentType<{ equipmentId: string }>;
+}
+
+export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPageProps) {
+  const { id } = route.useParams();
+  const session = useSession();
+  const navigate = useNavigate();
+  const asked = useQuery(equipmentQuery(id));
+  const machine = asked.data;
+  const [deleting, setDeleting] = useState(false);
+
+  if (!machine) {
+    return (
+      <>
+        <PageHeader title={t('equipment')} />
+        {asked.isError ? (
+          <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />
+        ) : (
+          <Placeholder />
+        )}
+        <TextLink to="/Equipments">{t('toList')}</TextLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={equipmentName(machine)} lead={productText(machine)}>
+        {can(session, 'inspections.perform') && <NewWork equipmentId={id} />}
+        {can(session, 'equipment.edit') && (
+          <LinkButton
+            to="/Equipments/$id/edit"
+            params={{ id }}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {t('edit')}
+          </LinkButton>
+        )}
+        {can(session, 'equipment.delete') && (
+          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </PageHeader>
+      <Stack gap="lg">
+        <EquipmentParts machine={machine} />
+        <Work machine={machine} />
+        <MachineFollowUps equipmentId={id} />
+        <EquipmentTrends equipmentId={id} />
+        <EquipmentPhotos equipmentId={id} />
+        {can(session, 'history.read') && (
+          <HistoryPanel query={equipmentHistoryQuery(id)} words={equipmentHistoryWords} />
+        )}
+      </Stack>
+      {deleting && (
+        <DeleteEquipmentDialog
+          machine={machine}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate({ to: '/Equipments', replace: true })}
+        />
+      )}
+    </>
+  );
+}

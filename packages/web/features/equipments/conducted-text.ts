@@ -1,7 +1,0 @@
-import { t } from './equipments.texts.ts';
-
-/** How many inspections have been made on a machine, in words. */
-export function conductedText(count: number): string {
-  if (count === 0) return t('noInspectionsConducted');
-  return count === 1 ? t('oneInspectionConducted') : t('inspectionsConducted', { count });
-}

@@ -1,0 +1,61 @@
+import type { InspectionItem } from '@assay/contract/inspection-item';
+import { inspectionStatuses, statusLabels } from '@assay/domain/inspections/status';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { CheckFilter } from '../../../ui/list/CheckFilter.tsx';
+import { DataList } from '../../../ui/list/DataList.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useCasesQuery } from '../../points/points.queries.ts';
+import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
+import { FinishDialog } from '../FinishDialog.tsx';
+import { inspectionSource } from '../inspection-lists.queries.ts';
+import { NewInspectionButton } from '../NewInspectionButton.tsx';
+import { t } from './list.texts.ts';
+import { reportColumns } from './report-columns.tsx';
+import classes from './report-list.module.css';
+import { reportDefaults } from './report-list.queries.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+
+const statusChoices = inspectionStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+export function ReportListPage() {
+  usePrefetchQuery(useCasesQuery);
+  const reader = useSession();
+  const state = useListState(reportDefaults);
+  const list = useList(inspectionSource, state);
+  const [finishing, setFinishing] = useState<InspectionItem>();
+  const [deleting, setDeleting] = useState<InspectionItem>();
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <NewInspectionButton />
+      </PageHeader>
+      <DataList
+        label={t('title')}
+        columns={reportColumns({ reader, onFinish: setFinishing, onDelete: setDeleting })}
+        state={state}
+        list={list}
+        searchLabel={t('search')}
+        failed={t('failed')}
+        minWidth="66rem"
+        folds="tablet"
+        empty={
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            <NewInspectionButton />
+          </EmptyState>
+        }
+      >
+        <div className={classes.filters}>
+          <CheckFilter state={state} name="statuses" label={t('statuses')} choices={statusChoices} />
+          <TypeFilter state={state} />
+        </div>
+      </DataList>
+      {finishing && <FinishDialog inspection={finishing} onClose={() => setFinishing(undefined)} />}
+      {deleting && <DeleteInspectionDialog inspection={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { CheckFilter } from '../../../ui/list/CheckFilter.tsx';
+import type { ListState } from '../../../ui/list/list-state.ts';
+import { protocolTypesQuery } from '../../points/points.queries.ts';
+import { filteredTypes } from './filtered-types.ts';
+import { t } from './list.texts.ts';
+
+/** Which types of inspections are listed. */
+export function TypeFilter({ state }: { state: ListState }) {
+  const asked = useQuery(protocolTypesQuery);
+  const choices = filteredTypes(asked.data ?? []).map(({ value, displayName }) => ({ value, label: displayName }));
+  return (
+    <>
+      {asked.isError && (
+        <ErrorPanel title={t('typesFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      <CheckFilter state={state} name="types" label={t('types')} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InspectionItem } from '@assay/contract/inspection-item';
+import { inspections } from '@assay/contract/inspections';
+import type { InspectionRating } from '@assay/domain/inspections/status';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { inspectionSource } from '../inspection-lists.queries.ts';
+
+const inPlace = { failureShownInPlace: true } as const;
+
+export const reportDefaults = {
+  sort: { key: 'inspectionDate', direction: 'desc' },
+  filters: { statuses: '', types: '' },
+} satisfies ListDefaults;
+
+/** The screen is another only once the server has said so, and then all of it is what the server has. */
+function useInspectionsChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: inspectionSource.key });
+}
+
+export function useRateInspection(id: string) {
+  const onSuccess = useInspectionsChanged();
+  return useMutation({
+    mutationFn: (rating: InspectionRating) => call(inspections.rate, { params: { id }, body: { rating } }),
+    onSuccess,
+  });
+}
+
+export function useFinishInspection({ id }: InspectionItem) {
+  const onSuccess = useInspectionsChanged();
+  return useMutation({
+    meta: inPlace,
+    mutationFn: () => call(inspections.updateStatus, { params: { id }, body: { status: 'Finished' } }),
+    onSuccess,
+  });
+}
+
+/** By force only where the person was shown that it is finished. */
+export function useDeleteInspection({ id, status }: InspectionItem) {
+  const onSuccess = useInspectionsChanged();
+  return useMutation({
+    meta: inPlace,
+    mutationFn: () =>
+      call(inspections.delete, { params: { id }, ...(status === 'Finished' && { query: { force: 'true' } }) }),
+    onSuccess,
+  });
+}

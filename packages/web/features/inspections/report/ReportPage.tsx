@@ -1,0 +1,86 @@
+import type { ReportHead } from '@assay/contract/report-heads';
+import { can } from '@assay/domain/access';
+import { languageOrDefault } from '@assay/domain/languages';
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../../api/session.ts';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { HistoryPanel } from '../../history/HistoryPanel.tsx';
+import { ReportBody } from '../../reports/blocks/ReportBody.tsx';
+import { inspectionHistoryQuery, reportDocumentQuery, reportHeadQuery } from '../../reports/reports.queries.ts';
+import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
+import { EditionNote } from '../../reports/view/EditionNote.tsx';
+import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
+import { reportLink } from '../../visits/visit-link.ts';
+import { RatingButtons } from '../list/RatingButtons.tsx';
+import { RatingMark } from '../RatingMark.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { historyWords } from './history-words.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { t } from './report.texts.ts';
+
+const route = getRouteApi('/session/Reports/$id');
+
+/** A report to be read: any version, in any language. */
+export function ReportPage() {
+  const { id } = route.useParams();
+  const head = useQuery(reportHeadQuery(id));
+  const preferences = useQuery(preferencesQuery);
+  const failed = [head, preferences].find(({ isError, data }) => isError && !data);
+  if (head.data && preferences.data)
+    return <ShownReport key={id} head={head.data} preferred={preferences.data.language} />;
+  return (
+    <>
+      <PageHeader title={t('report')} />
+      {failed ? (
+        <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+      ) : (
+        <Placeholder />
+      )}
+      <TextLink to="/Reports">{t('toList')}</TextLink>
+    </>
+  );
+}
+
+function ShownReport({ head, preferred }: { head: ReportHead; preferred: string }) {
+  const reader = useSession();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const { id } = head;
+  const edition = { version: search.version ?? head.version, language: languageOrDefault(search.lang ?? preferred) };
+  const asked = useQuery(reportDocumentQuery(id, edition));
+  const document = asked.data;
+  const choose = (choice: ReportChoice) =>
+    void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title={document?.title ?? head.name}
+        lead={document ? t('lead', { kind: document.kind, house: document.house }) : head.displayName}
+      >
+        <ReportActions head={head} version={edition.version} asked={search} />
+      </PageHeader>
+      <Stack gap="lg">
+        <Group gap="md">
+          <StatusBadge {...head} />
+          {can(reader, 'inspections.rate') ? (
+            <RatingButtons inspection={head} />
+          ) : (
+            head.rating && <RatingMark rating={head.rating} />
+          )}
+        </Group>
+        <ReportChoices head={head} edition={edition} onChoose={choose} />
+        <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
+        <ChangesPanel id={id} edition={edition} />
+        {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
+        {document ? <ReportBody document={document} /> : asked.isPending && <Placeholder />}
+        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { pointTypeOf } from '@assay/domain/points/point-types';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useBegun } from '../../ui/form/use-begun.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+import { TabbedPanes } from '../../ui/TabbedPanes.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import classes from './edit-pane.module.css';
+import { PointForm } from './form/PointForm.tsx';
+import { PointList } from './list/PointList.tsx';
+import { pointQuery, unitsQuery } from './points.queries.ts';
+import { t } from './points.texts.ts';
+
+const choosing = (point: string | undefined) => ((before: object) => ({ ...before, point, view: undefined })) as never;
+
+/** The list at one side, the chosen point at the other; where there is room for one, one after the other. */
+export function EditPane() {
+  const { point = '' }: { point?: string } = useSearch({ strict: false });
+  return (
+    <div className={classes.sides} data-chosen={point !== '' || undefined}>
+      <div className={classes.list}>
+        <PointList chosenId={point} />
+      </div>
+      <div className={classes.point}>
+        {point === '' ? (
+          <EmptyState title={t('choosePoint')} text={t('choosePointText')} />
+        ) : (
+          <>
+            <TextLink to="." search={choosing(undefined)} className={classes.back}>
+              {t('back')}
+            </TextLink>
+            <TabbedPanes
+              label={t('views')}
+              name="view"
+              panes={[
+                { title: t('content'), content: <ChosenPoint key={point} id={point} /> },
+                { title: t('localization'), content: null, closed: t('localizationClosed') },
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ChosenPoint({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const choose = (point: string | undefined) => void navigate({ to: '.', search: choosing(point), resetScroll: false });
+  const { begun, asked } = useBegun(pointQuery(id));
+  const units = useQuery(unitsQuery);
+  // A long form is drawn in pieces, so that the list stays quick meanwhile.
+  const point = useDeferredValue(begun);
+  if (asked.isError && !point)
+    return <ErrorPanel title={t('pointFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (!point) return <Placeholder />;
+  if ('measurementUnitId' in point && units.isError)
+    return <ErrorPanel title={t('referencesFailed')} error={units.error} onRetry={() => units.refetch()} />;
+  if ('measurementUnitId' in point && units.isPending) return <Placeholder text={t('loadingUnit')} />;
+  return (
+    <PointForm
+      point={point}
+      type={pointTypeOf(point.type) ?? point.type}
+      onDone={() => choose(undefined)}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDraft } from '../../../ui/draft/draft-store.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useDuplicatePoint } from '../points.queries.ts';
+import { DeletePointDialog } from './DeletePointDialog.tsx';
+import { t } from './form.texts.ts';
+import { faultLines } from './point-faults.ts';
+import { usePointFormState } from './point-form-context.ts';
+
+interface PointButtonsProps {
+  point?: InspectionPoint;
+  form: { busy: boolean; send: () => void; reset: () => void; isDirty: () => boolean };
+  /** Nothing in it can be wrong. */
+  alwaysValid: boolean;
+  onDeleted: () => void;
+  onDuplicated: (id: string) => void;
+}
+
+/** What can be done with the point in the form. */
+export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated }: PointButtonsProps) {
+  const { draft, isReadOnly } = usePointFormState();
+  const isFaulty = useDraft(draft, (one) => !alwaysValid && faultLines(one) !== '');
+  const isDirty = useDraft(draft, form.isDirty);
+  const duplicate = useDuplicatePoint();
+  const [deleting, setDeleting] = useState(false);
+
+  const makeCopy = (id: string) =>
+    duplicate.mutate(id, {
+      onSuccess: (copy) => {
+        notifySuccess(t('duplicated', { name: copy.name }));
+        onDuplicated(copy.id);
+      },
+    });
+
+  return (
+    <>
+      {!isReadOnly && (
+        <>
+          <Button loading={form.busy} disabled={isFaulty} onClick={form.send}>
+            {t(point ? 'save' : 'create')}
+          </Button>
+          <Button variant="default" onClick={form.reset}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+      {point && (
+        <Tooltip label={t('duplicateDirty')} disabled={!isDirty}>
+          <Button
+            variant="default"
+            loading={duplicate.isPending}
+            data-disabled={isDirty || undefined}
+            aria-disabled={isDirty || undefined}
+            onClick={() => !isDirty && makeCopy(point.id)}
+          >
+            {t('duplicate')}
+          </Button>
+        </Tooltip>
+      )}
+      {point && !isReadOnly && (
+        <Button
+          variant="default"
+          ml="auto"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('delete')}
+        </Button>
+      )}
+      {point && deleting && (
+        <DeletePointDialog point={point} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}

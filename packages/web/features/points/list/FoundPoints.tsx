@@ -1,0 +1,66 @@
+import type { PointListItem } from '@assay/contract/points/point';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
+import { WindowedList } from '../../../ui/list/WindowedList.tsx';
+import { numberText } from '../../../ui/number-text.ts';
+import { pointListQuery } from '../points.queries.ts';
+import { useProducts } from '../products.ts';
+import { filterPoints, type PointFilter } from './filter-points.ts';
+import { t } from './list.texts.ts';
+import { entryHeight } from './PointLines.tsx';
+import classes from './point-list.module.css';
+
+interface FoundPointsProps {
+  /** The fields that make the filter. */
+  filters: ReactNode;
+  /** Must stay the same object as long as nothing in it changes. */
+  filter: PointFilter;
+  /** The point that is brought into view at first. */
+  startAt?: string;
+  entry: (point: PointListItem) => ReactNode;
+  /** What stands below the list. */
+  children?: ReactNode;
+}
+
+/** Every point that the person may see, narrowed by a filter. */
+export function FoundPoints({ filters, filter, startAt = '', entry, children }: FoundPointsProps) {
+  const asked = useQuery(pointListQuery);
+  const { familyOfModel } = useProducts();
+  const found = useMemo(
+    () => filterPoints(asked.data ?? [], filter, familyOfModel),
+    [asked.data, filter, familyOfModel],
+  );
+  // The rows follow when there is time: a key in the search never waits for them.
+  const rows = useDeferredValue(found);
+  const all = asked.data?.length ?? 0;
+  return (
+    <div className={classes.side}>
+      {filters}
+      {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
+      {asked.isPending && <ListSkeleton columns={1} />}
+      {asked.data && (
+        <Text c="dimmed" aria-live="polite" size="sm">
+          {countText(rows.length, all)}
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <div className={classes.list}>
+          <WindowedList label={t('points')} rows={rows} rowHeight={entryHeight} startAt={startAt} content={entry} />
+        </div>
+      )}
+      {asked.data && rows.length === 0 && (
+        <EmptyState title={t(all === 0 ? 'none' : 'nothing')} text={t(all === 0 ? 'noneText' : 'nothingText')} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function countText(count: number, all: number): string {
+  if (count !== all) return t('found', { count: numberText(count), all: numberText(all) });
+  return count === 1 ? t('countOne') : t('count', { count: numberText(count) });
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ListState } from '../../../ui/list/list-state.ts';
+import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import { protocolTypesQuery } from '../points.queries.ts';
+import { useProducts } from '../products.ts';
+import { t } from './list.texts.ts';
+import classes from './point-list.module.css';
+
+/** What narrows the list; it all lives in the address. */
+export function PointFilters({ state }: { state: ListState }) {
+  const { families } = useProducts();
+  const { data: types = [] } = useQuery(protocolTypesQuery);
+  const { type, product, family, model } = state.filters;
+  const isOn = product === 'on';
+  const models = families.find(({ id }) => id === family)?.productModels ?? [];
+  return (
+    <Stack gap="xs">
+      <SearchBox label={t('search')} value={state.search} onSearch={state.searchFor} />
+      <Picker
+        label={t('type')}
+        placeholder={t('anyType')}
+        clearable
+        data={types.map(({ value, displayName }) => ({ value, label: displayName }))}
+        value={type || null}
+        onChange={(next) => state.filterBy({ type: next ?? '' })}
+      />
+      <Checkbox
+        label={t('byProduct')}
+        checked={isOn}
+        onChange={(event) => state.filterBy({ product: event.currentTarget.checked ? 'on' : '' })}
+      />
+      <div className={classes.product}>
+        <Picker
+          label={t('family')}
+          placeholder={t('anyFamily')}
+          clearable
+          disabled={!isOn}
+          data={families.map(({ id, name }) => ({ value: id, label: name }))}
+          value={family || null}
+          onChange={(next) => state.filterBy({ family: next ?? '', model: '' })}
+        />
+        <Picker
+          label={t('model')}
+          placeholder={t('anyModel')}
+          clearable
+          disabled={!isOn || models.length === 0}
+          data={models.map(({ id, name }) => ({ value: id, label: name }))}
+          value={model || null}
+          onChange={(next) => state.filterBy({ model: next ?? '' })}
+        />
+      </div>
+    </Stack>
+  );
+}

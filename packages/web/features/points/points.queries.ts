@@ -1,0 +1,103 @@
+import type { BodyOf } from '@assay/contract/endpoint';
+import { pointReferences } from '@assay/contract/point-references';
+import { inspectionPoints } from '@assay/contract/points';
+import type { InspectionPoint, PointInput } from '@assay/contract/points/point';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { RecordSave } from '../../ui/form/use-record-save.ts';
+
+const inPlace = { failureShownInPlace: true } as const;
+const noun = ['inspectionPoints'] as const;
+
+export const pointListQuery = queryOptions({
+  queryKey: [...noun, 'list'],
+  queryFn: ({ signal }) => call(inspectionPoints.list, { signal }),
+});
+
+export const pointQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'one', id],
+    queryFn: ({ signal }) => call(inspectionPoints.get, { params: { id }, query: { fromWebApp: 'true' }, signal }),
+  });
+
+/** The protocols that include a point. */
+export const pointProtocolsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'protocols', id],
+    queryFn: ({ signal }) => call(inspectionPoints.protocols, { params: { id }, signal }),
+  });
+
+export const dropdownsQuery = queryOptions({
+  queryKey: [...noun, 'dropdowns'],
+  queryFn: ({ signal }) => call(inspectionPoints.dropdowns, { signal }),
+});
+
+/** What is chosen from changes seldom. */
+const reference = { staleTime: 600_000 } as const;
+
+export const useCasesQuery = queryOptions({
+  ...reference,
+  queryKey: ['references', 'useCases'],
+  queryFn: ({ signal }) => call(inspectionPoints.useCases, { signal }),
+});
+
+export const protocolTypesQuery = queryOptions({
+  ...reference,
+  queryKey: ['references', 'protocolTypes'],
+  queryFn: ({ signal }) => call(pointReferences.protocolTypes, { signal }),
+});
+
+export const unitsQuery = queryOptions({
+  ...reference,
+  queryKey: ['references', 'units'],
+  queryFn: ({ signal }) => call(pointReferences.units, { signal }),
+});
+
+export const optionGroupsQuery = queryOptions({
+  queryKey: [...noun, 'optionGroups'],
+  queryFn: ({ signal }) => call(pointReferences.optionGroups, { query: { custom: 'false' }, signal }),
+});
+
+type GeneralFields = BodyOf<typeof inspectionPoints.updateGeneralFields>;
+
+/** Lists anew, and the point from what the server answered. */
+function usePointSaved() {
+  const client = useQueryClient();
+  return (saved: InspectionPoint) => {
+    void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: pointListQuery.queryKey });
+    client.setQueryData(pointQuery(saved.id).queryKey, saved);
+  };
+}
+
+/** The whole of a point, or the settings that points of every type have. */
+export const useSavePoint = (extent: 'whole' | 'generalFields') =>
+  useMutation({
+    meta: inPlace,
+    mutationFn: ({ known, body }: RecordSave<InspectionPoint, PointInput | GeneralFields>) => {
+      if (!known) return call(inspectionPoints.create, { body: body as PointInput });
+      const of = { params: { id: known.id }, revision: known.revision };
+      return extent === 'whole'
+        ? call(inspectionPoints.update, { ...of, query: { deleteMissingById: 'true' }, body: body as PointInput })
+        : call(inspectionPoints.updateGeneralFields, { ...of, body: body as GeneralFields });
+    },
+    onSuccess: usePointSaved(),
+  });
+
+export const useDuplicatePoint = () =>
+  useMutation({
+    mutationFn: (id: string) => call(inspectionPoints.duplicate, { params: { id } }),
+    onSuccess: usePointSaved(),
+  });
+
+export function useDeletePoint() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(inspectionPoints.delete, { params: { id } }),
+    onSuccess: (_, id) => {
+      // The record itself is gone: asking for it again would only fail.
+      client.removeQueries({ queryKey: pointQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: pointListQuery.queryKey });
+    },
+  });
+}

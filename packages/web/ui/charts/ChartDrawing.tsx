@@ -1,0 +1,52 @@
+import type { BandKind, ChartGeometry } from '@assay/report/charts/geometry';
+import '../rating-colours.css';
+import { ChartMark, lineColours } from './ChartMark.tsx';
+import type { ValuePlace } from './chart-places.ts';
+import classes from './line-chart.module.css';
+
+/** A band looks like the rating that a value in it suggests. */
+const bandRatings: Record<BandKind, string> = { good: 'Ok', attention: 'Follow', urgent: 'ImmediateAction' };
+
+interface ChartDrawingProps {
+  geometry: ChartGeometry;
+  places: readonly ValuePlace[];
+  active: ValuePlace | undefined;
+}
+
+/** The picture of a chart; what it says is told elsewhere. */
+export const ChartDrawing = ({ geometry, places, active }: ChartDrawingProps) => {
+  const { width, height, plot, bands, rules, days, lines } = geometry;
+  return (
+    <svg className={classes.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      {bands.map(({ kind, y, height: high }) => (
+        <rect key={y} data-rating={bandRatings[kind]} x={plot.x} y={y} width={plot.width} height={high} />
+      ))}
+      {rules.map(({ y, label }) => (
+        <g key={label}>
+          <line x1={plot.x} x2={plot.x + plot.width} y1={y} y2={y} />
+          <text x={plot.x - 8} y={y} dy="0.32em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {days.map(({ x, label, anchor }) => (
+        <text key={x} x={x} y={height - 5} textAnchor={anchor}>
+          {label}
+        </text>
+      ))}
+      {active && <line data-active x1={active.x} x2={active.x} y1={plot.y} y2={plot.y + plot.height} />}
+      {lines.map(({ places: along }, line) => (
+        <polyline
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
+          key={line}
+          data-line={line % lineColours}
+          points={along.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+      ))}
+      {places.map(({ id, line, x, y }) => (
+        <ChartMark key={id} line={line} x={x} y={y} />
+      ))}
+      {active && <ChartMark line={active.line} x={active.x} y={active.y} large />}
+    </svg>
+  );
+};
