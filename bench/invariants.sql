@@ -1,13 +1,15 @@
 -- What must hold of field work at any moment, after whatever happened: this returns no row.
+-- Versions of a report have had three formats; the day and the value of a result stand elsewhere since the third.
 with newest as materialized (
   select visit.id, visit.deleted_at, v.content::jsonb as content
   from visit join report_version v on v.visit_id = visit.id and v.version = visit.current_version
 ), submitted_run as materialized (
-  select n.id as visit_id, n.content ->> 'inspectionDate' as taken_at, run.value as run,
+  select n.id as visit_id, coalesce(n.content #>> '{header,inspectionDate}', n.content ->> 'inspectionDate') as taken_at, run.value as run,
     (run.value ->> 'id')::uuid as run_id
   from newest n, jsonb_array_elements(n.content -> 'runs') run where n.deleted_at is null
 ), submitted_result as materialized (
-  select s.visit_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result
+  select s.visit_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result,
+    coalesce(result.value #>> '{content,value}', result.value ->> 'value') as value
   from submitted_run s, jsonb_array_elements(s.run -> 'results') result
 ), frozen_point as materialized (
   select run.id as run_id, (point.value ->> 'id')::uuid as point_key, point.value as point,
@@ -85,13 +87,13 @@ where not exists (
 
 union all select 'a measurement that the version tells otherwise', m.result_id::text
 from measurement m join submitted_result s on s.id = m.result_id
-where m.series = '' and replace(trim(s.result ->> 'value'), ',', '.')::double precision <> m.value
+where m.series = '' and replace(trim(s.value), ',', '.')::double precision <> m.value
 
 union all select 'a number that was submitted and is no measurement', s.id::text
 from submitted_result s
 join frozen_point f on f.run_id = s.run_id and f.point_key = (s.result ->> 'protocolPointId')::uuid
 where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
-  and trim(s.result ->> 'value') ~ '^[+-]?(\d+([.,]\d*)?|[.,]\d+)$'
+  and trim(s.value) ~ '^[+-]?(\d+([.,]\d*)?|[.,]\d+)$'
   and f.point -> 'dependencies' = '[]' and f.groups = '[]'
   and not exists (select from measurement m where m.result_id = s.id and m.series = '')
 

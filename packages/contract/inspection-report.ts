@@ -28,7 +28,7 @@ const reportPoint = z.object({
   warning: z.nullable(z.string()),
   /** The point itself, frozen: texts with translations, options, limits. */
   point: z.unknown(),
-  result: pointResult,
+  result: z.omit(pointResult, { revision: true }),
 });
 export type ReportPoint = z.output<typeof reportPoint>;
 
@@ -52,8 +52,8 @@ const withoutFollowUp = { state: true, owner: true, due: true, closed: true, rev
   keyof typeof followUp | 'revision',
   true
 >;
-export const reportFinding = z.omit(finding, withoutFollowUp);
-export const reportAction = z.omit(priorityAction, withoutFollowUp);
+const reportFinding = z.omit(finding, withoutFollowUp);
+const reportAction = z.omit(priorityAction, withoutFollowUp);
 
 export const reportVersion = z.object({
   version: z.int(),

@@ -10,48 +10,32 @@ import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/
 import { openProbe } from './db/probe.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
 import { watchConnections } from './db/watch-connections.ts';
-import { applicationHandlers } from './features/application/application.routes.ts';
-import { authHandlers, offeredAuthCalls } from './features/auth/auth.routes.ts';
-import { groupNames } from './features/auth/group-names.ts';
-import { backgroundServiceHandlers } from './features/background-services/background-services.routes.ts';
-import { companyHandlers } from './features/companies/companies.routes.ts';
-import { customerHandlers } from './features/customers/customers.routes.ts';
-import { customerImport } from './features/customers/import-customers.ts';
-import { demoHandlers } from './features/demo/demo.routes.ts';
-import { equipmentHandlers } from './features/equipment/equipment.routes.ts';
-import { equipmentImageHandlers } from './features/equipment/equipment-images.routes.ts';
-import { equipmentImport } from './features/equipment/import-equipment.ts';
-import { fileHandlers } from './features/files/files.routes.ts';
-import { storageSweeper } from './features/files/storage-sweeper.job.ts';
+import type { Deps, Feature } from './feature.ts';
+import { applicationFeature } from './features/application/application.feature.ts';
+import { authFeature } from './features/auth/auth.feature.ts';
+import { offeredAuthCalls } from './features/auth/auth.routes.ts';
+import { backgroundServicesFeature } from './features/background-services/background-services.feature.ts';
+import { companiesFeature } from './features/companies/companies.feature.ts';
+import { customersFeature } from './features/customers/customers.feature.ts';
+import { demoFeature } from './features/demo/demo.feature.ts';
+import { equipmentFeature } from './features/equipment/equipment.feature.ts';
+import { filesFeature } from './features/files/files.feature.ts';
 import { openUploads } from './features/files/uploads.ts';
-import { followUpHandlers } from './features/follow-ups/follow-ups.routes.ts';
-import { imageHandlers } from './features/images/images.routes.ts';
+import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
 import { runImport } from './features/imports/import.job.ts';
-import { importHandlers } from './features/imports/imports.routes.ts';
-import { inspectionEditHandlers } from './features/inspections/edit/inspection-edits.routes.ts';
-import { inspectionGuard } from './features/inspections/inspection-guard.ts';
-import { inspectionHandlers } from './features/inspections/inspections.routes.ts';
-import { reportHeadHandlers } from './features/inspections/report-heads.routes.ts';
-import { logRetention } from './features/logs/log-retention.job.ts';
-import { logHandlers } from './features/logs/logs.routes.ts';
-import { emailOutbox } from './features/mail/email-outbox.job.ts';
-import { mailedReportHandlers } from './features/mail/mailed-reports.routes.ts';
-import { masterDataHandlers } from './features/master-data/master-data.routes.ts';
-import { masterDataImport } from './features/master-data/master-data-import.job.ts';
-import { equipmentTrendHandlers } from './features/measurements/machine-trends.routes.ts';
-import { externalUserHandlers } from './features/people/external-users.routes.ts';
-import { runPasswordLink } from './features/people/password-link.job.ts';
-import { inspectionPhaseHandlers } from './features/phases/phases.routes.ts';
-import { measurementLimitHandlers } from './features/points/measurement-limits.routes.ts';
-import { pointReferenceHandlers } from './features/points/point-references.routes.ts';
-import { inspectionPointHandlers } from './features/points/points.routes.ts';
-import { productFamilyHandlers } from './features/products/product-families.routes.ts';
-import { inspectionProtocolHandlers } from './features/protocols/protocols.routes.ts';
-import { reportFileHandlers } from './features/reports/report-files.routes.ts';
-import { reportRenderer } from './features/reports/report-renderer.job.ts';
-import { reportHandlers } from './features/reports/reports.routes.ts';
-import { runHandlers } from './features/runs/runs.routes.ts';
-import { voiceCommentHandlers } from './features/runs/voice-comments.routes.ts';
+import { inspectionsFeature } from './features/inspections/inspections.feature.ts';
+import { inspectionsOfMachine } from './features/inspections/machine-inspections.ts';
+import { logsFeature } from './features/logs/logs.feature.ts';
+import { mailFeature } from './features/mail/mail.feature.ts';
+import { masterDataFeature } from './features/master-data/master-data.feature.ts';
+import { measurementsFeature } from './features/measurements/measurements.feature.ts';
+import { peopleFeature } from './features/people/people.feature.ts';
+import { phasesFeature } from './features/phases/phases.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
+import { productsFeature } from './features/products/products.feature.ts';
+import { protocolsFeature } from './features/protocols/protocols.feature.ts';
+import { reportsFeature } from './features/reports/reports.feature.ts';
+import { runsFeature } from './features/runs/runs.feature.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
 import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -68,14 +52,12 @@ import { serveWebApp } from './http/web-app.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/web-log.ts';
 import { runService } from './jobs/run-service.ts';
 import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
-import type { Service } from './jobs/service.ts';
 import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
-import { chooseSource } from './providers/master-data/choose-source.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { mountDemoProvider, onSameHost } from './providers/sign-in/demo-provider.ts';
@@ -142,6 +124,32 @@ const chooseMailer = (config: Config): Mailer =>
     ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
     : outboxFolder(join(config.dataDir, 'outbox'));
 
+/** Every feature; their services are listed in this order. */
+function featuresOf(deps: Deps): Feature[] {
+  const nouns = [
+    applicationFeature(deps),
+    authFeature(deps),
+    peopleFeature(deps),
+    demoFeature(deps),
+    companiesFeature,
+    customersFeature,
+    equipmentFeature(inspectionsOfMachine),
+    productsFeature,
+    pointsFeature,
+    protocolsFeature,
+    phasesFeature,
+    masterDataFeature(deps),
+    inspectionsFeature(deps),
+    runsFeature(deps),
+    followUpsFeature,
+    measurementsFeature,
+    reportsFeature(deps),
+    logsFeature(deps),
+  ];
+  const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
+  return [mailFeature(deps, letters), ...nouns, filesFeature(deps, visitRemover(deps.pool))];
+}
+
 /** Builds the server from its parts: the table of contents of this package. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, version } = options;
@@ -203,67 +211,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     onPerson: requests.note,
   };
-  const staffSignIn = chooseStaffSignIn(http, config, frame.addressAt);
-  const mailer = chooseMailer(config);
+  const { signer, incoming } = frame;
   const storage = chooseStorage(config);
-  const uploads = openUploads(storage, config.ASSAY_COMPANY_QUOTA * 1_000_000_000);
-  const pdf = typstRenderer(config.ASSAY_PDF_ENGINE);
-  const services: readonly Service[] = [
-    emailOutbox(open, mailer, { storage, signer: frame.signer, publicUrl: config.publicUrl }),
-    masterDataImport({ pool, db }, chooseSource(config)),
-    reportRenderer({ pool, db, storage, pdf }),
-    logRetention(db, config.ASSAY_LOG_MONTHS),
-    storageSweeper({ db, storage, incomingFolder: frame.incoming.path, removeDeleted: visitRemover(pool) }),
-  ];
-  implement(http, frame, contract.application, applicationHandlers(config, version));
-  implement(
-    http,
-    frame,
-    offered.auth,
-    authHandlers({
-      staffSignIn,
-      tokenSecret: keys.token,
-      urlSecret: keys.url,
-      domain: config.ASSAY_DOMAIN,
-      names: groupNames(config),
-      cookies: { basePath: config.ASSAY_BASE_PATH, secure: https },
-    }),
-  );
-  implement(http, frame, contract.externalUsers, externalUserHandlers);
-  implement(http, frame, contract.demo, demoHandlers(config.demoSignIn));
-  implement(http, frame, contract.companies, companyHandlers);
-  implement(http, frame, contract.customers, customerHandlers);
-  implement(http, frame, contract.customerImports, importHandlers(customerImport));
-  implement(http, frame, contract.equipments, equipmentHandlers);
-  implement(http, frame, contract.equipmentImages, equipmentImageHandlers);
-  implement(http, frame, contract.equipmentTrends, equipmentTrendHandlers);
-  implement(http, frame, contract.equipmentImports, importHandlers(equipmentImport));
-  implement(http, frame, contract.productFamilies, productFamilyHandlers);
-  implement(http, frame, contract.inspectionPoints, inspectionPointHandlers);
-  implement(http, frame, contract.inspectionProtocols, inspectionProtocolHandlers);
-  implement(http, frame, contract.inspectionPhases, inspectionPhaseHandlers);
-  implement(http, frame, contract.measurementLimits, measurementLimitHandlers);
-  implement(http, frame, contract.pointReferences, pointReferenceHandlers);
-  implement(http, frame, contract.inspections, inspectionHandlers);
-  implement(http, frame, contract.inspectionReports, reportHandlers(storage));
-  implement(http, frame, contract.reportHeads, reportHeadHandlers);
-  implement(
-    http,
-    frame,
-    contract.inspectionEdits,
-    inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' }),
-  );
-  implement(http, frame, contract.inspectionRuns, runHandlers(inspectionGuard));
-  implement(http, frame, contract.followUps, followUpHandlers);
-  implement(http, frame, contract.reportFiles, reportFileHandlers(storage));
-  const { incoming, signer } = frame;
-  implement(http, frame, contract.files, fileHandlers({ uploads, signer, incoming }));
-  implement(http, frame, contract.images, imageHandlers(uploads, signer));
-  implement(http, frame, contract.mailedReports, mailedReportHandlers(storage, signer));
-  implement(http, frame, contract.voiceComments, voiceCommentHandlers(uploads));
-  implement(http, frame, contract.backgroundServices, backgroundServiceHandlers(services));
-  implement(http, frame, contract.masterData, masterDataHandlers);
-  implement(http, frame, contract.logs, logHandlers(logs));
+  const deps: Deps = {
+    config,
+    version,
+    clock,
+    pool,
+    db,
+    open,
+    keys,
+    signer,
+    incoming,
+    storage,
+    uploads: openUploads(storage, config.ASSAY_COMPANY_QUOTA * 1_000_000_000),
+    pdf: typstRenderer(config.ASSAY_PDF_ENGINE),
+    mailer: chooseMailer(config),
+    logs,
+    staffSignIn: chooseStaffSignIn(http, config, frame.addressAt),
+  };
+  const features = featuresOf(deps);
+  const services = features.flatMap((feature) => feature.services ?? []);
+  for (const { calls = [] } of [...features, backgroundServicesFeature(services)])
+    for (const one of calls) implement(http, frame, one.calls, one.handlers as never);
   if (options.webFolder) await serveWebApp(http, options.webFolder, config.ASSAY_BASE_PATH);
   else answerCallsAlone(http);
 
@@ -279,22 +249,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isStopping: shutdown.hasBegun,
       onFailure: (error, service) => http.log.error({ err: error, service }, 'a background service failed'),
     }),
-    import: runImport({ pool, db }, [customerImport, equipmentImport], (error) =>
-      http.log.error({ err: error }, 'an import failed'),
+    import: runImport(
+      { pool, db },
+      features.flatMap((feature) => feature.imports ?? []),
+      (error) => http.log.error({ err: error }, 'an import failed'),
     ),
-    passwordLink: runPasswordLink({ pool, appName: config.ASSAY_NAME, clock }),
+    ...Object.assign({}, ...features.map((feature) => feature.jobs)),
   };
   const stopRunner = options.runsJobs ? await startRunner({ pool, db }, jobs, http.log) : undefined;
 
   const close = async (): Promise<void> => {
     await shutdown.close();
     await stopRunner?.();
-    await pdf.close();
-    await mailer.close();
+    await deps.pdf.close();
+    await deps.mailer.close();
     await logs.close();
     await db.destroy();
     stopWatching();
     await probe.close();
   };
-  return { http, frame, routes, db, pool, logs, jobs, keys, storage, pdf, containError, close };
+  return { http, frame, routes, db, pool, logs, jobs, keys, storage, pdf: deps.pdf, containError, close };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days } from '../time.ts';
-import { lifeEnd } from './life-estimate.ts';
+import { lifeEnd, lifeEndBefore } from './life-estimate.ts';
 
 const start = Date.UTC(2026, 0, 1);
 const taken = (...pairs: [day: number, value: number][]) =>
@@ -17,7 +17,7 @@ const day = (
 };
 
 describe('a life estimate', () => {
-  it('is the day on which the line through all values reaches the watched critical limit', () => {
+  it('is the day on which the line through the values reaches the watched critical limit', () => {
     expect(day(taken([0, 50], [10, 40], [20, 30]), 'Min')).toBe(40);
     expect(day(taken([0, 50], [10, 60], [20, 70]), 'Max')).toBe(40);
     expect(lifeEnd(taken([0, 50], [10, 40], [20, 30]), 'Min', limits)?.limit).toBe(10);
@@ -31,14 +31,33 @@ describe('a life estimate', () => {
     ['a limit that is passed already', taken([0, 20], [10, 12], [20, 4]), 'Min'],
     [
       'a newest value beyond the limit, where the line is not there yet',
-      taken([0, 40], [10, 20], [20, 35], [30, 9]),
+      taken([0, 40], [10, 38], [20, 35], [30, 9]),
       'Min',
     ],
+    ['two values since the part was replaced', taken([0, 30], [10, 22], [20, 15], [30, 50], [40, 45]), 'Min'],
+    ['a limit that is more than two years away', taken([0, 50], [100, 48], [200, 46]), 'Min'],
     ['a point that is not watched', taken([0, 50], [10, 40], [20, 30]), 'Off'],
     ['a limit beyond any life', taken([0, 50], [10, 49.9999], [20, 49.9998]), 'Min'],
     ['values of one moment', taken([3, 50], [3, 40], [3, 30]), 'Min'],
   ] as const)('is not made of %s', (_, values, watched) => {
     expect(day([...values], watched)).toBeUndefined();
+  });
+
+  it('counts the values since the part was replaced alone', () => {
+    const worn = taken([0, 30], [10, 22], [20, 15], [30, 50], [40, 40], [50, 30]);
+    expect(day(worn, 'Min')).toBe(70);
+    expect(day(taken([0, 60], [10, 85], [20, 40], [30, 50], [40, 60]), 'Max')).toBe(70);
+  });
+
+  it('takes a value that was measured a little too good for no replacement', () => {
+    expect(day(taken([0, 50], [10, 40], [20, 42], [30, 30]), 'Min')).toBeGreaterThan(40);
+  });
+
+  it('went through replaced parts, and far into the future, in reports of earlier formats', () => {
+    const worn = taken([0, 30], [10, 20], [20, 40], [30, 20]);
+    expect(lifeEnd(worn, 'Min', limits)).toBeUndefined();
+    expect(lifeEndBefore(worn, 'Min', limits)).toBeDefined();
+    expect(lifeEndBefore(taken([0, 50], [100, 48], [200, 46]), 'Min', limits)).toBeDefined();
   });
 
   it('is not made without the limit', () => {
@@ -51,7 +70,7 @@ describe('a life estimate', () => {
     );
     fc.assert(
       fc.property(values, fc.constantFrom('Min', 'Max'), (pairs, watched) => {
-        const end = lifeEnd(taken(...pairs), watched, limits);
+        const end = lifeEnd(taken(...pairs.sort(([one], [other]) => one - other)), watched, limits);
         if (end) expect(end.at.getTime()).toBeGreaterThanOrEqual(start + days(Math.max(...pairs.map(([at]) => at))));
       }),
     );

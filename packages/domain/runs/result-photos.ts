@@ -11,6 +11,14 @@ export interface ResultPhoto {
   layout: PhotoLayout;
 }
 
+/** A photo with what drawing it needs to know of its file. */
+export interface StoredPhoto extends ResultPhoto {
+  index: number;
+  contentType: string;
+  width: number;
+  height: number;
+}
+
 /** Each layout leads to the next. */
 export const nextLayout = (layout: PhotoLayout): PhotoLayout =>
   photoLayouts[(photoLayouts.indexOf(layout) + 1) % photoLayouts.length] ?? 'Default';

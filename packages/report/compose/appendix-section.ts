@@ -1,17 +1,17 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { EntryBlock, Section } from '@assay/contract/reports/document';
 import { allowsAppendix } from '@assay/domain/protocols/protocol-types';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { factsBlock, section, textBlock } from './blocks.ts';
 import { limitFacts } from './limit-texts.ts';
-import { fact, frozenOf, type Reading, saying, titleOf } from './reading.ts';
+import { fact, type Reading, saying, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown } from './shown-points.ts';
 
-function aboutPoint(at: ReportPoint, reading: Reading): EntryBlock[] {
-  const point = frozenOf(at);
+function aboutPoint(at: ShownPoint, reading: Reading): EntryBlock[] {
+  const { point, outcome } = at;
   const { say, language } = reading;
   const unit = saying([fact('unit', say('unit'), point.unitValue ?? '')]);
-  const limits = 'measurementLimits' in point ? limitFacts(point, reading) : [];
+  const limits = limitFacts(point, outcome, reading);
   const content = [
     ...textBlock('description', '', point.descriptionTranslations[language] || point.description),
     ...factsBlock('facts', [...unit, ...limits]),
@@ -31,9 +31,9 @@ function aboutPoint(at: ReportPoint, reading: Reading): EntryBlock[] {
 }
 
 /** For each point what it is about, its unit and its limits. */
-export function appendixSection({ report, options }: ReportWork, reading: Reading): Section[] {
-  if (!options.infoAppendix || !allowsAppendix(report.type)) return [];
-  const points = allShown(report, reading).flatMap((category) => category.points);
+export function appendixSection({ version, main, options }: ReportWork, reading: Reading): Section[] {
+  if (!options.infoAppendix || !allowsAppendix(version.header.type)) return [];
+  const points = allShown(main, reading).flatMap((category) => category.points);
   return section(
     'appendix',
     reading.say('appendix'),

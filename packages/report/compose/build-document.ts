@@ -12,7 +12,7 @@ import { ratingsSection } from './ratings-section.ts';
 import { type Reading, readingIn } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { signaturesSection } from './signatures-section.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictText } from './verdict.ts';
 
 function kindOf(type: string, language: Language): string {
   const key = `kind.${type}`;
@@ -20,12 +20,12 @@ function kindOf(type: string, language: Language): string {
 }
 
 function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['sections'] {
-  const { report, options } = work;
+  const { version, options } = work;
   const { say } = reading;
   const ratings = (location: 'Start' | 'End') =>
     options.ratingTableLocation === location ? ratingsSection(work, reading) : [];
   return [
-    ...section('summary', say('summary'), textBlock('summary', '', report.content.summary)),
+    ...section('summary', say('summary'), textBlock('summary', '', version.header.summary)),
     ...ratings('Start'),
     ...actionsSection(work, reading),
     ...findingsSection(work, reading),
@@ -33,7 +33,7 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
     ...extraPointsSection(work, reading),
     ...ratings('End'),
     ...configurationSection(work, reading),
-    ...section('comment', say('generalComment'), textBlock('comment', '', report.comment)),
+    ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
     ...appendixSection(work, reading),
     ...signaturesSection(work, reading),
   ];
@@ -41,23 +41,23 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
 
 /** The report of a version in a language: every text that page, HTML and PDF show. */
 export function buildDocument(work: ReportWork, language: Language): ReportDocument {
-  const { report, house } = work;
-  const reading = readingIn(language, report.content.equipment);
+  const { number, savedAt } = work;
+  const { header } = work.version;
+  const reading = readingIn(language, header.equipment);
   const { say } = reading;
-  const version = report.version === 0 ? say('draft') : say('versionFooter', { version: report.version });
-  const saved = report.versions.find((one) => one.version === report.version);
+  const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
   return {
     language,
-    house,
-    kind: kindOf(report.type, language),
-    title: report.name,
+    house: header.companyName,
+    kind: kindOf(header.type, language),
+    title: header.name,
     facts: headerFacts(work, reading),
-    verdict: verdictOf(work, reading),
+    verdict: verdictText(work, reading),
     sections: sectionsOf(work, reading),
-    footer: [report.name, version].join(' · '),
+    footer: [header.name, version].join(' · '),
     pageLabel: labels[language].page,
-    inspectionId: report.id,
-    version: report.version,
-    savedAt: saved?.savedAt ?? report.started,
+    inspectionId: header.id,
+    version: number,
+    savedAt: savedAt ?? header.started,
   };
 }

@@ -1,12 +1,12 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Section } from '@assay/contract/reports/document';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { cell, column, section } from './blocks.ts';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { type Reading, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 
-function rowsOf(at: ReportPoint, reading: Reading) {
+function rowsOf(at: ShownPoint, reading: Reading) {
   const facts = answerBlocks(at, reading).flatMap((block) =>
     block.kind === 'facts' && block.key === 'values' ? block.facts.filter((one) => !isLimit(one)) : [],
   );
@@ -17,10 +17,9 @@ function rowsOf(at: ReportPoint, reading: Reading) {
 }
 
 /** What the machine consists of: its configurator, as one table. */
-export function configurationSection({ report }: ReportWork, reading: Reading): Section[] {
+export function configurationSection({ configurator: run }: ReportWork, reading: Reading): Section[] {
   const { say } = reading;
-  const run = report.equipmentConfigurator;
-  const points = run ? [...run.categories.flatMap(({ inspectionPoints }) => inspectionPoints), ...run.extraPoints] : [];
+  const points = run ? [...run.categories.flatMap(({ points: of }) => of), ...run.extraPoints] : [];
   const rows = points.filter(({ showInReport }) => showInReport).flatMap((at) => rowsOf(at, reading));
   if (rows.length === 0) return [];
   const columns = [column(say('item'), 2), column(say('value'), 1)];

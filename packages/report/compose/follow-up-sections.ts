@@ -8,9 +8,9 @@ import type { ReportWork } from './report-work.ts';
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 
 /** The most urgent first. */
-export function actionsSection({ report }: ReportWork, { say }: Reading): Section[] {
+export function actionsSection({ version }: ReportWork, { say }: Reading): Section[] {
   const actions = actionPriorities.flatMap((wanted) =>
-    report.priorityActions.filter(({ priority }) => priority === wanted),
+    version.priorityActions.filter(({ priority }) => priority === wanted),
   );
   const rows = actions.map(({ id, title, description, priority }) => ({
     key: id,
@@ -21,12 +21,12 @@ export function actionsSection({ report }: ReportWork, { say }: Reading): Sectio
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }
 
-export function findingsSection({ report }: ReportWork, reading: Reading): Section[] {
+export function findingsSection({ version }: ReportWork, reading: Reading): Section[] {
   const { say } = reading;
   return section(
     'findings',
     say('findings'),
-    report.findings.map((finding, place) => ({
+    version.findings.map((finding, place) => ({
       kind: 'entry',
       key: finding.id,
       number: String(place + 1),

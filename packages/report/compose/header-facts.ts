@@ -1,13 +1,13 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Fact, ReportDocument } from '@assay/contract/reports/document';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { dayOf, hoursAndMinutes, reportDay, reportMoment } from '@assay/domain/time';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { fact, type Reading, saying, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 
-function machineFacts({ report, options }: ReportWork, { say }: Reading): Fact[] {
-  const { equipment, loadedHours } = report.content;
+function machineFacts({ version, options }: ReportWork, { say }: Reading): Fact[] {
+  const { equipment, loadedHours } = version.header;
   return [
     fact('family', say('family'), equipment.productFamilyName),
     fact('model', say('model'), equipment.productModelName),
@@ -18,12 +18,12 @@ function machineFacts({ report, options }: ReportWork, { say }: Reading): Fact[]
 }
 
 /** What was entered on another day than it was carried out has a date alone. */
-function timeFacts({ report }: ReportWork, { say }: Reading): Fact[] {
-  const { started, ended, content } = report;
+function timeFacts({ version }: ReportWork, { say }: Reading): Fact[] {
+  const { started, ended, inspectionDate } = version.header;
   const day = (iso: string) => dayOf(new Date(iso));
-  const date = day(content.inspectionDate);
+  const date = day(inspectionDate);
   if (ended === null || date < day(started) || date > day(ended))
-    return [fact('date', say('date'), reportDay(content.inspectionDate))];
+    return [fact('date', say('date'), reportDay(inspectionDate))];
   return [
     fact('started', say('started'), reportMoment(started)),
     fact('ended', say('ended'), reportMoment(ended)),
@@ -32,19 +32,19 @@ function timeFacts({ report }: ReportWork, { say }: Reading): Fact[] {
 }
 
 function visitFacts(work: ReportWork, reading: Reading): Fact[] {
-  const { report } = work;
+  const { number, version } = work;
   const { say } = reading;
   return [
-    fact('protocol', say('protocol'), report.protocol.protocolName),
+    fact('protocol', say('protocol'), version.runs[0]?.protocolName ?? ''),
     ...timeFacts(work, reading),
-    fact('inspector', say('inspector'), report.content.inspector),
-    fact('inspectorContact', say('email'), report.content.inspectorContact),
-    fact('version', say('version'), report.version === 0 ? say('draft') : String(report.version)),
+    fact('inspector', say('inspector'), version.header.inspector),
+    fact('inspectorContact', say('email'), version.header.inspectorContact),
+    fact('version', say('version'), number === 0 ? say('draft') : String(number)),
   ];
 }
 
-function customerFacts({ report }: ReportWork, { say }: Reading): Fact[] {
-  const { customer, customerSite, contactName, contactPhoneNumber, contactEmail } = report.content;
+function customerFacts({ version }: ReportWork, { say }: Reading): Fact[] {
+  const { customer, customerSite, contactName, contactPhoneNumber, contactEmail } = version.header;
   return [
     fact('customer', say('customer'), customer?.name ?? ''),
     fact('site', say('site'), customerSite?.name ?? ''),
@@ -54,13 +54,15 @@ function customerFacts({ report }: ReportWork, { say }: Reading): Fact[] {
   ];
 }
 
-const sampleFacts = ({ samples }: ReportWork, { say }: Reading): Fact[] =>
-  Object.keys(samples)
+function sampleFacts({ version }: ReportWork, { say }: Reading): Fact[] {
+  const samples = version.runs[0]?.samples ?? {};
+  return Object.keys(samples)
     .sort((one, other) => Number(one) - Number(other))
     .map((number) => fact(number, say('sample', { number }), samples[number] ?? ''));
+}
 
 /** The value of a point in one line, in the colour that it has there. */
-function valueFact(at: ReportPoint, reading: Reading): Fact[] {
+function valueFact(at: ShownPoint, reading: Reading): Fact[] {
   const values = answerBlocks(at, reading)
     .filter(({ key }) => key === 'values')
     .flatMap((block) => {
@@ -73,8 +75,8 @@ function valueFact(at: ReportPoint, reading: Reading): Fact[] {
   return [fact(at.protocolPointId, titleOf(at, reading), text, more.length === 0 ? only.tone : 'plain')];
 }
 
-const keyValueFacts = ({ report }: ReportWork, reading: Reading): Fact[] =>
-  [...report.categories.flatMap(({ inspectionPoints }) => inspectionPoints), ...report.extraPoints]
+const keyValueFacts = ({ main }: ReportWork, reading: Reading): Fact[] =>
+  [...main.categories.flatMap(({ points }) => points), ...main.extraPoints]
     .filter(({ showValueInReportHeader }) => showValueInReportHeader)
     .flatMap((at) => valueFact(at, reading));
 

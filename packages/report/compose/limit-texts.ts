@@ -1,12 +1,7 @@
 import type { Fact, Tone } from '@assay/contract/reports/document';
-import {
-  type Band,
-  bandOf,
-  type LimitValues,
-  limitFor,
-  type MeasurementLimit,
-} from '@assay/domain/measurements/limits';
-import { parseNumber } from '@assay/domain/measurements/numbers';
+import type { Band } from '@assay/domain/measurements/limits';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { PointOutcome } from '@assay/domain/reports/version';
 import { fact, type Reading, saying } from './reading.ts';
 
 export const withUnit = (value: string | number, unit: string): string => `${value} ${unit}`.trim();
@@ -18,31 +13,17 @@ function between(low: number | null, high: number | null, unit: string): string 
   return high === null ? '' : withUnit(`≤ ${high}`, unit);
 }
 
-/** What has limits, and is held against those of the machine's product. */
-interface Limited {
-  measurementLimits: readonly MeasurementLimit[];
-  unitValue?: string;
-}
-
-export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
-
-export function limitsOf({ measurementLimits }: Limited, { product }: Reading): LimitValues {
-  const { criticalLow, low, high, criticalHigh } = limitFor(measurementLimits, product) ?? noLimits;
-  return { criticalLow, low, high, criticalHigh };
-}
-
 const keys = { limits: 'limits', critical: 'criticalLimits' } as const;
 
 /** Whether a fact says what was allowed, not what was found. */
 export const isLimit = ({ key }: Fact): boolean => key === keys.limits || key === keys.critical;
 
-export function limitFacts(point: Limited, reading: Reading): Fact[] {
-  const { say } = reading;
-  const { criticalLow, low, high, criticalHigh } = limitsOf(point, reading);
-  const unit = point.unitValue ?? '';
+export function limitFacts({ unitValue = '' }: FrozenPoint, { limits }: PointOutcome, { say }: Reading): Fact[] {
+  if (!limits) return [];
+  const { criticalLow, low, high, criticalHigh } = limits;
   return saying([
-    fact(keys.limits, say('limits'), between(low, high, unit)),
-    fact(keys.critical, say('criticalLimits'), between(criticalLow, criticalHigh, unit)),
+    fact(keys.limits, say('limits'), between(low, high, unitValue)),
+    fact(keys.critical, say('criticalLimits'), between(criticalLow, criticalHigh, unitValue)),
   ]);
 }
 
@@ -55,8 +36,7 @@ const tones: Record<Band, Tone> = {
 };
 
 /** The colour of a value by its limits; without any, or for what is no number, none. */
-export function toneOf(text: string, point: Limited, { product }: Reading): Tone {
-  const limit = limitFor(point.measurementLimits, product);
-  const value = parseNumber(text);
-  return limit && value !== undefined ? tones[bandOf(value, limit)] : 'plain';
+export function toneOf({ bands }: PointOutcome, series: string): Tone {
+  const band = bands[series];
+  return band ? tones[band] : 'plain';
 }

@@ -1,9 +1,9 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
-import type { Photo } from '@assay/contract/runs/result';
+import type { StoredPhoto } from '@assay/domain/runs/result-photos';
 import type { Reading } from './reading.ts';
 
 /** The pictures of a point or a finding, in their order. */
-export const photosBlock = (photos: readonly Photo[], title: string, { say }: Reading): ContentBlock[] =>
+export const photosBlock = (photos: readonly StoredPhoto[], title: string, { say }: Reading): ContentBlock[] =>
   photos.length === 0
     ? []
     : [

@@ -1,38 +1,34 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { ContentBlock, EntryBlock } from '@assay/contract/reports/document';
 import { ratings } from '@assay/domain/ratings';
-import { resultOf } from '@assay/domain/runs/said-result';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { textBlock } from './blocks.ts';
 import { photosBlock } from './photos.ts';
 import { pointContent } from './points/point-content.ts';
-import { frozenOf, type Reading, ratingOf, titleOf } from './reading.ts';
-import type { ReportWork } from './report-work.ts';
+import { type Reading, ratingOf, titleOf } from './reading.ts';
 import { trendChart } from './trend-chart.ts';
 
-const isSkipped = ({ result }: ReportPoint): boolean => result.rating === ratings.NotApplicable;
+const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings.NotApplicable;
 
 /** What was answered; whatever a skipped point still holds does not count. */
-export function answerBlocks(at: ReportPoint, reading: Reading): ContentBlock[] {
-  const point = frozenOf(at);
-  return isSkipped(at) ? [] : pointContent(point, resultOf(point, at.result).content, reading);
+export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
+  return isSkipped(at) ? [] : pointContent(at, reading);
 }
 
-function contentOf(at: ReportPoint, work: ReportWork, reading: Reading): ContentBlock[] {
-  const point = frozenOf(at);
+function contentOf(at: ShownPoint, reading: Reading): ContentBlock[] {
   const answer = answerBlocks(at, reading);
   const photos = photosBlock(at.result.photos, titleOf(at, reading), reading);
   const comment = textBlock('comment', reading.say('comment'), at.result.comment);
-  const trend = isSkipped(at) ? [] : trendChart(at, resultOf(point, at.result).content, work, reading);
+  const trend = trendChart(at, reading);
   // Here the picture says where each of the values was taken.
-  return point.type === 'MeasurementsWithPicture'
+  return at.point.type === 'MeasurementsWithPicture'
     ? [...photos, ...answer, ...comment]
     : [...answer, ...comment, ...trend, ...photos];
 }
 
 /** A point of the run as a report shows it. */
-export function pointEntry(at: ReportPoint, work: ReportWork, reading: Reading): EntryBlock {
+export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
   const { say } = reading;
-  const content = contentOf(at, work, reading);
+  const content = contentOf(at, reading);
   const unrated = at.result.rating === ratings.NotSet;
   const notes = [
     at.phase && say('phaseNote', { phase: at.phase }),
@@ -45,7 +41,7 @@ export function pointEntry(at: ReportPoint, work: ReportWork, reading: Reading):
     key: at.protocolPointId,
     number: String(at.number),
     title: titleOf(at, reading),
-    rating: unrated && !frozenOf(at).ratingField.present ? null : ratingOf(at.result.rating, reading),
+    rating: unrated && !at.point.ratingField.present ? null : ratingOf(at.result.rating, reading),
     notes: notes.flatMap((note) => note || []),
     content,
   };

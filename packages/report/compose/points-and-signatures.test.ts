@@ -1,16 +1,16 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Block, EntryBlock } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { ratings } from '@assay/domain/ratings';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { describe, expect, it } from 'vitest';
-import { aCategory, aReport, aReportPoint, aWork, aWorkOf } from '../testing/report-work.ts';
+import { aCategory, aReportPoint, aWork, aWorkOf, type GivenReport } from '../testing/report-work.ts';
 import { buildDocument } from './build-document.ts';
 import type { ReportWork } from './report-work.ts';
 
 const blocksOf = (work: ReportWork, section: string, language: Language = 'en'): Block[] =>
   buildDocument(work, language).sections.find(({ key }) => key === section)?.blocks ?? [];
-const entryOf = (point: ReportPoint, work: Partial<ReportWork> = {}, language: Language = 'en'): EntryBlock => {
-  const entry = blocksOf(aWorkOf([point], work), 'points', language).find((block) => block.kind === 'entry');
+const entryOf = (point: ShownPoint, language: Language = 'en'): EntryBlock => {
+  const entry = blocksOf(aWorkOf([point]), 'points', language).find((block) => block.kind === 'entry');
   if (!entry) throw new Error('The point is not in the report.');
   return entry;
 };
@@ -34,7 +34,7 @@ describe('a point in a report', () => {
     ['what the inspector called it', 'fi', 'Main bearing', 'Main bearing'],
   ])('is called by %s', (_, language, nameOverride, title) => {
     const point = aReportPoint('Comment', { point: translated, result: { nameOverride } });
-    expect(entryOf(point, {}, language).title).toBe(title);
+    expect(entryOf(point, language).title).toBe(title);
   });
 
   it.each<[string, Parameters<typeof aReportPoint>[1], string[], string | undefined]>([
@@ -81,14 +81,14 @@ describe('a point in a report', () => {
       at: { showInReport: false },
     });
     const work = aWorkOf([hidden, aReportPoint('Comment')], {
-      options: { ratingTableLocation: 'Start', infoAppendix: true, showCurrentLoadedHours: false },
+      work: { options: { ratingTableLocation: 'Start', infoAppendix: true, showCurrentLoadedHours: false } },
     });
     expect(JSON.stringify(buildDocument(work, 'en'))).not.toMatch(/Hidden|Repair or replace","count":1/);
   });
 
   it('stands under its category and its subcategory, whose title is not repeated', () => {
     const at = (subcategoryTitle: string) => aReportPoint('Comment', { at: { subcategoryTitle } });
-    const work = aWork(aReport({ categories: [aCategory('Frame', [at(''), at('Upper'), at('Upper'), at('Lower')])] }));
+    const work = aWorkOf([at(''), at('Upper'), at('Upper'), at('Lower')]);
     const shown = blocksOf(work, 'points').map((block) =>
       block.kind === 'heading' ? `${block.level} ${block.text}` : '-',
     );
@@ -100,7 +100,9 @@ describe('the ratings of a report', () => {
   it('are counted by category and in all, then the points from Follow up on, worst first', () => {
     const point = (name: string, rating: keyof typeof ratings, comment = '') =>
       aReportPoint('Comment', { point: { name }, result: { rating: ratings[rating], comment } });
-    const report = aReport({
+    const options = { ratingTableLocation: 'Start', infoAppendix: false, showCurrentLoadedHours: false } as const;
+    const work = aWork({
+      work: { options },
       categories: [
         aCategory('Frame', [
           point('Bolt', 'Follow'),
@@ -110,8 +112,7 @@ describe('the ratings of a report', () => {
         aCategory('Drive', [point('Belt', 'Follow'), point('Oil', 'Obsolete')]),
       ],
     });
-    const options = { ratingTableLocation: 'Start', infoAppendix: false, showCurrentLoadedHours: false } as const;
-    const [counts, attention] = blocksOf(aWork(report, { options }), 'ratings');
+    const [counts, attention] = blocksOf(work, 'ratings');
     const cells = (block: Block | undefined) =>
       block?.kind === 'table'
         ? block.rows.map((row) => row.cells.map(({ text, rating }) => rating?.label ?? text))
@@ -148,20 +149,13 @@ describe('the trend of a point', () => {
     ],
   };
   const earlier = [
-    ['2026-01-04T07:08:00.000Z', 40],
-    ['2026-02-03T07:08:00.000Z', 30],
-  ] as const;
-  const trendOf = (point: ReportPoint) => [
-    {
-      inspectionPointId: point.inspectionPointId,
-      series: '',
-      values: earlier.map(([at, value]) => ({ at, value, inspectionId: 'before', inspectionName: 'Before' })),
-    },
-  ];
+    { at: '2026-01-04T07:08:00.000Z', value: 40 },
+    { at: '2026-02-03T07:08:00.000Z', value: 30 },
+  ].map((taken) => ({ ...taken, inspectionId: 'before', inspectionName: 'Before' }));
 
   it('ends with the value of this visit, and tells when a critical limit will be reached', () => {
-    const point = aReportPoint('Measurement', { point: charted, result: { value: '20' } });
-    const chart = entryOf(point, { trends: trendOf(point) }).content.find(({ kind }) => kind === 'chart');
+    const point = aReportPoint('Measurement', { point: charted, result: { value: '20' }, earlier });
+    const chart = entryOf(point).content.find(({ kind }) => kind === 'chart');
     expect(chart).toMatchObject({
       title: 'Trend: Liner',
       unit: 'mm',
@@ -181,24 +175,24 @@ describe('the trend of a point', () => {
   });
 
   it.each([
-    ['was measured once', { trends: [] }, charted, { value: '20' }],
-    ['is not charted', {}, { ...charted, visualization: 'NoVisualization' }, { value: '20' }],
-    ['was skipped', {}, charted, { value: '20', rating: ratings.NotApplicable }],
-  ])('is not drawn where it %s', (_, work, definition, result) => {
-    const point = aReportPoint('Measurement', { point: definition, result });
-    expect(entryOf(point, { trends: trendOf(point), ...work }).content.map(({ kind }) => kind)).not.toContain('chart');
+    ['was measured once', [], charted, { value: '20' }],
+    ['is not charted', earlier, { ...charted, visualization: 'NoVisualization' }, { value: '20' }],
+    ['was skipped', earlier, charted, { value: '20', rating: ratings.NotApplicable }],
+  ])('is not drawn where it %s', (_, before, definition, result) => {
+    const point = aReportPoint('Measurement', { point: definition, result, earlier: before });
+    expect(entryOf(point).content.map(({ kind }) => kind)).not.toContain('chart');
   });
 });
 
 describe('the signatures of a report', () => {
-  const given = (version: number) => ({
+  const signature = (version: number) => ({
     name: 'Aino',
     imageId: 'drawn',
     signedAt: '2026-03-05T10:40:00.000Z',
     version,
   });
-  const signed = (report: Parameters<typeof aReport>[0]) => {
-    const [block] = blocksOf(aWork(aReport(report)), 'signatures');
+  const signed = (given: GivenReport) => {
+    const [block] = blocksOf(aWork(given), 'signatures');
     return block?.kind === 'signatures' ? block.signatures : [];
   };
 
@@ -206,11 +200,14 @@ describe('the signatures of a report', () => {
     ['Annual', ['Inspector', 'Customer']],
     ['FAT', ['Inspected and tested by', 'Approved by']],
   ] as const)('are labelled in a report of type %s as %j [RPV-04]', (type, labels) => {
-    expect(signed({ type }).map(({ label }) => label)).toEqual(labels);
+    expect(signed({ header: { type } }).map(({ label }) => label)).toEqual(labels);
   });
 
   it('say when they were given, and on which version where it was another', () => {
-    const [provider, customer] = signed({ version: 2, providerSignature: given(2), customerSignature: given(1) });
+    const [provider, customer] = signed({
+      work: { number: 2 },
+      parts: { providerSignature: signature(2), customerSignature: signature(1) },
+    });
     expect(provider).toMatchObject({ name: 'Aino', signedAt: '05/03/2026, 10:40', note: '', alt: 'Signature of Aino' });
     expect(customer).toMatchObject({ imageId: 'drawn', note: 'Given on version 1' });
   });
@@ -245,7 +242,7 @@ describe('the appendix of a report', () => {
       },
     });
     const options = { ratingTableLocation: 'None', infoAppendix: true, showCurrentLoadedHours: false } as const;
-    const work = aWorkOf([point, aReportPoint('Comment')], { options });
+    const work = aWorkOf([point, aReportPoint('Comment')], { work: { options } });
     expect(blocksOf(work, 'appendix', 'fi')).toMatchObject([
       {
         title: 'Gap',

@@ -1,10 +1,13 @@
 import { nothing, type Section, type TableBlock } from '@assay/contract/reports/document';
-import { offeredRatings, ratings } from '@assay/domain/ratings';
+import { offeredRatings, type RatingName, ratings } from '@assay/domain/ratings';
+import type { ShownCategory } from '@assay/domain/reports/shown-run';
 import { cell, column, section } from './blocks.ts';
 import { namedRating, type Reading, ratingOf, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
-import { allShown, type ShownCategory } from './shown-points.ts';
-import { countOf } from './verdict.ts';
+import { allShown } from './shown-points.ts';
+
+const countOf = (categories: readonly ShownCategory[], name: RatingName): number =>
+  categories.flatMap(({ points }) => points).filter(({ result }) => result.rating === ratings[name]).length;
 
 const countCells = (categories: readonly ShownCategory[], strong = false) =>
   offeredRatings.map((name) => {
@@ -63,10 +66,10 @@ function attention(categories: readonly ShownCategory[], reading: Reading): Tabl
 }
 
 /** Left out where nothing is rated. */
-export function ratingsSection({ report }: ReportWork, reading: Reading): Section[] {
+export function ratingsSection({ main }: ReportWork, reading: Reading): Section[] {
   const isRated = ({ points }: ShownCategory) =>
     offeredRatings.some((name) => countOf([{ id: '', title: '', points }], name) > 0);
-  const categories = allShown(report, reading).filter(isRated);
+  const categories = allShown(main, reading).filter(isRated);
   return section(
     'ratings',
     reading.say('ratings'),

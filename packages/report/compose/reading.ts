@@ -1,10 +1,9 @@
-import type { ReportPoint } from '@assay/contract/inspection-report';
 import type { Fact, ReportRating, Tone } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { reportDay, reportMoment } from '@assay/domain/time';
 import { type Say, sayIn } from '../languages/labels.ts';
 
@@ -21,11 +20,9 @@ export const readingIn = (language: Language, product: Product): Reading => ({
   product,
 });
 
-export const frozenOf = ({ point }: ReportPoint): FrozenPoint => point as FrozenPoint;
-
 /** As the inspector called it, else in the language, else in English. */
-export const titleOf = (at: ReportPoint, { language }: Reading): string =>
-  at.result.nameOverride || frozenOf(at).translations[language] || frozenOf(at).name;
+export const titleOf = ({ point, result }: ShownPoint, { language }: Reading): string =>
+  result.nameOverride || point.translations[language] || point.name;
 
 const nameOf = (rating: Rating): RatingName =>
   (Object.keys(ratings) as RatingName[]).find((name) => ratings[name] === rating) ?? 'NotSet';

@@ -1,28 +1,16 @@
-import type { InspectionReport } from '@assay/contract/inspection-report';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import type { ShownRun } from '@assay/domain/reports/shown-run';
+import type { ReportVersion } from '@assay/domain/reports/version';
 
-/** What earlier visits of the same machine measured at a point: one line of its chart. */
-export interface Trend {
-  inspectionPointId: string;
-  series: string;
-  /** Oldest first. */
-  values: TrendValue[];
-}
-
-export interface TrendValue {
-  at: string;
-  value: number;
-  inspectionId: string;
-  inspectionName: string;
-}
-
-/** All that a report is built from, frozen in one version: the same work always makes the same document. */
+/** All that a report is composed of, frozen in one version: the same work always makes the same document. */
 export interface ReportWork {
-  report: InspectionReport;
-  /** The company that hands the report over. */
-  house: string;
-  /** Sample ids by their number. */
-  samples: Readonly<Record<string, string>>;
+  version: ReportVersion;
+  /** 0 for what stands before the first submit. */
+  number: number;
+  /** Null for what stands before the first submit. */
+  savedAt: string | null;
+  /** What the report is about. */
+  main: ShownRun;
+  configurator: ShownRun | null;
   options: Pick<ProtocolSnapshot, 'ratingTableLocation' | 'infoAppendix' | 'showCurrentLoadedHours'>;
-  trends: readonly Trend[];
 }

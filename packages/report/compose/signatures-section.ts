@@ -1,5 +1,5 @@
-import type { Signature } from '@assay/contract/inspection-item';
 import type { Section, SignaturesBlock } from '@assay/contract/reports/document';
+import type { VersionSignature } from '@assay/domain/reports/version';
 import { reportMoment } from '@assay/domain/time';
 import { section } from './blocks.ts';
 import type { Reading } from './reading.ts';
@@ -7,7 +7,13 @@ import type { ReportWork } from './report-work.ts';
 
 type Signed = SignaturesBlock['signatures'][number];
 
-function signed(key: string, label: string, signature: Signature | null, version: number, { say }: Reading): Signed {
+function signed(
+  key: string,
+  label: string,
+  signature: VersionSignature | null,
+  version: number,
+  { say }: Reading,
+): Signed {
   if (!signature) return { key, label, name: '', signedAt: '', imageId: null, alt: '', note: say('notSigned') };
   const { name, imageId, signedAt } = signature;
   const isOlder = signature.version < version;
@@ -23,14 +29,16 @@ function signed(key: string, label: string, signature: Signature | null, version
 }
 
 /** Both parties always, so that a paper can still be signed by hand. */
-export function signaturesSection({ report }: ReportWork, reading: Reading): Section[] {
+export function signaturesSection({ version, number }: ReportWork, reading: Reading): Section[] {
   const { say } = reading;
-  const { type, version, providerSignature, customerSignature } = report;
+  const { header, providerSignature, customerSignature } = version;
   const [provider, customer] =
-    type === 'FAT' ? [say('inspectedAndTested'), say('approved')] : [say('signedByInspector'), say('signedByCustomer')];
+    header.type === 'FAT'
+      ? [say('inspectedAndTested'), say('approved')]
+      : [say('signedByInspector'), say('signedByCustomer')];
   const signatures = [
-    signed('provider', provider, providerSignature, version, reading),
-    signed('customer', customer, customerSignature, version, reading),
+    signed('provider', provider, providerSignature, number, reading),
+    signed('customer', customer, customerSignature, number, reading),
   ];
   return section('signatures', say('signatures'), [{ kind: 'signatures', key: 'signatures', signatures }]);
 }

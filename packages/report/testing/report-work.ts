@@ -1,54 +1,29 @@
-import type { InspectionReport, ReportPoint } from '@assay/contract/inspection-report';
-import type { PointResultReply } from '@assay/contract/runs/result';
 import type { PointType } from '@assay/domain/points/point-types';
+import { emptyResult } from '@assay/domain/points/rules';
 import { ratings } from '@assay/domain/ratings';
-import { frozen } from '@assay/domain/runs/testing/runs';
+import { pointOutcomes } from '@assay/domain/reports/point-outcomes';
+import type { ShownCategory, ShownPoint, ShownRun } from '@assay/domain/reports/shown-run';
+import { verdictOf } from '@assay/domain/reports/verdict';
+import {
+  type ChartValue,
+  type ReportVersion,
+  type VersionHeader,
+  type VersionRun,
+  versionFormat,
+} from '@assay/domain/reports/version';
+import type { RecordedResult } from '@assay/domain/runs/recorded-run';
+import { contentAfter, type SaidContent } from '@assay/domain/runs/said-content';
+import { settledContent } from '@assay/domain/runs/settled-content';
+import { frozen, snapshot, snapshotPoint, work } from '@assay/domain/runs/testing/runs';
 import type { ReportWork } from '../compose/report-work.ts';
 
-interface Given {
+interface GivenPoint {
   point?: object;
-  result?: Partial<PointResultReply>;
-  at?: Partial<ReportPoint>;
+  result?: SaidContent & Partial<Omit<RecordedResult, 'content'>>;
+  at?: Partial<ShownPoint>;
+  /** What earlier visits measured, oldest first. */
+  earlier?: ChartValue[];
 }
-
-let made = 0;
-
-/** A point of a run with an answer; a test names what it is about. */
-export function aReportPoint(type: PointType, { point = {}, result = {}, at = {} }: Given = {}): ReportPoint {
-  made += 1;
-  const id = `point-${made}`;
-  return {
-    protocolPointId: id,
-    inspectionPointId: `of-${id}`,
-    number: made,
-    name: 'A point',
-    type,
-    phase: '',
-    subcategoryTitle: '',
-    sampleId: '',
-    showInReport: true,
-    showValueInReportHeader: false,
-    warning: null,
-    point: { ...frozen(type, point), ...point },
-    result: {
-      id: `result-${made}`,
-      protocolPointId: id,
-      inspectionPointId: `of-${id}`,
-      type,
-      rating: ratings.Ok,
-      comment: '',
-      nameOverride: '',
-      prefilled: false,
-      voiceCommentId: null,
-      photos: [],
-      revision: 1,
-      ...result,
-    },
-    ...at,
-  };
-}
-
-export const aCategory = (title: string, inspectionPoints: ReportPoint[]) => ({ id: title, title, inspectionPoints });
 
 const equipment = {
   id: 'machine',
@@ -60,13 +35,17 @@ const equipment = {
   productModelName: 'CC 440',
 };
 
-const inspector = 'Uma Virtanen';
-
-const content: InspectionReport['content'] = {
-  summary: '',
-  inspector,
-  inspectorContact: 'uma@provider.example',
+const header: VersionHeader = {
+  id: 'inspection',
+  name: 'Annual SN-1',
+  type: 'Annual',
+  companyName: 'The maker',
   inspectionDate: '2026-03-05T07:08:00.000Z',
+  started: '2026-03-05T07:08:00.000Z',
+  ended: '2026-03-05T10:35:00.000Z',
+  created: '2026-03-05T07:08:00.000Z',
+  inspector: 'Uma Virtanen',
+  inspectorContact: 'uma@provider.example',
   customer: { id: 'customer', name: 'Quarry' },
   customerSite: { id: 'site', name: 'North pit' },
   contactName: 'Aino',
@@ -74,50 +53,106 @@ const content: InspectionReport['content'] = {
   contactEmail: '',
   loadedHours: '12400',
   equipment,
+  summary: '',
+  comment: '',
+  internalComment: '',
 };
 
-/** An annual report, submitted once. */
-export const aReport = (
-  given: Partial<InspectionReport> = {},
-  told: Partial<InspectionReport['content']> = {},
-): InspectionReport => ({
-  id: 'inspection',
-  name: 'Annual SN-1',
-  type: 'Annual',
-  displayName: 'Annual',
-  inspectionDate: content.inspectionDate,
-  serialNumber: 'SN-1',
-  status: 'Finished',
-  rating: 'Nok',
-  inspector,
-  started: '2026-03-05T07:08:00.000Z',
-  ended: '2026-03-05T10:35:00.000Z',
-  created: '2026-03-05T07:08:00.000Z',
-  version: 1,
-  finished: true,
-  content: { ...content, ...told },
-  comment: '',
-  categories: [],
-  extraPoints: [],
-  protocol: { protocolId: 'protocol', protocolName: 'Annual', snapshot: 'hash' },
-  equipmentConfigurator: null,
-  findings: [],
-  priorityActions: [],
-  customerSignature: null,
-  providerSignature: null,
-  versions: [{ version: 1, savedAt: '2026-03-06T08:00:00.000Z', savedBy: 'Uma', note: '' }],
-  ...given,
-});
+let made = 0;
 
-export const aWork = (report: InspectionReport = aReport(), given: Partial<ReportWork> = {}): ReportWork => ({
-  report,
-  house: 'The maker',
+/** A point of a run with an answer, and what the rules make of it; a test names what it is about. */
+export function aReportPoint(type: PointType, given: GivenPoint = {}): ShownPoint {
+  made += 1;
+  const id = `point-${made}`;
+  const point = { ...frozen(type, given.point), ...given.point };
+  const at = snapshotPoint(id, point);
+  const result: RecordedResult = {
+    id: `result-${made}`,
+    protocolPointId: id,
+    inspectionPointId: at.inspectionPointId,
+    type,
+    rating: ratings.Ok,
+    comment: '',
+    internalComment: '',
+    nameOverride: '',
+    prefilled: false,
+    voiceCommentId: null,
+    photos: [],
+    ...given.result,
+    content: settledContent(point, contentAfter(emptyResult(point), given.result ?? {})),
+  };
+  const { name, inspectionDate } = header;
+  const [outcome] = pointOutcomes(work(snapshot([[at]]), { [id]: result }, { product: equipment }), {
+    trends: [{ inspectionPointId: at.inspectionPointId, series: '', values: given.earlier ?? [] }],
+    visit: { at: inspectionDate, inspectionId: header.id, inspectionName: name },
+  });
+  if (!outcome) throw new Error('The point is not shown.');
+  return {
+    protocolPointId: id,
+    inspectionPointId: at.inspectionPointId,
+    number: made,
+    phase: '',
+    subcategoryTitle: '',
+    sampleId: '',
+    showInReport: true,
+    showValueInReportHeader: false,
+    warning: null,
+    point,
+    result,
+    outcome,
+    ...given.at,
+  };
+}
+
+export const aCategory = (title: string, points: ShownPoint[]): ShownCategory => ({ id: title, title, points });
+
+const mainRun: VersionRun = {
+  id: 'run',
+  role: 'main',
+  protocolId: 'protocol',
+  protocolName: 'Annual',
+  protocolType: 'Annual',
+  snapshot: 'hash',
+  equipment,
+  choices: [],
   samples: {},
-  options: { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: false },
-  trends: [],
-  ...given,
-});
+  results: [],
+  extraPoints: [],
+  includedInReport: true,
+  outcomes: [],
+};
+
+export interface GivenReport extends Partial<ShownRun> {
+  header?: Partial<VersionHeader>;
+  parts?: Partial<ReportVersion>;
+  samples?: Record<string, string>;
+  work?: Partial<ReportWork>;
+}
+
+/** An annual report, submitted once. */
+export function aWork({ categories = [], extraPoints = [], samples = {}, ...given }: GivenReport = {}): ReportWork {
+  const main = { categories, extraPoints };
+  return {
+    version: {
+      format: versionFormat,
+      header: { ...header, ...given.header },
+      runs: [{ ...mainRun, samples }],
+      findings: [],
+      priorityActions: [],
+      customerSignature: null,
+      providerSignature: null,
+      verdict: verdictOf(main),
+      ...given.parts,
+    },
+    number: 1,
+    savedAt: '2026-03-06T08:00:00.000Z',
+    main,
+    configurator: null,
+    options: { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: false },
+    ...given.work,
+  };
+}
 
 /** A report of these points in one category. */
-export const aWorkOf = (points: ReportPoint[], given: Partial<ReportWork> = {}): ReportWork =>
-  aWork(aReport({ categories: [aCategory('Frame', points)] }), given);
+export const aWorkOf = (points: ShownPoint[], given: GivenReport = {}): ReportWork =>
+  aWork({ ...given, categories: [aCategory('Frame', points)] });

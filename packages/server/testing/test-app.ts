@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { withoutScopedTables } from '../db/pool.ts';
 import { type DemoContent, loadDemo } from '../demo/load-demo.ts';
 import { groupNames } from '../features/auth/group-names.ts';
-import { createSession } from '../features/auth/sessions.queries.ts';
+import { createSession } from '../features/people/sessions.queries.ts';
 import { signToken } from '../http/tokens.ts';
 import { type CastName, castNames, emailOf } from './cast.ts';
 import { createTestDatabase } from './test-database.ts';

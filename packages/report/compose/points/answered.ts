@@ -4,6 +4,7 @@ import type { Entry } from '@assay/domain/points/point-rules';
 import type { PointType } from '@assay/domain/points/point-types';
 import type { ResultContents } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { PointOutcome } from '@assay/domain/reports/version';
 import { factsBlock } from '../blocks.ts';
 import { fact, type Reading, readable, saying } from '../reading.ts';
 
@@ -15,6 +16,7 @@ export type PointBuilder<T extends PointType> = (
   point: FrozenOf<T>,
   answer: ResultContents[T],
   reading: Reading,
+  outcome: PointOutcome,
 ) => ContentBlock[];
 
 /** What was filled in, one fact each; what has no title is called by what it is. */

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
 import type { PointType } from '@assay/domain/points/point-types';
-import type { ResultContent } from '@assay/domain/points/results';
-import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import type { PointOutcome } from '@assay/domain/reports/version';
 import type { Reading } from '../reading.ts';
 import type { PointBuilder } from './answered.ts';
 import { comment } from './comment.ts';
@@ -29,7 +29,7 @@ const builders: { [T in PointType]: PointBuilder<T> } = {
 };
 
 /** A point and the builder of its own type belong together, which the compiler cannot see here. */
-type AnyBuilder = (point: never, answer: never, reading: Reading) => ContentBlock[];
+type AnyBuilder = (point: never, answer: never, reading: Reading, outcome: PointOutcome) => ContentBlock[];
 
-export const pointContent = (point: FrozenPoint, answer: ResultContent, reading: Reading): ContentBlock[] =>
-  (builders[point.type] as AnyBuilder)(point as never, answer as never, reading);
+export const pointContent = ({ point, result, outcome }: ShownPoint, reading: Reading): ContentBlock[] =>
+  (builders[point.type] as AnyBuilder)(point as never, result.content as never, reading, outcome);

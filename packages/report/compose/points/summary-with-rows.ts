@@ -1,7 +1,9 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
-import { computeSummary, isComputed, isLimited, type SummaryCell } from '@assay/domain/measurements/summary-table';
+import { isComputed, type SummaryCell } from '@assay/domain/measurements/summary-table';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
+import type { PointOutcome } from '@assay/domain/reports/version';
+import { cellSeries } from '@assay/domain/runs/measured-values';
 import { cell, column, factsBlock } from '../blocks.ts';
 import { limitFacts, toneOf, withUnit } from '../limit-texts.ts';
 import { type Reading, readableValue } from '../reading.ts';
@@ -10,6 +12,7 @@ import type { FrozenOf, PointBuilder } from './answered.ts';
 function table(
   point: FrozenOf<'SummaryWithRows'>,
   values: readonly SummaryCell[],
+  outcome: PointOutcome,
   reading: Reading,
 ): ContentBlock & { kind: 'table' } {
   const { say } = reading;
@@ -33,7 +36,7 @@ function table(
         ...fields.map((field) => {
           const text = texts.get(`${row.id}/${field.id}`) ?? '';
           return cell(readableValue(text), {
-            tone: isLimited(shape, row.id, field.id) ? toneOf(text, point, reading) : 'plain',
+            tone: toneOf(outcome, cellSeries(row.id, field.id)),
             strong: isComputed(shape, row.id, field.id),
           });
         }),
@@ -42,8 +45,7 @@ function table(
   };
 }
 
-export const summaryWithRows: PointBuilder<'SummaryWithRows'> = (point, answer, reading) => {
-  const values = computeSummary(shapeOf(point), answer.values);
+export const summaryWithRows: PointBuilder<'SummaryWithRows'> = (point, { values }, reading, outcome) => {
   if (values.every(({ value }) => value.trim() === '')) return [];
-  return [table(point, values, reading), ...factsBlock('limits', limitFacts(point, reading))];
+  return [table(point, values, outcome, reading), ...factsBlock('limits', limitFacts(point, outcome, reading))];
 };

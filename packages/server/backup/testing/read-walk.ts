@@ -1,6 +1,6 @@
 import { contract } from '@assay/contract/all';
 import { type Endpoint, paramNames } from '@assay/contract/endpoint';
-import { linkHolder } from '../../features/mail/report-letter.ts';
+import { linkHolder } from '../../features/reports/report-letter.ts';
 import { accessTable } from '../../testing/access-table.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { signedQuery } from '../../testing/signed-query.ts';

@@ -10,20 +10,21 @@ import type { ResultContent } from '@assay/domain/points/results';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { isFailure, type Rating, ratings, suggestedRating } from '@assay/domain/ratings';
+import type { ReportVersion } from '@assay/domain/reports/version';
+import { workOf } from '@assay/domain/runs/recorded-run';
 import type { PointResult } from '@assay/domain/runs/result';
 import { type RunWork, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { days } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
-import type { ReportSource } from '../../features/inspections/report-source.ts';
-import { readSnapshot } from '../../features/runs/read-snapshot.ts';
-import { workOf } from '../../features/runs/run-work.ts';
+import { versionOf } from '../../features/reports/read-version.ts';
+import { snapshotIn } from '../../features/runs/read-snapshot.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 interface Submitted {
-  source: ReportSource;
+  source: ReportVersion;
   content: string;
   sha256: string;
   external: boolean;
@@ -48,7 +49,7 @@ describe('the inspections of the demo', () => {
   const said: string[] = [];
   const app = useTestApp({ content: 'whole', say: (line) => said.push(line) });
   const submitted: Submitted[] = [];
-  const answers = (): { at: SnapshotPoint; result: PointResult; work: RunWork; source: ReportSource }[] =>
+  const answers = (): { at: SnapshotPoint; result: PointResult; work: RunWork; source: ReportVersion }[] =>
     submitted.flatMap(({ works, source }) =>
       works.flatMap((work) =>
         stepsOf(work).flatMap(({ at }) => {
@@ -69,15 +70,13 @@ describe('the inspections of the demo', () => {
       .db.selectFrom('report_version')
       .innerJoin('visit', 'visit.id', 'report_version.visit_id')
       .innerJoin('company', 'company.id', 'visit.company_id')
-      .select(['report_version.content', 'report_version.sha256', 'company.is_provider'])
+      .select(['report_version.content', 'report_version.sha256', 'company.is_provider', 'visit.company_id'])
       .orderBy('visit.visited_at')
       .orderBy('report_version.version')
       .execute();
-    for (const { content, sha256, is_provider } of rows) {
-      const source = JSON.parse(content) as ReportSource;
-      const works: RunWork[] = [];
-      for (const run of source.runs)
-        works.push(workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot })));
+    for (const { content, sha256, is_provider, company_id } of rows) {
+      const { version: source, snapshots } = await versionOf(db, content, company_id);
+      const works = source.runs.map((run) => workOf(run, snapshotIn(snapshots, run)));
       submitted.push({ source, content, sha256, external: !is_provider, works });
     }
   });
@@ -113,7 +112,7 @@ describe('the inspections of the demo', () => {
   it('miss nothing that they are asked for, and their versions are whole', () => {
     expect(submitted.length).toBeGreaterThan(350);
     for (const { source, works, external, content, sha256 } of submitted) {
-      for (const work of works) expect(submitFaults(work, { external }), source.name).toEqual([]);
+      for (const work of works) expect(submitFaults(work, { external }), source.header.name).toEqual([]);
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
     }
   });
@@ -123,7 +122,7 @@ describe('the inspections of the demo', () => {
     for (const { at, result, work, source } of answers()) {
       const rating = deserved(at.point, result, work);
       if (rating === undefined) continue;
-      expect(result.rating, `${source.name}, ${at.point.name}`).toBe(rating);
+      expect(result.rating, `${source.header.name}, ${at.point.name}`).toBe(rating);
       given.set(rating, (given.get(rating) ?? 0) + 1);
     }
     expect([...given.keys()].sort()).toEqual([ratings.Ok, ratings.Follow, ratings.ImmediateAction]);
@@ -139,14 +138,14 @@ describe('the inspections of the demo', () => {
       const titles = source.findings.map(({ title }) => title);
       if (titles.length < 5) expect(titles).toContain(at.point.name);
       const urgent = source.priorityActions.filter(({ priority }) => priority === 'High');
-      expect(urgent.length, source.name).toBeGreaterThan(0);
+      expect(urgent.length, source.header.name).toBeGreaterThan(0);
     }
   });
 
   it('find parts that get thinner from visit to visit, and new ones once they were worn out', () => {
     const histories = Map.groupBy(
       answers().filter(({ at }) => at.point.type === 'Measurement' && at.point.lifeEstimate === 'Min'),
-      ({ at, source }) => `${source.equipment.id} ${at.inspectionPointId}`,
+      ({ at, source }) => `${source.header.equipment.id} ${at.inspectionPointId}`,
     );
     let [thinner, renewed, long] = [0, 0, 0];
     for (const history of histories.values()) {

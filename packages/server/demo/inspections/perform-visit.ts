@@ -1,4 +1,5 @@
 import { isFailure } from '@assay/domain/ratings';
+import { workOf } from '@assay/domain/runs/recorded-run';
 import { hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -12,9 +13,8 @@ import { freezePoint } from '../../features/protocols/freeze-point.ts';
 import type { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { addExtraPoint } from '../../features/runs/extra-points.ts';
 import { readSnapshot } from '../../features/runs/read-snapshot.ts';
-import { workOf } from '../../features/runs/run-work.ts';
+import { recordedRuns } from '../../features/runs/recorded-runs.ts';
 import { setVoice } from '../../features/runs/set-voice.ts';
-import { showRuns } from '../../features/runs/show-run.ts';
 import { createVoiceComment } from '../../features/runs/voice-comments.queries.ts';
 import { scopeOf } from '../../http/person.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
@@ -51,7 +51,7 @@ async function begun(db: Db, scope: Scope, id: string): Promise<InspectionRecord
 
 async function addPointOnSite(writing: VisitWriting, inspectionId: string, inspectionPointId: string): Promise<void> {
   const { db, person, now } = writing;
-  const [run] = await showRuns(db, inspectionId, person);
+  const [run] = await recordedRuns(db, inspectionId);
   if (!run) return;
   const writer = { userId: person.userId, external: person.external };
   const scope = scopeOf(person);
@@ -72,8 +72,9 @@ async function answerAll(writing: VisitWriting, inspectionId: string, visit: Dem
   const share = ending === 'begun' ? dice(seed, 'share').between(0.05, 0.75) : 1;
   const isNew = number === 0 && ['Commission', 'FAT'].includes(protocol.type);
   const answered: (AnsweredPoint & { resultId: string })[] = [];
-  for (const run of await showRuns(db, inspectionId, { external: false })) {
-    const work = workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot }));
+  for (const run of await recordedRuns(db, inspectionId)) {
+    const { content } = await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot });
+    const work = workOf(run, content);
     const { samples } = work;
     const { product, state } = machine;
     const asked = { machine: state, product, hours: loaded, hoursSince, isNew, samples };

@@ -2,8 +2,8 @@ import type { SignInProblem } from '@assay/contract/auth';
 import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
+import { endSessionsOfUser } from '../people/sessions.queries.ts';
 import { type GroupNames, groupsAndFlags } from './group-names.ts';
-import { endSessionsOfUser } from './sessions.queries.ts';
 import {
   createStaff,
   findStaffByEmail,

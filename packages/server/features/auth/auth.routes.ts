@@ -7,12 +7,13 @@ import { networkOf } from '../../http/network-of.ts';
 import type { Person } from '../../http/person.ts';
 import { signToken } from '../../http/tokens.ts';
 import type { StaffSignIn } from '../../providers/sign-in/staff-sign-in.ts';
+import { accountBucket } from '../people/passwords.ts';
+import { createSession, endSession, findOwnSession, listSessions, renewSession } from '../people/sessions.queries.ts';
 import { admitStaff } from './admit-staff.ts';
 import type { GroupNames } from './group-names.ts';
 import { findPreferences, updateLanguage } from './preferences.queries.ts';
-import { createSession, endSession, findOwnSession, listSessions, renewSession } from './sessions.queries.ts';
 import { type CookiePlace, flowFromCookie, flowToCookie, forgetFlow, tokenToCookie } from './sign-in-cookie.ts';
-import { accountBucket, checkPassword, openPasswordSession } from './sign-in-external.ts';
+import { checkPassword, openPasswordSession } from './sign-in-external.ts';
 import { onlyProblems, orBackWithProblem, signInExpired } from './sign-in-problems.ts';
 
 export interface AuthParts {

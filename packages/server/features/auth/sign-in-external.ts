@@ -2,13 +2,11 @@ import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { type Account, findAccountByEmail } from '../people/external-users.queries.ts';
-import { passwordMatches } from '../people/passwords.ts';
-import { createSession, type NewSession } from './sessions.queries.ts';
+import { accountBucket, passwordMatches } from '../people/passwords.ts';
+import { createSession, type NewSession } from '../people/sessions.queries.ts';
 
 const failed = () =>
   new Problem('signedOut', 'The e-mail address or the password is not right.', { code: 'signInFailed' });
-
-export const accountBucket = (email: string): string => `sign-in:account:${email.toLowerCase()}`;
 
 /** Says the same for an unknown address, a wrong password, and an account whose time is over. */
 export async function checkPassword(db: Db, email: string, password: string, now: Date): Promise<Account> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import { type Db, everyRow } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export const listCompanies = (db: Db, scope: Scope) =>
@@ -8,3 +8,13 @@ export const listCompanies = (db: Db, scope: Scope) =>
     .orderBy('company.name')
     .orderBy('company.id')
     .execute();
+
+/** The company that a visit belongs to, whatever became of it. */
+export const findCompany = (db: Db, id: string) =>
+  everyRow(db)
+    .selectFrom('company')
+    .select(['id', 'name', 'is_provider'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export type Company = Awaited<ReturnType<typeof findCompany>>;

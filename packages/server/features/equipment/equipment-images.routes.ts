@@ -1,8 +1,8 @@
 import { type equipmentImages, mostEquipmentImages } from '@assay/contract/equipment-images';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
-import { forgetImages } from '../images/forget-images.ts';
-import { bindImages, listUnboundImages } from '../images/images.queries.ts';
+import { forgetImages } from '../files/images/forget-images.ts';
+import { bindImages, listUnboundImages } from '../files/images/images.queries.ts';
 import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-images.queries.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 

@@ -6,40 +6,42 @@ import { type Handlers, handler } from '../../http/handlers.ts';
 import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipment.queries.ts';
 import { showEquipmentHistory } from './equipment-history.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
-import { addEquipment, changeEquipment, showEquipment } from './save-equipment.ts';
+import { addEquipment, changeEquipment } from './save-equipment.ts';
+import { type MachineWork, showEquipment } from './show-equipment.ts';
 
 type Table = typeof equipments;
 
-const shown = async (db: Db, scope: Scope, id: string) =>
-  showEquipment(db, scope, await equipmentToRead({ db, scope, params: { id } }));
-
-export const equipmentHandlers: Handlers<Table> = {
-  query: ({ db, scope, query }) => listEquipment(db, scope, listRequest(query)),
-  get: handler<Table['get']>()({
-    load: equipmentToRead,
-    current: ({ db, scope }, record) => showEquipment(db, scope, record),
-    run: ({ db, scope, record }) => showEquipment(db, scope, record),
-  }),
-  byProductModel: ({ db, scope, params }) => listEquipmentOfModels(db, scope, [params.id]),
-  byProductModels: ({ db, scope, query }) => listEquipmentOfModels(db, scope, query.productModelIds),
-  create: async ({ db, scope, body, now }) => shown(db, scope, await addEquipment(db, scope, body, now)),
-  update: handler<Table['update']>()({
-    load: equipmentToWrite,
-    current: ({ db, scope }, record) => showEquipment(db, scope, record),
-    run: async ({ db, scope, record, body }) => {
-      await changeEquipment(db, scope, record, body);
-      return shown(db, scope, record.id);
-    },
-  }),
-  delete: handler<Table['delete']>()({
-    load: equipmentToWrite,
-    run: async ({ db, record, now }) => {
-      await deleteEquipment(db, record.id, now);
-      return {};
-    },
-  }),
-  history: handler<Table['history']>()({
-    load: equipmentToRead,
-    run: ({ db, scope, record }) => showEquipmentHistory(db, scope, record.id),
-  }),
-};
+export function equipmentHandlers(workOn: MachineWork): Handlers<Table> {
+  const shown = async (db: Db, scope: Scope, id: string) =>
+    showEquipment(db, scope, await equipmentToRead({ db, scope, params: { id } }), workOn);
+  return {
+    query: ({ db, scope, query }) => listEquipment(db, scope, listRequest(query)),
+    get: handler<Table['get']>()({
+      load: equipmentToRead,
+      current: ({ db, scope }, record) => showEquipment(db, scope, record, workOn),
+      run: ({ db, scope, record }) => showEquipment(db, scope, record, workOn),
+    }),
+    byProductModel: ({ db, scope, params }) => listEquipmentOfModels(db, scope, [params.id]),
+    byProductModels: ({ db, scope, query }) => listEquipmentOfModels(db, scope, query.productModelIds),
+    create: async ({ db, scope, body, now }) => shown(db, scope, await addEquipment(db, scope, body, now)),
+    update: handler<Table['update']>()({
+      load: equipmentToWrite,
+      current: ({ db, scope }, record) => showEquipment(db, scope, record, workOn),
+      run: async ({ db, scope, record, body }) => {
+        await changeEquipment(db, scope, record, body);
+        return shown(db, scope, record.id);
+      },
+    }),
+    delete: handler<Table['delete']>()({
+      load: equipmentToWrite,
+      run: async ({ db, record, now }) => {
+        await deleteEquipment(db, record.id, now);
+        return {};
+      },
+    }),
+    history: handler<Table['history']>()({
+      load: equipmentToRead,
+      run: ({ db, scope, record }) => showEquipmentHistory(db, scope, record.id),
+    }),
+  };
+}

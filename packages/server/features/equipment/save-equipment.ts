@@ -1,11 +1,9 @@
-import type { Equipment, EquipmentInput } from '@assay/contract/equipment';
+import type { EquipmentInput } from '@assay/contract/equipment';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
 import { invalidField } from '@assay/domain/problem';
 import { serialTaken } from '../../db/constraints.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listInspectionsOfEquipment } from '../inspections/inspection-list.queries.ts';
-import { lastLoadedHours } from '../inspections/last-loaded-hours.ts';
 import { createEquipment, type EquipmentFields, type EquipmentRecord, updateEquipment } from './equipment.queries.ts';
 import {
   assignCompanies,
@@ -13,9 +11,8 @@ import {
   findCustomerName,
   findModelWithFamily,
   findVisibleSite,
-  listAssignedCompanies,
 } from './equipment-parts.queries.ts';
-import { findBySerial, listDoubles, waitForNamesakes } from './match-equipment.queries.ts';
+import { findBySerial, waitForNamesakes } from './match-equipment.queries.ts';
 
 type Place = Pick<EquipmentFields, 'customer_id' | 'customer_site_id'>;
 
@@ -92,24 +89,4 @@ export async function changeEquipment(
   if (!isSame) await refuseKnownSerial(db, scope, fields);
   await updateEquipment(db, record.id, fields);
   if (companies) await assignCompanies(db, record.id, companies);
-}
-
-/** An equipment as it crosses the wire, with what of its surroundings the reader may see. */
-export async function showEquipment(db: Db, scope: Scope, record: EquipmentRecord): Promise<Equipment> {
-  const { customer_id, ...rest } = record;
-  const site = rest.customerSiteId ? await findVisibleSite(db, scope, rest.customerSiteId) : undefined;
-  const customer = customer_id ? await findCustomerName(db, scope, customer_id) : undefined;
-  return {
-    ...rest,
-    customer: customer ?? null,
-    customerSite: site ? { id: site.id, name: site.name } : null,
-    companies: await listAssignedCompanies(db, scope, record.id),
-    doubles: await listDoubles(db, scope, {
-      id: record.id,
-      familyId: record.productFamilyId,
-      serialKey: serialKey(record.serialNumber),
-    }),
-    ...(await listInspectionsOfEquipment(db, scope, record.id)),
-    lastLoadedHours: await lastLoadedHours(db, scope, record.id),
-  };
 }

@@ -1,9 +1,10 @@
 import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspections/status';
 import { forbidden, invalidField } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
+import type { VersionWriter } from '../reports/store-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
-import { type VersionWriter, writeVersion } from './write-version.ts';
+import { writeVersion } from './write-version.ts';
 
 const actions = { submit: 'submitted', sendBack: 'sent back', finish: 'finished' } as const;
 

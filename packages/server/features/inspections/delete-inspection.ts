@@ -1,8 +1,7 @@
 import { Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
-import { rebuildMeasurements } from '../measurements/rebuild-measurements.ts';
-import { listRuns } from '../runs/runs.queries.ts';
+import { deleteMeasurements } from '../measurements/measurements.queries.ts';
 import { hideInspection, type InspectionRecord } from './inspections.queries.ts';
 
 /** Takes a locked inspection out of lists, histories and totals. */
@@ -10,6 +9,6 @@ export async function deleteInspection(db: Db, record: InspectionRecord, force: 
   if (record.status === 'Finished' && !force)
     throw new Problem('conflict', 'A finished inspection is deleted only by force.', { code: 'finished' });
   await hideInspection(db, record.id, now);
-  for (const run of await listRuns(db, record.id)) await rebuildMeasurements(db, run.id);
+  await deleteMeasurements(db, record.id);
   await refreshServiced(db, record.equipment_id);
 }

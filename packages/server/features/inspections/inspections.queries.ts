@@ -18,6 +18,16 @@ const records = (db: Db, scope: Scope, id: string) =>
 export const findInspection = (db: Db, scope: Scope, id: string) =>
   records(db, scope, id).modifyEnd(prepared).executeTakeFirst();
 
+/** The inspection behind a visit that was found in scope before. */
+export const findInspectionOfVisit = (db: Db, visitId: string): Promise<InspectionRecord> =>
+  everyRow(db)
+    .selectFrom('inspection')
+    .innerJoin('visit', 'visit.id', 'inspection.id')
+    .selectAll('inspection')
+    .select(['visit.kind', 'visit.status', 'visit.current_version', 'visit.revision'])
+    .where('visit.id', '=', visitId)
+    .executeTakeFirstOrThrow();
+
 export type InspectionRecord = NonNullable<Awaited<ReturnType<typeof findInspection>>>;
 
 /** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */

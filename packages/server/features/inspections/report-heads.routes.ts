@@ -1,8 +1,8 @@
 import type { reportHeads } from '@assay/contract/report-heads';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { versionsOf } from '../reports/show-versions.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionToRead } from './load-inspection.ts';
-import { versionsOf } from './show-versions.ts';
 
 type Table = typeof reportHeads;
 

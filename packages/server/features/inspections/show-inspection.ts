@@ -10,15 +10,15 @@ import { showRuns } from '../runs/show-run.ts';
 import { fieldOf, fieldsFor } from './inspection-fields.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { lastLoadedHours } from './last-loaded-hours.ts';
 import { inspectionToRead, performing } from './load-inspection.ts';
+import { lastLoadedHours } from './machine-inspections.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
 
 /** The parts of an inspection that stand by themselves, and are the same in a report. */
-export async function partsOf(db: Db, record: InspectionRecord, reader: { external: boolean }) {
+async function partsOf(db: Db, record: InspectionRecord, reader: { external: boolean }) {
   const runs = await showRuns(db, record.id, reader);
   const equipment = runs[0]?.equipment;
   if (!equipment) throw new Error(`The inspection ${record.id} has no run on a machine.`);

@@ -1,51 +1,26 @@
 import type { InspectionReport, ReportPoint, ReportRun } from '@assay/contract/inspection-report';
-import type { PointResultReply } from '@assay/contract/runs/result';
-import type { RunReply } from '@assay/contract/runs/run';
-import type { SnapshotCategory, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { stepsOf } from '@assay/domain/runs/submit-check';
-import type { WalkStep } from '@assay/domain/runs/walk';
+import { type ShownPoint, shownRun } from '@assay/domain/reports/shown-run';
+import type { VersionRun } from '@assay/domain/reports/version';
 import type { Db } from '../../db/pool.ts';
-import { readSnapshot } from '../runs/read-snapshot.ts';
-import { workOf } from '../runs/run-work.ts';
-import type { Reader } from '../runs/show-run.ts';
+import type { Edition } from '../reports/read-version.ts';
+import { editionAt } from '../reports/report-root.ts';
+import { versionsOf } from '../reports/show-versions.ts';
+import { snapshotIn } from '../runs/read-snapshot.ts';
+import { type Reader, showRecorded } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
+import { inspectionRoot, visitOf } from './inspection-root.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { type ReportSource, sourceAt } from './report-source.ts';
-import { versionsOf } from './show-versions.ts';
 
-/** Internal comments stay inside the house, whatever a version holds. */
-function resultFor({ internalComment, ...result }: PointResultReply, { external }: Reader): PointResultReply {
-  return external ? result : { ...result, internalComment: internalComment ?? '' };
-}
+const pointFor = ({ outcome: _, result, ...shown }: ShownPoint, reader: Reader): ReportPoint => ({
+  ...shown,
+  name: result.nameOverride || shown.point.name,
+  type: shown.point.type,
+  // Internal comments are for the provider's staff, whatever a version holds.
+  result: showRecorded(result, reader),
+});
 
-async function runFor(db: Db, run: RunReply, reader: Reader): Promise<ReportRun> {
-  const snapshot = await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot });
-  const { categories, phases } = snapshot.content;
-  const phaseNames = new Map(phases.map(({ phaseId, name }) => [phaseId, name]));
-  const results = new Map(run.results.map((result) => [result.protocolPointId, result]));
-  const shown = ({ at, number, phaseId, warning }: WalkStep<SnapshotPoint>, category?: SnapshotCategory) => {
-    const result = results.get(at.id);
-    if (!result) return [];
-    const point: ReportPoint = {
-      protocolPointId: at.id,
-      inspectionPointId: at.inspectionPointId,
-      number,
-      name: result.nameOverride || at.point.name,
-      type: at.point.type,
-      phase: phaseNames.get(phaseId ?? '') ?? '',
-      subcategoryTitle: category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1] ?? '',
-      sampleId: at.sampleIdIndex === null ? '' : (run.samples[at.sampleIdIndex] ?? ''),
-      showInReport: at.showInReport,
-      showValueInReportHeader: at.showValueInReportHeader,
-      warning,
-      point: at.point,
-      result: resultFor(result, reader),
-    };
-    return [point];
-  };
-  // The report keeps the order of the protocol, whatever the order of the work was.
-  const steps = stepsOf(workOf(run, snapshot)).sort((one, other) => one.number - other.number);
-  const byCategory = Map.groupBy(steps, ({ categoryId }) => categoryId);
+function runFor(run: VersionRun, { snapshots }: Edition, reader: Reader): ReportRun {
+  const { categories, extraPoints } = shownRun(run, snapshotIn(snapshots, run));
   return {
     id: run.id,
     protocolId: run.protocolId,
@@ -53,54 +28,48 @@ async function runFor(db: Db, run: RunReply, reader: Reader): Promise<ReportRun>
     protocolType: run.protocolType,
     snapshot: run.snapshot,
     equipment: run.equipment,
-    categories: categories.flatMap((category) => {
-      const points = (byCategory.get(category.id) ?? []).flatMap((step) => shown(step, category));
-      return points.length > 0 ? [{ id: category.id, title: category.title, inspectionPoints: points }] : [];
-    }),
-    extraPoints: (byCategory.get('') ?? []).flatMap((step) => shown(step)),
+    categories: categories.map(({ id, title, points }) => ({
+      id,
+      title,
+      inspectionPoints: points.map((point) => pointFor(point, reader)),
+    })),
+    extraPoints: extraPoints.map((point) => pointFor(point, reader)),
   };
 }
 
-/** An inspection as the source of a version has it. */
-export async function reportOf(
+/** An inspection as its report has it: a version of it, the newest one by default, or what stands before the first. */
+export async function showReport(
   db: Db,
   record: InspectionRecord,
-  source: ReportSource,
   reader: Reader,
-  version: number,
+  version = record.current_version,
 ): Promise<InspectionReport> {
-  const [first, second] = source.runs;
+  const edition = await editionAt(db, inspectionRoot, visitOf(record), version);
+  const { header, runs, findings, priorityActions, customerSignature, providerSignature } = edition.version;
+  const [first, second] = runs;
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
-  const main = await runFor(db, first, reader);
-  const { started, ended, created, comment, customerSignature, providerSignature } = source;
+  const main = runFor(first, edition, reader);
+  const { started, ended, created, comment, internalComment } = header;
   return {
     ...itemOf(record),
-    inspectionDate: source.inspectionDate,
-    inspector: source.inspector,
+    inspectionDate: header.inspectionDate,
+    inspector: header.inspector,
     started,
     ended,
     created,
     version,
     finished: record.finished || record.status === 'Finished',
-    content: source,
+    content: header,
     comment,
-    ...(!reader.external && { internalComment: source.internalComment }),
+    ...(!reader.external && { internalComment }),
     categories: main.categories,
     extraPoints: main.extraPoints,
     protocol: main,
-    equipmentConfigurator: second ? await runFor(db, second, reader) : null,
-    findings: source.findings,
-    priorityActions: source.priorityActions,
+    equipmentConfigurator: second ? runFor(second, edition, reader) : null,
+    findings,
+    priorityActions,
     customerSignature,
     providerSignature,
     versions: await versionsOf(db, record.id),
   };
 }
-
-/** An inspection as its report has it: a version of it, the newest one by default, or what stands before the first. */
-export const showReport = async (
-  db: Db,
-  record: InspectionRecord,
-  reader: Reader,
-  version = record.current_version,
-): Promise<InspectionReport> => reportOf(db, record, await sourceAt(db, record, version), reader, version);

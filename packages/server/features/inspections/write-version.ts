@@ -1,37 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { workOf } from '@assay/domain/runs/recorded-run';
 import { submitFaults } from '@assay/domain/runs/submit-check';
-import type { Db } from '../../db/pool.ts';
-import type { Person } from '../../http/person.ts';
-import { wakeService } from '../../jobs/services.queries.ts';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
-import { rebuildMeasurements } from '../measurements/rebuild-measurements.ts';
-import { reportRendererId } from '../reports/report-files.queries.ts';
-import { readSnapshot } from '../runs/read-snapshot.ts';
-import { workOf } from '../runs/run-work.ts';
+import { measureVersion } from '../measurements/measure-version.ts';
+import type { ReadVersion } from '../reports/read-version.ts';
+import { storeVersion, type VersionWriter } from '../reports/store-version.ts';
+import { snapshotIn } from '../runs/read-snapshot.ts';
+import { versionOfNow } from './inspection-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
-import { type ReportSource, shownIn, sourceOf } from './report-source.ts';
-import { insertVersion, keepVersionFiles } from './versions.queries.ts';
-
-/** Who writes a version, and when. */
-export interface VersionWriter {
-  db: Db;
-  person: Person;
-  now: Date;
-}
 
 /** Everything that is missing, each with its place; where there are two runs, the place begins with the run. */
-async function faultsOf(db: Db, { runs }: ReportSource, external: boolean): Promise<FieldError[]> {
-  const faults: FieldError[] = [];
-  for (const run of runs) {
-    const snapshot = await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot });
-    const ofRun = submitFaults(workOf(run, snapshot), { external });
+function faultsOf({ version: { runs }, snapshots }: ReadVersion, external: boolean): FieldError[] {
+  return runs.flatMap((run) => {
+    const ofRun = submitFaults(workOf(run, snapshotIn(snapshots, run)), { external });
     const prefix = runs.length > 1 ? `runs.${run.id}.` : '';
-    faults.push(...ofRun.map((fault) => ({ ...fault, path: `${prefix}${fault.path}` })));
-  }
-  return faults;
+    return ofRun.map((fault) => ({ ...fault, path: `${prefix}${fault.path}` }));
+  });
 }
 
 const missing = (errors: FieldError[]): Problem =>
@@ -42,29 +27,19 @@ const missing = (errors: FieldError[]): Problem =>
 
 /** Writes the next version of a locked inspection as it stands, if nothing is missing; answers its number. */
 export async function writeVersion(
-  { db, person, now }: VersionWriter,
+  writer: VersionWriter,
   record: InspectionRecord,
   status: InspectionStatus,
   change: Parameters<typeof stepInspection>[3],
 ): Promise<number> {
-  const source = await sourceOf(db, record);
-  const faults = await faultsOf(db, source, person.external);
+  const { db, person } = writer;
+  const now = await versionOfNow(db, record);
+  const faults = faultsOf(now, person.external);
   if (faults.length > 0) throw missing(faults);
-  const version = record.current_version + 1;
-  const content = canonicalJson(source);
-  await insertVersion(db, {
-    visit_id: record.id,
-    version,
-    content,
-    sha256: createHash('sha256').update(content).digest('hex'),
-    saved_by: person.userId,
-    saved_by_name: person.name,
-    saved_at: now,
-  });
-  await keepVersionFiles(db, { visitId: record.id, version }, shownIn(source));
-  await stepInspection(db, record.id, { status, version }, change);
-  for (const run of source.runs) await rebuildMeasurements(db, run.id);
+  const number = record.current_version + 1;
+  await storeVersion(writer, now.version, number);
+  await stepInspection(db, record.id, { status, version: number }, change);
+  await measureVersion(db, now);
   await refreshServiced(db, record.equipment_id);
-  await wakeService(db, reportRendererId);
-  return version;
+  return number;
 }

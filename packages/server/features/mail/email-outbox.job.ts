@@ -2,6 +2,7 @@ import { days, growingPause, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Service } from '../../jobs/service.ts';
 import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
+import { type LetterWriter, letterOf } from './letters.ts';
 import {
   claimDueMail,
   countWaitingMail,
@@ -13,9 +14,6 @@ import {
   nextMailDue,
   postponeMail,
 } from './mail.queries.ts';
-import { passwordLetter } from './password-letter.ts';
-import { type LetterHouse, letterOf } from './report-letter.ts';
-import { giveUpReportMail } from './report-mail.queries.ts';
 
 const lease = minutes(5);
 const giveUpAfter = days(3);
@@ -28,13 +26,19 @@ interface Delivery {
   error?: string;
 }
 
-async function deliver(db: Db, mailer: Mailer, house: LetterHouse, mail: DueMail, now: Date): Promise<Delivery> {
+interface Outbox {
+  db: Db;
+  mailer: Mailer;
+  writers: readonly LetterWriter[];
+}
+
+async function deliver({ db, mailer, writers }: Outbox, mail: DueMail, now: Date): Promise<Delivery> {
   try {
     await mailer.send({
       id: mail.id,
       to: mail.to_addresses,
       subject: mail.subject,
-      ...((await passwordLetter(db, mail, house.publicUrl, now)) ?? (await letterOf(db, mail, house, now))),
+      ...(await letterOf(db, mail, writers, now)),
       createdAt: mail.created_at,
     });
   } catch (reason) {
@@ -49,19 +53,26 @@ async function deliver(db: Db, mailer: Mailer, house: LetterHouse, mail: DueMail
   return { end: 'sent' };
 }
 
+async function giveUpMail({ db, writers }: Outbox, queuedBefore: Date): Promise<number> {
+  let count = 0;
+  for (const { giveUp } of writers) count += giveUp ? await giveUp(db, queuedBefore) : 0;
+  return count;
+}
+
 /** Sends everything that is due, and is woken by every new mail and when the next one is due. */
-export const emailOutbox = (db: Db, mailer: Mailer, house: LetterHouse): Service => ({
+export const emailOutbox = (outbox: Outbox): Service => ({
   id: emailOutboxId,
   about: 'Sends the mail that waits; mail that cannot be handed over now is tried again for three days.',
   every: minutes(15),
   run: async ({ now, report }) => {
-    const counts = { sent: 0, postponed: 0, failed: await giveUpReportMail(db, later(now(), -giveUpAfter)) };
+    const { db } = outbox;
+    const counts = { sent: 0, postponed: 0, failed: await giveUpMail(outbox, later(now(), -giveUpAfter)) };
     const errors: Partial<Record<Delivery['end'], string>> = {};
     for (let done = 0; ; done++) {
       await report({ done });
       const mail = await claimDueMail(db, now(), later(now(), lease));
       if (!mail) break;
-      const { end, error } = await deliver(db, mailer, house, mail, now());
+      const { end, error } = await deliver(outbox, mail, now());
       counts[end]++;
       if (error) errors[end] = `Mail to ${mail.to_addresses.join(', ')}: ${error}`;
     }

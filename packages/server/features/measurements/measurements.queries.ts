@@ -13,10 +13,18 @@ export const findSubmitted = (db: Db, runId: string) =>
         .onRef('report_version.visit_id', '=', 'visit.id')
         .onRef('report_version.version', '=', 'visit.current_version'),
     )
-    .select('report_version.content')
+    .select(['report_version.content', 'visit.company_id'])
     .where('run.id', '=', runId)
     .where('visit.deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** What was measured on a deleted visit is no part of any history. */
+export async function deleteMeasurements(db: Db, visitId: string): Promise<void> {
+  await everyRow(db)
+    .deleteFrom('measurement')
+    .where('run_id', 'in', everyRow(db).selectFrom('run').select('id').where('visit_id', '=', visitId))
+    .execute();
+}
 
 /** All that was measured in a run, in place of what was there. */
 export async function replaceMeasurements(

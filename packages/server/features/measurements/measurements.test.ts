@@ -16,7 +16,8 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
 import { aCategory, aDependency, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { rebuildMeasurements } from './rebuild-measurements.ts';
+import { versionOf } from '../reports/read-version.ts';
+import { measureVersion } from './measure-version.ts';
 
 describe('measurements', () => {
   const app = useTestApp();
@@ -82,9 +83,14 @@ describe('measurements', () => {
     for (let n = 0; n < 3; n += 1) await addSubmitted(app(), workshop);
     const before = await everything();
     expect(before.length).toBeGreaterThan(5);
-    const runs = await app().db.selectFrom('run').select('id').execute();
+    const db = withoutScopedTables(app().db);
+    const newest = await app().pool.query<{ content: string; company_id: string }>(
+      `select content, company_id from report_version
+       join visit on visit.id = visit_id and version = current_version and deleted_at is null`,
+    );
     await app().pool.query('delete from measurement');
-    for (const { id } of runs) await rebuildMeasurements(withoutScopedTables(app().db), id);
+    for (const { content, company_id } of newest.rows)
+      await measureVersion(db, await versionOf(db, content, company_id));
     expect(await everything()).toEqual(before);
     expect(await brokenInvariants(app())).toEqual([]);
   });

@@ -1,28 +1,35 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
 import { type LifeEnd, lifeEnd } from '@assay/domain/measurements/life-estimate';
-import { type LimitValues, limitFor, type Product } from '@assay/domain/measurements/limits';
+import type { LimitValues, Product } from '@assay/domain/measurements/limits';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { stepsOf } from '@assay/domain/runs/submit-check';
+import { appliedLimits, noLimits } from '@assay/domain/reports/point-outcomes';
+import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { trendCharts } from '@assay/domain/runs/trend-charts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { EquipmentRecord } from '../equipment/equipment.queries.ts';
-import { readSnapshot } from '../runs/read-snapshot.ts';
-import { workOf } from '../runs/run-work.ts';
+import { versionOf } from '../reports/read-version.ts';
+import { snapshotIn } from '../runs/read-snapshot.ts';
 import { listTrendValues, type TrendValue } from './machine-trends.queries.ts';
 import { findSubmitted } from './measurements.queries.ts';
-import type { SubmittedRuns } from './rebuild-measurements.ts';
 
-const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** The points of a run as they were frozen for what was submitted of it last. */
 async function frozenPoints(db: Db, runId: string): Promise<Map<string, FrozenPoint>> {
   const submitted = await findSubmitted(db, runId);
-  const run = submitted && (JSON.parse(submitted.content) as SubmittedRuns).runs.find(({ id }) => id === runId);
+  if (!submitted) return new Map();
+  const { version, snapshots } = await versionOf(db, submitted.content, submitted.company_id);
+  const run = version.runs.find(({ id }) => id === runId);
   if (!run) return new Map();
-  const work = workOf(run, await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot }));
-  return new Map(stepsOf(work).map(({ at }) => [at.inspectionPointId, at.point]));
+  const shown = new Set(run.outcomes.map(({ protocolPointId }) => protocolPointId));
+  const points = pointsOf(run, snapshotIn(snapshots, run));
+  return new Map(
+    run.results.flatMap(({ protocolPointId, inspectionPointId }) => {
+      const point = shown.has(protocolPointId) ? points.get(protocolPointId) : undefined;
+      return point ? [[inspectionPointId, point]] : [];
+    }),
+  );
 }
 
 /** Each point as the newest inspection that measured it had it. */
@@ -50,10 +57,9 @@ function trendsOf(
   values: readonly TrendValue[],
 ): EquipmentTrend[] {
   const bySeries = Map.groupBy(values.toReversed(), ({ series }) => series);
-  const own = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
+  const own = appliedLimits(point, product);
   return trendCharts(point).flatMap(({ key, title, isLimited, lines: wanted }) => {
-    const { criticalLow, low, high, criticalHigh } = (isLimited ? own : undefined) ?? noLimits;
-    const limits = { criticalLow, low, high, criticalHigh };
+    const limits = (isLimited ? own : null) ?? noLimits;
     const lines = wanted.flatMap((line) => {
       const taken = bySeries.get(line.series);
       if (!taken) return [];

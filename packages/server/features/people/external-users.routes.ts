@@ -7,11 +7,10 @@ import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
-import { endSessionsOfUser } from '../auth/sessions.queries.ts';
-import { accountBucket } from '../auth/sign-in-external.ts';
 import { findAccount, setPasswordHash } from './external-users.queries.ts';
 import { usePasswordLink } from './password-links.queries.ts';
-import { hashPassword } from './passwords.ts';
+import { accountBucket, hashPassword } from './passwords.ts';
+import { endSessionsOfUser } from './sessions.queries.ts';
 
 const linkDead = () =>
   new Problem('unprocessable', 'This password change link might have expired. We can send you a new link via email.', {

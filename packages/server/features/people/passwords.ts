@@ -13,3 +13,6 @@ export async function passwordMatches(hashed: string | null, password: string): 
   const matches = await verify(hashed ?? (await dummy), password);
   return hashed !== null && matches;
 }
+
+/** Under which attempts to sign in with a password are counted. */
+export const accountBucket = (email: string): string => `sign-in:account:${email.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
-import { queuePasswordMail } from '../mail/password-mail.queries.ts';
 import type { Account } from './external-users.queries.ts';
+import { queuePasswordMail } from './password-mail.queries.ts';
 
 interface LinkPlace {
   appName: string;

@@ -5,7 +5,7 @@ import type { SentPoint } from '@assay/domain/points/sent-point';
 import type { FieldError } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listUnboundImages } from '../images/images.queries.ts';
+import { listUnboundImages } from '../files/images/images.queries.ts';
 import { findNamed } from './points.queries.ts';
 
 const missing: Record<ReferenceKind, string> = {

@@ -6,7 +6,7 @@ import { placedPoints } from '@assay/domain/protocols/protocol';
 import { snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { keepFrozenImages } from '../images/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import { listKeptPoints } from '../points/point-record.queries.ts';
 import { frozenPoint } from './freeze-point.ts';
 import { findProtocol } from './protocol-record.queries.ts';

@@ -7,6 +7,7 @@ import type { PdfRenderer } from '../../providers/pdf/pdf-renderer.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { documentOf } from './document-of.ts';
 import { readPictures } from './read-pictures.ts';
+import { readEdition } from './read-version.ts';
 import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';
 
 export interface RenderingHouse {
@@ -19,13 +20,15 @@ export interface RenderingHouse {
 /** Typesets a report, stores its bytes, and only then says that it is there. */
 export async function makeReportFile(house: RenderingHouse, wanted: WantedReport, now: Date): Promise<void> {
   const db = withoutScopedTables(house.db);
-  const record = await findReported(db, wanted.visitId);
-  const document = await documentOf(db, record, wanted);
+  const edition = await readEdition(db, await findReported(db, wanted.visitId), wanted.version);
+  if (!edition) throw new Error('The version is gone.');
+  const { header } = edition.version;
+  const document = documentOf(edition, wanted.language);
   const bytes = await house.pdf.render(document, await readPictures(db, house.storage, document));
   const name = reportFileName({
-    inspectionDate: record.inspection_date,
-    serialNumber: record.serial_number,
-    nickName: record.nick_name,
+    inspectionDate: new Date(header.inspectionDate),
+    serialNumber: header.equipment.serialNumber,
+    nickName: header.equipment.nickName,
     language: wanted.language,
   });
   const fileId = await storeBytes(db, house, { name, contentType: 'application/pdf', bytes }, now);

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
-import type { InspectionRecord } from '../inspections/inspections.queries.ts';
 import { emailOutboxId } from '../mail/mail.queries.ts';
 
 export const reportRendererId = 'report-renderer';
@@ -59,7 +58,9 @@ export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
     select version.visit_id as "visitId", version.version, wanted.language
     from report_version version
     join visit on visit.id = version.visit_id and visit.deleted_at is null
-    left join customer on customer.id = (version.content::jsonb #>> '{customer,id}')::uuid
+    cross join lateral (select version.content::jsonb as content) stored
+    left join customer on customer.id =
+      coalesce(stored.content #>> '{header,customer,id}', stored.content #>> '{customer,id}')::uuid
     cross join lateral (select 'en' as language union select customer.language where customer.language is not null) wanted
     where version.saved_at > ${since} and not exists (select from report_file known
       where known.visit_id = version.visit_id and known.version = version.version
@@ -113,14 +114,12 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
     .executeTakeFirst();
 }
 
-/** The inspection behind a report that nobody in particular makes. */
-export const findReported = (db: Db, visitId: string): Promise<InspectionRecord> =>
+/** The visit behind a report that nobody in particular makes. */
+export const findReported = (db: Db, visitId: string) =>
   everyRow(db)
-    .selectFrom('inspection')
-    .innerJoin('visit', 'visit.id', 'inspection.id')
-    .selectAll('inspection')
-    .select(['visit.kind', 'visit.status', 'visit.current_version', 'visit.revision'])
-    .where('visit.id', '=', visitId)
+    .selectFrom('visit')
+    .select(['id', 'company_id as companyId'])
+    .where('id', '=', visitId)
     .executeTakeFirstOrThrow();
 
 /** The report has its file from now on, unless it has one already. */

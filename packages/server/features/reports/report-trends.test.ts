@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { inspectionReports } from '@assay/contract/inspection-reports';
 import type { Block, ReportDocument } from '@assay/contract/reports/document';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
-import { demoProvider } from '../../demo/demo-externals.ts';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { statementsOf } from '../../testing/explain.ts';
 import {
-  addSubmitted,
   addWorkshop,
   expectStatus,
   openWorkshop,
@@ -68,31 +65,6 @@ describe('the trends of a report', () => {
     expect(valuesIn(read)).toEqual([40, 20]);
     expect(await document(theirs)).toEqual(read);
     expect(valuesIn(await document(await visit(workshop, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
-  });
-
-  it('are not drawn for versions of the first days', async () => {
-    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted });
-    await addSubmitted(app(), workshop);
-    const { id: later } = await addSubmitted(app(), workshop);
-    const found = await app()
-      .db.selectFrom('report_version')
-      .select('content')
-      .where('visit_id', '=', later)
-      .executeTakeFirstOrThrow();
-    const { trends, house, ...old } = JSON.parse(found.content);
-    expect(trends).toHaveLength(1);
-    expect(house).toBe(demoProvider);
-    const content = JSON.stringify(old);
-    await app().pool.query('alter table report_version disable trigger all');
-    await app()
-      .db.updateTable('report_version')
-      .set({ content, sha256: createHash('sha256').update(content).digest('hex') })
-      .where('visit_id', '=', later)
-      .execute();
-    await app().pool.query('alter table report_version enable trigger all');
-    const report = await document(later);
-    expect(report.house).toBe(demoProvider);
-    expect(valuesIn(report)).toEqual([]);
   });
 
   it('are read from the index of a machine’s history, however much was measured', async () => {

@@ -35,3 +35,24 @@ export async function readSnapshot(
   keep(sha256, read);
   return read;
 }
+
+/** The frozen protocols of runs, by their names. */
+export async function readSnapshots(
+  db: Db,
+  runs: readonly { protocolId: string; snapshot: string }[],
+): Promise<ReadonlyMap<string, ProtocolSnapshot>> {
+  const read = new Map<string, ProtocolSnapshot>();
+  for (const { protocolId, snapshot } of runs)
+    read.set(snapshot, (await readSnapshot(db, { protocolId, sha256: snapshot })).content);
+  return read;
+}
+
+/** The snapshot of a run that was read with the others. */
+export function snapshotIn(
+  snapshots: ReadonlyMap<string, ProtocolSnapshot>,
+  { snapshot }: { snapshot: string },
+): ProtocolSnapshot {
+  const found = snapshots.get(snapshot);
+  if (!found) throw new Error(`The snapshot ${snapshot} was not read.`);
+  return found;
+}

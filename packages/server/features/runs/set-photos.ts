@@ -4,8 +4,8 @@ import { type FieldError, refuse } from '@assay/domain/problem';
 import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { forgetImages } from '../images/forget-images.ts';
-import { bindImages, listUnboundImages } from '../images/images.queries.ts';
+import { forgetImages } from '../files/images/forget-images.ts';
+import { bindImages, listUnboundImages } from '../files/images/images.queries.ts';
 import { type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {

@@ -1,10 +1,11 @@
 import type { PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 import { notFound } from '@assay/domain/problem';
+import type { RecordedResult } from '@assay/domain/runs/recorded-run';
 import { saidOf } from '@assay/domain/runs/said-content';
 import type { Db } from '../../db/pool.ts';
-import { type ExtraPointRecord, listExtraPoints } from './extra-points.queries.ts';
-import { listResults, type ResultRecord } from './results.queries.ts';
+import { type RunRows, recordedResult, withTheirRows } from './recorded-runs.ts';
+import type { ResultRecord } from './results.queries.ts';
 import { findRun, listRuns, type RunRecord } from './runs.queries.ts';
 
 /** Internal comments are left out for others than the provider's staff. */
@@ -12,28 +13,17 @@ export interface Reader {
   external: boolean;
 }
 
-export const showResult = (record: ResultRecord, { external }: Reader): PointResultReply => ({
-  ...saidOf(record.content),
-  id: record.id,
-  protocolPointId: record.point_key,
-  inspectionPointId: record.inspection_point_id,
-  type: record.type,
-  rating: record.rating,
-  comment: record.comment,
-  ...(!external && { internalComment: record.internal_comment }),
-  nameOverride: record.name_override,
-  prefilled: record.prefilled,
-  voiceCommentId: record.voice_comment_id,
-  photos: record.photos,
+/** A result as it crosses the wire, of now or of a version. */
+export function showRecorded({ content, internalComment, ...result }: RecordedResult, { external }: Reader) {
+  return { ...saidOf(content), ...result, ...(!external && { internalComment }) };
+}
+
+export const showResult = (record: ResultRecord, reader: Reader): PointResultReply => ({
+  ...showRecorded(recordedResult(record), reader),
   revision: record.revision,
 });
 
-const shown = (
-  run: RunRecord,
-  results: readonly ResultRecord[],
-  extraPoints: readonly ExtraPointRecord[],
-  reader: Reader,
-): RunReply => ({
+const shown = ({ run, results, extraPoints }: RunRows, reader: Reader): RunReply => ({
   id: run.id,
   role: run.role,
   protocolId: run.protocol_id,
@@ -54,12 +44,8 @@ const shown = (
   revision: run.revision,
 });
 
-async function showAll(db: Db, runs: readonly RunRecord[], reader: Reader): Promise<RunReply[]> {
-  const ids = runs.map(({ id }) => id);
-  const results = Map.groupBy(await listResults(db, ids), ({ run_id }) => run_id);
-  const extraPoints = Map.groupBy(await listExtraPoints(db, ids), ({ run_id }) => run_id);
-  return runs.map((run) => shown(run, results.get(run.id) ?? [], extraPoints.get(run.id) ?? [], reader));
-}
+const showAll = async (db: Db, runs: readonly RunRecord[], reader: Reader): Promise<RunReply[]> =>
+  (await withTheirRows(db, runs)).map((rows) => shown(rows, reader));
 
 /** The runs of a visit as they cross the wire, in the order in which they were begun. */
 export const showRuns = async (db: Db, visitId: string, reader: Reader): Promise<RunReply[]> =>

@@ -2,8 +2,8 @@ import { days, later } from '@assay/domain/time';
 import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction, nobody } from '../../db/transaction.ts';
+import { forgetImages } from '../files/images/forget-images.ts';
 import { doomFiles } from '../files/stored-files.queries.ts';
-import { forgetImages } from '../images/forget-images.ts';
 import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
 
 /** After that nobody asks for it back. */

@@ -13,8 +13,11 @@ export interface VisitRequest {
 
 export interface GuardedVisit {
   id: string;
+  companyId: string;
   /** The moment that the work is about: earlier visits are those before it. */
   visitedAt: Date;
+  /** Of its report; 0 until it is submitted for the first time. */
+  currentVersion: number;
 }
 
 /** What a kind of visit says of what hangs on it: who may see that, and who may change it now. */

@@ -11,6 +11,7 @@ import { addSubmitted, addWorkshop, expectStatus, type Workshop } from '../../..
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { emailOutbox } from '../../mail/email-outbox.job.ts';
+import { reportLetters } from '../../reports/report-letter.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -58,13 +59,8 @@ describe('the mail of an edited report', () => {
   const handedOver = async (largest = 10_000_000): Promise<OutgoingMail[]> => {
     const sent: OutgoingMail[] = [];
     const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: async () => {} };
-    const house = {
-      storage: app.storage,
-      signer: app.frame.signer,
-      publicUrl: new URL('http://localhost:3000'),
-      largest,
-    };
-    const outbox = emailOutbox(withoutScopedTables(app.db), mailer, house);
+    const writers = [reportLetters({ storage: app.storage, signer: app.frame.signer, largest })];
+    const outbox = emailOutbox({ db: withoutScopedTables(app.db), mailer, writers });
     await outbox.run({ now: app.now, report: async () => {}, memory: undefined });
     return sent;
   };

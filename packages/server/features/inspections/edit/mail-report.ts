@@ -5,7 +5,7 @@ import { invalidField } from '@assay/domain/problem';
 import { reportDay } from '@assay/domain/time';
 import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../../db/events.ts';
-import { queueReportMail } from '../../mail/report-mail.queries.ts';
+import { queueReportMail } from '../../reports/report-mail.queries.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
 import { countRecipients, type MailSender, refuseStrangers } from './limit-mail.ts';
 

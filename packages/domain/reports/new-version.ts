@@ -1,0 +1,45 @@
+import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
+import { pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
+import { settledContent } from '../runs/settled-content.ts';
+import { type Charting, pointOutcomes } from './point-outcomes.ts';
+import { shownRun } from './shown-run.ts';
+import { verdictOf } from './verdict.ts';
+import { type ReportVersion, type VersionRun, versionFormat } from './version.ts';
+
+/** What a version is made of, before the rules have said what they make of it. */
+export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | 'verdict'> {
+  runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot }[];
+}
+
+/** The run with every cell that its tables compute. */
+function withComputed(run: RecordedRun, snapshot: ProtocolSnapshot): RecordedRun {
+  const points = pointsOf(run, snapshot);
+  return {
+    ...run,
+    results: run.results.map((result) => {
+      const point = points.get(result.protocolPointId);
+      return point ? { ...result, content: settledContent(point, result.content) } : result;
+    }),
+  };
+}
+
+/** A version as the rules of today make it, or those that `charting` brings from another day. */
+export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
+  const { id, name, inspectionDate } = source.header;
+  const visit = { at: inspectionDate, inspectionId: id, inspectionName: name };
+  const judged = runs.map(({ run, snapshot }): { run: VersionRun; snapshot: ProtocolSnapshot } => {
+    const computed = withComputed(run, snapshot);
+    return {
+      run: { ...computed, outcomes: pointOutcomes(workOf(computed, snapshot), { ...charting, visit }) },
+      snapshot,
+    };
+  });
+  const [main] = judged;
+  if (!main) throw new Error(`The visit ${id} has no run.`);
+  return {
+    ...source,
+    format: versionFormat,
+    runs: judged.map(({ run }) => run),
+    verdict: verdictOf(shownRun(main.run, main.snapshot)),
+  };
+}

@@ -1,0 +1,105 @@
+import { type EstimateLife, lifeEnd } from '../measurements/life-estimate.ts';
+import { type Band, bandOf, type LimitValues, limitFor, type Product } from '../measurements/limits.ts';
+import { isLimited } from '../measurements/summary-table.ts';
+import { shapeOf } from '../points/summary-with-rows.ts';
+import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
+import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
+import { cellSeries, measuredValues } from '../runs/measured-values.ts';
+import { isLifted, type PointResult } from '../runs/result.ts';
+import { type RunWork, stepsOf } from '../runs/submit-check.ts';
+import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
+
+/** What earlier visits of the same machine measured at a point: one line of its chart. */
+export interface Trend {
+  inspectionPointId: string;
+  series: string;
+  /** Oldest first. */
+  values: ChartValue[];
+}
+
+/** What a visit knows of itself and of earlier ones, and how it looks ahead. */
+export interface Charting {
+  trends: readonly Trend[];
+  visit: Omit<ChartValue, 'value'>;
+  estimateLife?: EstimateLife;
+}
+
+export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
+
+/** The limits of a point that hold for a product. */
+export function appliedLimits(point: FrozenPoint, product: Product): LimitValues | null {
+  const found = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
+  if (!found) return null;
+  const { criticalLow, low, high, criticalHigh } = found;
+  return { criticalLow, low, high, criticalHigh };
+}
+
+/** The series whose values the limits of a point hold for: in a table not for what is a sum or a difference. */
+function limitedSeries(point: FrozenPoint): (series: string) => boolean {
+  if (point.type !== 'SummaryWithRows') return () => true;
+  const shape = shapeOf(point);
+  const limited = shape.rows.flatMap((row) =>
+    shape.fields.filter((field) => isLimited(shape, row.id, field.id)).map((field) => cellSeries(row.id, field.id)),
+  );
+  const known = new Set(limited);
+  return (series) => known.has(series);
+}
+
+function bandsOf(point: FrozenPoint, result: PointResult, limits: LimitValues | null): Record<string, Band> {
+  if (!limits) return {};
+  const holds = limitedSeries(point);
+  const limited = measuredValues(point, result.content).filter(({ series }) => holds(series));
+  return Object.fromEntries(limited.map(({ series, value }) => [series, bandOf(value, limits)]));
+}
+
+/** What was measured before, and at last this time. */
+function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResult, { trends, visit }: Charting) {
+  const now = new Map(measuredValues(point, result.content).map(({ series, value }) => [series, value]));
+  return chartLines(point).flatMap(({ title, series }) => {
+    const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
+    const value = now.get(series);
+    const values = [...(before?.values ?? []), ...(value === undefined ? [] : [{ ...visit, value }])];
+    return values.length > 0 ? [{ title, values }] : [];
+  });
+}
+
+function chartOf(
+  at: SnapshotPoint,
+  result: PointResult,
+  applied: LimitValues | null,
+  charting: Charting,
+): ChartOutcome | null {
+  const { point } = at;
+  const lines = linesOf(at, result, charting);
+  // One visit makes no trend yet.
+  if (!lines.some(({ values }) => values.length > 1)) return null;
+  // Beside a sum or a difference the bands would say something wrong.
+  const limits = (limitsHoldForChart(point) ? applied : null) ?? noLimits;
+  const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
+  const watched = point.type === 'Measurement' ? point.lifeEstimate : 'Off';
+  const end = (charting.estimateLife ?? lifeEnd)(taken, watched, limits);
+  return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
+}
+
+/** What the rules make of every point of a run that is shown, in the order of the protocol, whatever the order of the work was. */
+export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[] {
+  const steps = stepsOf(work).sort((one, other) => one.number - other.number);
+  return steps.flatMap(({ at, categoryId, number, phaseId, warning }) => {
+    const result = work.results.get(at.id);
+    if (!result) return [];
+    const limits = appliedLimits(at.point, work.product);
+    const counts = !isLifted(result);
+    return [
+      {
+        protocolPointId: at.id,
+        categoryId,
+        number,
+        phaseId,
+        warning,
+        limits,
+        bands: counts ? bandsOf(at.point, result, limits) : {},
+        chart: counts ? chartOf(at, result, limits, charting) : null,
+      },
+    ];
+  });
+}

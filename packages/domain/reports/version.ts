@@ -1,0 +1,126 @@
+import type { ActionPriority } from '../inspections/inspection.ts';
+import type { Band, LimitValues } from '../measurements/limits.ts';
+import type { ProtocolType } from '../protocols/protocol-types.ts';
+import type { RatingName } from '../ratings.ts';
+import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
+import type { StoredPhoto } from '../runs/result-photos.ts';
+
+/** Grows with every change of what is stored; `upgrade-version.ts` reads the earlier ones. */
+export const versionFormat = 3;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What stands above the work: who was where, when and why. */
+export interface VersionHeader {
+  id: string;
+  name: string;
+  type: ProtocolType;
+  /** The company that hands the report over. */
+  companyName: string;
+  inspectionDate: string;
+  started: string;
+  ended: string | null;
+  created: string;
+  inspector: string;
+  inspectorContact: string;
+  customer: Named | null;
+  customerSite: Named | null;
+  contactName: string;
+  contactPhoneNumber: string;
+  contactEmail: string;
+  loadedHours: string;
+  equipment: RunMachine;
+  summary: string;
+  comment: string;
+  /** For the provider's staff alone. */
+  internalComment: string;
+}
+
+/** A value on the day that it was taken. */
+export interface ChartValue {
+  at: string;
+  value: number;
+  inspectionId: string;
+  inspectionName: string;
+}
+
+export interface ChartOutcome {
+  /** Values oldest first, those of this visit last. */
+  lines: { title: string; values: ChartValue[] }[];
+  limits: LimitValues;
+  /** When the trend reaches the limit that it is watched for. */
+  lifeEnd: { limit: number; at: string } | null;
+}
+
+/** What the rules of the day made of a point that was shown: kept, so that later rules change no older report. */
+export interface PointOutcome {
+  protocolPointId: string;
+  /** Empty for a point that the inspector added. */
+  categoryId: string;
+  /** Its number in the protocol: the same whatever is hidden. */
+  number: number;
+  phaseId: string | null;
+  /** Why it is shown although what it depends on cannot be read. */
+  warning: string | null;
+  /** Those that hold for the product of the machine. */
+  limits: LimitValues | null;
+  /** Of each value that has limits, by its series. */
+  bands: Record<string, Band>;
+  chart: ChartOutcome | null;
+}
+
+export interface VersionRun extends RecordedRun {
+  /** In the order of the protocol; what was hidden has none. */
+  outcomes: PointOutcome[];
+}
+
+export interface VersionFinding {
+  id: string;
+  index: number;
+  title: string;
+  description: string;
+  consequence: string;
+  corrective: string;
+  preventive: string;
+  photos: StoredPhoto[];
+}
+
+export interface VersionAction {
+  id: string;
+  index: number;
+  title: string;
+  description: string;
+  priority: ActionPriority;
+}
+
+/** A drawn name, bound to the version of the report that it was given on. */
+export interface VersionSignature {
+  name: string;
+  imageId: string;
+  signedAt: string;
+  version: number;
+}
+
+/** What was found, at a glance. */
+export interface Verdict {
+  /** Null where nothing is rated. */
+  worst: WeighedRating | null;
+  counts: Record<Exclude<RatingName, 'Obsolete' | 'NotSet'>, number>;
+}
+export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
+
+/** All that a report is made of, as it is stored with every submit and every edit; it never changes afterwards. */
+export interface ReportVersion {
+  format: typeof versionFormat;
+  header: VersionHeader;
+  /** The one that the report is about first. */
+  runs: VersionRun[];
+  findings: VersionFinding[];
+  priorityActions: VersionAction[];
+  customerSignature: VersionSignature | null;
+  providerSignature: VersionSignature | null;
+  verdict: Verdict;
+}

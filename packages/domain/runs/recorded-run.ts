@@ -1,0 +1,90 @@
+import type { Product } from '../measurements/limits.ts';
+import type { PointType } from '../points/point-types.ts';
+import { newProtocolPoint } from '../protocols/new-protocol.ts';
+import type { ProtocolType } from '../protocols/protocol-types.ts';
+import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
+import type { GroupChoice } from './group-choices.ts';
+import type { PointResult } from './result.ts';
+import type { StoredPhoto } from './result-photos.ts';
+import type { RunWork } from './submit-check.ts';
+
+export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen', 'quick'] as const;
+export type RunRole = (typeof runRoles)[number];
+
+/** A machine as it was when the run began to be about it. */
+export interface RunMachine {
+  id: string;
+  serialNumber: string;
+  nickName: string;
+  productFamilyId: string;
+  productFamilyName: string;
+  productModelId: string;
+  productModelName: string;
+}
+
+export interface RecordedResult extends PointResult {
+  id: string;
+  /** The point's place in the protocol, or the extra point. */
+  protocolPointId: string;
+  inspectionPointId: string;
+  type: PointType;
+  photos: StoredPhoto[];
+}
+
+/** A point that the inspector added, whole as it was on that day. */
+export interface ExtraPoint {
+  id: string;
+  inspectionPointId: string;
+  index: number;
+  point: FrozenPoint;
+}
+
+/** A protocol carried out: its start, its answers and what was added to it. */
+export interface RecordedRun {
+  id: string;
+  role: RunRole;
+  protocolId: string;
+  protocolName: string;
+  protocolType: ProtocolType;
+  /** The name of the frozen protocol; its content never changes. */
+  snapshot: string;
+  equipment: RunMachine | null;
+  choices: GroupChoice[];
+  samples: Record<string, string>;
+  results: RecordedResult[];
+  extraPoints: ExtraPoint[];
+  includedInReport: boolean;
+}
+
+/** An added point, as if it stood in the protocol. */
+export const extraPointOf = (extra: { id: string; inspectionPointId: string; point: unknown }): SnapshotPoint => ({
+  ...newProtocolPoint(extra.inspectionPointId),
+  id: extra.id,
+  point: extra.point as FrozenPoint,
+});
+
+/** Every point of a run, frozen, by its place in the protocol or what it was added as. */
+export const pointsOf = (
+  { extraPoints }: Pick<RecordedRun, 'extraPoints'>,
+  { categories }: ProtocolSnapshot,
+): Map<string, FrozenPoint> =>
+  new Map([
+    ...categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at.point] as const)),
+    ...extraPoints.map(({ id, point }) => [id, point] as const),
+  ]);
+
+const productOf = (machine: RunMachine | null): Product => ({
+  productFamilyId: machine?.productFamilyId ?? null,
+  productModelId: machine?.productModelId ?? null,
+});
+
+/** A run as its rules see it: of today, or of any version of a report. */
+export const workOf = (run: RecordedRun, snapshot: ProtocolSnapshot): RunWork => ({
+  snapshot,
+  choices: run.choices,
+  samples: run.samples,
+  results: new Map(run.results.map((result) => [result.protocolPointId, result])),
+  extraPoints: run.extraPoints.map(extraPointOf),
+  product: productOf(run.equipment),
+  modelName: run.equipment?.productModelName ?? null,
+});

@@ -1,0 +1,61 @@
+import type { Endpoints } from '@assay/contract/endpoint';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Db, WholeDb } from './db/pool.ts';
+import type { Uploads } from './features/files/uploads.ts';
+import type { ImportNoun } from './features/imports/import-noun.ts';
+import type { LetterWriter } from './features/mail/letters.ts';
+import type { Handlers } from './http/handlers.ts';
+import type { IncomingFolder } from './http/incoming-folder.ts';
+import type { AddressSigner } from './http/signed-addresses.ts';
+import type { SigningKeys } from './http/signing-keys.ts';
+import type { LogWriter } from './http/web-log.ts';
+import type { Jobs } from './jobs/runner.ts';
+import type { Service } from './jobs/service.ts';
+import type { FileStorage } from './providers/files/file-storage.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
+import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
+
+/** What features are built with. */
+export interface Deps {
+  config: Config;
+  /** Of the product. */
+  version: string;
+  clock: () => Date;
+  pool: pg.Pool;
+  db: WholeDb;
+  /** The same without the tables that have a scope. */
+  open: Db;
+  keys: SigningKeys;
+  signer: AddressSigner;
+  incoming: IncomingFolder;
+  storage: FileStorage;
+  uploads: Uploads;
+  pdf: PdfRenderer;
+  mailer: Mailer;
+  logs: LogWriter;
+  staffSignIn: StaffSignIn;
+}
+
+/** Calls of the contract with what answers them. */
+export interface AnsweredCalls {
+  calls: Endpoints;
+  handlers: unknown;
+}
+
+export const answered = <Table extends Endpoints>(calls: Table, handlers: Handlers<Table>): AnsweredCalls => ({
+  calls,
+  handlers,
+});
+
+/** What a noun brings to the server. */
+export interface Feature {
+  calls?: readonly AnsweredCalls[];
+  services?: readonly Service[];
+  /** Who says at last what the mail of this feature says. */
+  letters?: readonly LetterWriter[];
+  /** What can be read in from a file. */
+  imports?: readonly ImportNoun[];
+  jobs?: Partial<Jobs>;
+}

@@ -1,0 +1,7 @@
+import { companies } from '@assay/contract/companies';
+import { answered, type Feature } from '../../feature.ts';
+import { companyHandlers } from './companies.routes.ts';
+
+export const companiesFeature: Feature = {
+  calls: [answered(companies, companyHandlers)],
+};

@@ -1,0 +1,7 @@
+import { demo } from '@assay/contract/demo';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { demoHandlers } from './demo.routes.ts';
+
+export const demoFeature = ({ config }: Deps): Feature => ({
+  calls: [answered(demo, demoHandlers(config.demoSignIn))],
+});

@@ -1,0 +1,38 @@
+import type { Equipment } from '@assay/contract/equipment';
+import { serialKey } from '@assay/domain/equipment/same-equipment';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { EquipmentRecord } from './equipment.queries.ts';
+import { findCustomerName, findVisibleSite, listAssignedCompanies } from './equipment-parts.queries.ts';
+import { listDoubles } from './match-equipment.queries.ts';
+
+/** What was carried out on a machine, as far as the reader may see it: machines know no inspections. */
+export type MachineWork = (
+  db: Db,
+  scope: Scope,
+  equipmentId: string,
+) => Promise<Pick<Equipment, 'inspections' | 'inspectionCount' | 'lastLoadedHours'>>;
+
+/** An equipment as it crosses the wire, with what of its surroundings the reader may see. */
+export async function showEquipment(
+  db: Db,
+  scope: Scope,
+  record: EquipmentRecord,
+  workOn: MachineWork,
+): Promise<Equipment> {
+  const { customer_id, ...rest } = record;
+  const site = rest.customerSiteId ? await findVisibleSite(db, scope, rest.customerSiteId) : undefined;
+  const customer = customer_id ? await findCustomerName(db, scope, customer_id) : undefined;
+  return {
+    ...rest,
+    customer: customer ?? null,
+    customerSite: site ? { id: site.id, name: site.name } : null,
+    companies: await listAssignedCompanies(db, scope, record.id),
+    doubles: await listDoubles(db, scope, {
+      id: record.id,
+      familyId: record.productFamilyId,
+      serialKey: serialKey(record.serialNumber),
+    }),
+    ...(await workOn(db, scope, record.id)),
+  };
+}

@@ -1,0 +1,17 @@
+import { files } from '@assay/contract/files';
+import { images } from '@assay/contract/images';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { fileHandlers } from './files.routes.ts';
+import { imageHandlers } from './images/images.routes.ts';
+import { storageSweeper } from './storage-sweeper.job.ts';
+
+export const filesFeature = (
+  { db, storage, uploads, signer, incoming }: Deps,
+  removeDeleted: (now: Date) => Promise<number>,
+): Feature => ({
+  calls: [
+    answered(files, fileHandlers({ uploads, signer, incoming })),
+    answered(images, imageHandlers(uploads, signer)),
+  ],
+  services: [storageSweeper({ db, storage, incomingFolder: incoming.path, removeDeleted })],
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../../db/pool.ts';
+import { type Scope, visible } from '../../../db/visible.ts';
+import { keepFiles } from '../stored-files.queries.ts';
+import type { StoredImage } from './store-image.ts';
+
+export interface ImageOwner {
+  id: string;
+  ownerUserId: string;
+  point?: { protocolPointId: string; index: number };
+}
+
+/** Part of the write that the image was sent for: its files are kept with it, or not at all. */
+export async function createImage(db: Db, image: StoredImage, owner: ImageOwner, now: Date): Promise<void> {
+  await keepFiles(db, Object.values(image.files));
+  await everyRow(db)
+    .insertInto('image')
+    .values({
+      id: owner.id,
+      name: image.name,
+      content_type: image.contentType,
+      width: image.width,
+      height: image.height,
+      original_file_id: image.files.original,
+      report_file_id: image.files.report,
+      thumbnail_file_id: image.files.thumbnail,
+      owner_user_id: owner.ownerUserId,
+      protocol_point_id: owner.point?.protocolPointId ?? null,
+      index: owner.point?.index ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export const findImage = (db: Db, scope: Scope, id: string) =>
+  visible
+    .images(db, scope)
+    .select([
+      'image.id',
+      'image.name',
+      'image.content_type as contentType',
+      'image.original_file_id as original',
+      'image.report_file_id as report',
+      'image.thumbnail_file_id as thumbnail',
+    ])
+    .where('image.id', '=', id)
+    .executeTakeFirst();
+
+/** Images that the caller may still put into a record: their own, not yet in one. */
+export const listUnboundImages = (db: Db, scope: Scope, ids: readonly string[]) =>
+  visible
+    .images(db, scope)
+    .select('image.id')
+    .where('image.id', 'in', ids)
+    .where('image.bound_at', 'is', null)
+    .forUpdate()
+    .execute();
+
+/** From now on the record decides who sees them. */
+export async function bindImages(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await everyRow(db)
+    .updateTable('image')
+    .set({ bound_at: sql<Date>`coalesce(bound_at, ${now})` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Takes images out of existence; answers their files, which are then doomed. */
+export async function removeImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await everyRow(db)
+    .deleteFrom('image')
+    .where('id', 'in', ids)
+    .returning(['original_file_id', 'report_file_id', 'thumbnail_file_id'])
+    .execute();
+  return [...new Set(rows.flatMap((row) => Object.values(row)))];
+}

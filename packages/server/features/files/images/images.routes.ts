@@ -1,0 +1,68 @@
+import type { images } from '@assay/contract/images';
+import { images as calls } from '@assay/contract/images';
+import { onlyOneFile } from '@assay/domain/files';
+import { newId } from '@assay/domain/id';
+import { invalidField, notFound } from '@assay/domain/problem';
+import { later, minutes } from '@assay/domain/time';
+import type { Db } from '../../../db/pool.ts';
+import type { Scope } from '../../../db/visible.ts';
+import { type Handlers, handler } from '../../../http/handlers.ts';
+import type { ReceivedFile } from '../../../http/receive-file.ts';
+import type { AddressSigner } from '../../../http/signed-addresses.ts';
+import { showFile } from '../show-file.ts';
+import type { Uploads } from '../uploads.ts';
+import { createImage, findImage } from './images.queries.ts';
+import { storeImage } from './store-image.ts';
+
+type Table = typeof images;
+
+const downloadLives = minutes(5);
+
+function onlyFile(files: { photo: ReceivedFile[]; file: ReceivedFile[] }): ReceivedFile {
+  const [photo, ...more] = [...files.photo, ...files.file];
+  if (!photo) throw invalidField('photo', 'A photo is needed');
+  if (more.length > 0) throw invalidField('photo', onlyOneFile);
+  return photo;
+}
+
+async function toRead({ db, scope, params }: { db: Db; scope: Scope; params: { id: string } }) {
+  const image = await findImage(db, scope, params.id);
+  if (!image) throw notFound();
+  return image;
+}
+
+export function imageHandlers({ storage, by }: Uploads, signer: AddressSigner): Handlers<Table> {
+  return {
+    create: handler<Table['create']>()({
+      prepare: ({ db, files, person, now }) => storeImage(db, by(person), onlyFile(files), now),
+      run: async ({ db, person, prepared, now }) => {
+        const id = newId(now.getTime());
+        await createImage(db, prepared, { id, ownerUserId: person.userId }, now);
+        return { id, width: prepared.width, height: prepared.height };
+      },
+    }),
+    createForPoint: handler<Table['createForPoint']>()({
+      prepare: ({ db, files, person, now }) => storeImage(db, by(person), onlyFile(files), now),
+      run: async ({ db, person, params, prepared, now }) => {
+        const id = newId(now.getTime());
+        const point = { protocolPointId: params.protocolPointId, index: Number(params.index) };
+        await createImage(db, prepared, { id, ownerUserId: person.userId, point }, now);
+        return { id, ...point };
+      },
+    }),
+    file: handler<Table['file']>()({
+      load: toRead,
+      run: ({ db, record, query }) => showFile(db, storage, record[query.size ?? 'original']),
+    }),
+    downloadUrl: handler<Table['downloadUrl']>()({
+      load: toRead,
+      run: async ({ record, person, now, appUrl }) => ({
+        url: signer.address(calls.download, { id: record.id }, person.sessionId, later(now, downloadLives), appUrl),
+      }),
+    }),
+    download: handler<Table['download']>()({
+      load: toRead,
+      run: ({ db, record }) => showFile(db, storage, record.original, record.name),
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { type Db, everyRow } from '../../../db/pool.ts';
+
+/** Those of the images that nothing shows: no record, no frozen point, no version of a report. */
+export async function listUnshownImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select image.id from image where image.id = any(${ids}::uuid[])
+      and not exists (select from dropdown_option where image_id = image.id)
+      and not exists (select from equipment_image where image_id = image.id)
+      and not exists (select from result_photo where image_id = image.id)
+      and not exists (select from finding_photo where image_id = image.id)
+      and not exists (select from signature where image_id = image.id)
+      and not exists (select from frozen_image where image_id = image.id)
+      and not exists (select from report_version_file where file_id = image.original_file_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a protocol or a point showed when it was frozen stays, whatever becomes of the point. */
+export async function keepFrozenImages(
+  db: Db,
+  place: { snapshot_id: string } | { run_extra_point_id: string },
+  imageIds: readonly string[],
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  await everyRow(db)
+    .insertInto('frozen_image')
+    .values(imageIds.map((image_id) => ({ image_id, ...place })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+}

@@ -1,0 +1,7 @@
+import { followUps } from '@assay/contract/follow-ups';
+import { answered, type Feature } from '../../feature.ts';
+import { followUpHandlers } from './follow-ups.routes.ts';
+
+export const followUpsFeature: Feature = {
+  calls: [answered(followUps, followUpHandlers)],
+};

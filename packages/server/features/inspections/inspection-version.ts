@@ -1,0 +1,81 @@
+import { newVersion } from '@assay/domain/reports/new-version';
+import type { VersionHeader } from '@assay/domain/reports/version';
+import type { Db } from '../../db/pool.ts';
+import { findCompany } from '../companies/companies.queries.ts';
+import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
+import { earlierTrends } from '../measurements/earlier-trends.ts';
+import type { ReadVersion } from '../reports/read-version.ts';
+import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
+import { recordedRuns } from '../runs/recorded-runs.ts';
+import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
+import { signatureOf } from './sign-inspection.ts';
+import { listSignatures } from './signatures.queries.ts';
+
+const named = (id: string | null, name: string) => (id === null ? null : { id, name });
+
+const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' | 'equipment'> => ({
+  id: record.id,
+  name: record.name,
+  type: record.type,
+  inspectionDate: record.inspection_date.toISOString(),
+  started: record.started_at.toISOString(),
+  ended: record.ended_at?.toISOString() ?? null,
+  created: record.created_at.toISOString(),
+  inspector: record.inspector,
+  inspectorContact: record.inspector_contact,
+  customer: named(record.customer_id, record.customer_name),
+  customerSite: named(record.customer_site_id, record.customer_site_name),
+  contactName: record.contact_name,
+  contactPhoneNumber: record.contact_phone_number,
+  contactEmail: record.contact_email,
+  loadedHours: record.loaded_hours,
+  summary: record.summary,
+  comment: record.comment,
+  internalComment: record.internal_comment,
+});
+
+/** How something is followed up is not part of a report. */
+async function followUpsOf(db: Db, visitId: string) {
+  const findings = await listFindings(db, visitId);
+  const actions = await listPriorityActions(db, visitId);
+  return {
+    findings: findings.map(({ id, index, title, description, consequence, corrective, preventive, photos }) => ({
+      ...{ id, index, title, description, consequence, corrective, preventive },
+      photos,
+    })),
+    priorityActions: actions.map(({ id, index, title, description, priority }) => ({
+      ...{ id, index, title, description, priority },
+    })),
+  };
+}
+
+/** All that the report of an inspection is made of, as it stands now. */
+export async function versionOfNow(db: Db, record: InspectionRecord): Promise<ReadVersion> {
+  const recorded = await recordedRuns(db, record.id);
+  const equipment = recorded[0]?.equipment;
+  if (!equipment) throw new Error(`The inspection ${record.id} has no run on a machine.`);
+  const snapshots = await readSnapshots(db, recorded);
+  const runs = recorded.map((run) => ({ run, snapshot: snapshotIn(snapshots, run) }));
+  const company = await findCompany(db, record.company_id);
+  const signatures = await listSignatures(db, record.id);
+  const version = newVersion(
+    {
+      header: { ...headerOf(record), companyName: company.name, equipment },
+      runs,
+      ...(await followUpsOf(db, record.id)),
+      customerSignature: signatureOf(signatures, 'customer'),
+      providerSignature: signatureOf(signatures, 'provider'),
+    },
+    {
+      trends: await earlierTrends(db, runs, {
+        equipmentId: record.equipment_id,
+        until: record.inspection_date,
+        company,
+      }),
+    },
+  );
+  return { version, snapshots };
+}
+
+export const draftOfInspection = async (db: Db, visitId: string): Promise<ReadVersion> =>
+  versionOfNow(db, await findInspectionOfVisit(db, visitId));

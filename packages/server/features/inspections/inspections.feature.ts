@@ -1,0 +1,24 @@
+import { inspectionEdits } from '@assay/contract/inspection-edits';
+import { inspectionReports } from '@assay/contract/inspection-reports';
+import { inspectionRuns, inspections } from '@assay/contract/inspections';
+import { reportFiles } from '@assay/contract/report-files';
+import { reportHeads } from '@assay/contract/report-heads';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { reportFileHandlers } from '../reports/report-file-handlers.ts';
+import { reportHandlers } from '../reports/report-handlers.ts';
+import { runHandlers } from '../runs/run-handlers.ts';
+import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
+import { inspectionRoot } from './inspection-root.ts';
+import { inspectionHandlers } from './inspections.routes.ts';
+import { reportHeadHandlers } from './report-heads.routes.ts';
+
+export const inspectionsFeature = ({ config, storage }: Deps): Feature => ({
+  calls: [
+    answered(inspections, inspectionHandlers),
+    answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
+    answered(inspectionRuns, runHandlers(inspectionRoot)),
+    answered(inspectionReports, reportHandlers(inspectionRoot, storage)),
+    answered(reportFiles, reportFileHandlers(inspectionRoot, storage)),
+    answered(reportHeads, reportHeadHandlers),
+  ],
+});

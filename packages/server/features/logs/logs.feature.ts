@@ -1,0 +1,9 @@
+import { logs } from '@assay/contract/application';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { logRetention } from './log-retention.job.ts';
+import { logHandlers } from './logs.routes.ts';
+
+export const logsFeature = (deps: Deps): Feature => ({
+  calls: [answered(logs, logHandlers(deps.logs))],
+  services: [logRetention(deps.db, deps.config.ASSAY_LOG_MONTHS)],
+});

@@ -1,0 +1,11 @@
+import { externalUsers } from '@assay/contract/people';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { externalUserHandlers } from './external-users.routes.ts';
+import { passwordLetters } from './password-letter.ts';
+import { runPasswordLink } from './password-link.job.ts';
+
+export const peopleFeature = ({ config, pool, clock }: Deps): Feature => ({
+  calls: [answered(externalUsers, externalUserHandlers)],
+  letters: [passwordLetters(config.publicUrl)],
+  jobs: { passwordLink: runPasswordLink({ pool, appName: config.ASSAY_NAME, clock }) },
+});

@@ -1,0 +1,7 @@
+import { productFamilies } from '@assay/contract/products';
+import { answered, type Feature } from '../../feature.ts';
+import { productFamilyHandlers } from './product-families.routes.ts';
+
+export const productsFeature: Feature = {
+  calls: [answered(productFamilies, productFamilyHandlers)],
+};

@@ -1,0 +1,32 @@
+import type { reportFiles } from '@assay/contract/report-files';
+import { notFound, Problem } from '@assay/domain/problem';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import { showFile } from '../files/show-file.ts';
+import type { GuardedVisit } from '../visits/visit-guard.ts';
+import { awaitReportFile } from './await-report-file.ts';
+import type { ReportRoot } from './report-root.ts';
+
+type Table = typeof reportFiles;
+
+/** The newest version unless one is named. */
+function versionOf({ currentVersion }: GuardedVisit, asked: number | undefined): number {
+  if (currentVersion === 0)
+    throw new Problem('conflict', 'There is no report yet: the inspection has not been submitted.', {
+      code: 'noReport',
+    });
+  if (asked !== undefined && asked > currentVersion) throw notFound();
+  return asked ?? currentVersion;
+}
+
+export const reportFileHandlers = ({ toRead }: ReportRoot, storage: FileStorage): Handlers<Table> => ({
+  pdf: handler<Table['pdf']>()({
+    load: toRead,
+    run: async ({ db, record, query, now }) => {
+      const version = versionOf(record, query.version);
+      const key = { visitId: record.id, version, language: query.lang };
+      const { fileId, name } = await awaitReportFile(db, key, now);
+      return showFile(db, storage, fileId, name);
+    },
+  }),
+});

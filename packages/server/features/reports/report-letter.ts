@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { mailedReports } from '@assay/contract/mailed-reports';
+import { days, later, reportDay } from '@assay/domain/time';
+import { type Html, html } from '@assay/report/html/markup';
+import { sayIn } from '@assay/report/languages/labels';
+import type { Db } from '../../db/pool.ts';
+import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { FileStorage } from '../../providers/files/file-storage.ts';
+import type { Letter, LetterWriter } from '../mail/letters.ts';
+import type { DueMail } from '../mail/mail.queries.ts';
+import { findReportOfMail, giveUpReportMail, type MailedReport } from './report-mail.queries.ts';
+
+/** What mail servers take without complaint. */
+const largestAttachment = 10 * 1024 * 1024;
+const linkLives = days(30);
+
+/** Whom a link of a mail is made for: nobody in particular, since customers have no account. */
+export const linkHolder = 'mail';
+
+export interface ReportLetterDeps {
+  storage: FileStorage;
+  signer: AddressSigner;
+  /** A larger report is linked instead of attached. */
+  largest?: number;
+}
+
+/** Texts in a mail are people's: whatever they hold comes out as text. */
+const paragraphs = (text: string): Html =>
+  html`${text.split('\n\n').map((paragraph) => html`<p>${lines(paragraph)}</p>\n`)}`;
+
+const lines = (paragraph: string): Html[] =>
+  paragraph.split('\n').map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`));
+
+function linked(signer: AddressSigner, report: MailedReport, text: string, now: Date): Letter {
+  const until = later(now, linkLives);
+  const params = { id: report.visitId, version: String(report.version), language: report.language };
+  const link = signer.address(mailedReports.file, params, linkHolder, until);
+  const lead = sayIn(report.language)('mail.linked', { date: reportDay(until.toISOString()) });
+  return {
+    text: [text, lead, link].join('\n\n'),
+    html: html`${paragraphs([text, lead].join('\n\n'))}<p><a href="${link}">${report.name}</a></p>`.text,
+    attachments: [],
+  };
+}
+
+async function reportLetter(
+  db: Db,
+  mail: DueMail,
+  { storage, signer, largest = largestAttachment }: ReportLetterDeps,
+  now: Date,
+): Promise<Letter | undefined> {
+  const report = await findReportOfMail(db, mail.id);
+  if (!report) return undefined;
+  if (report.size > largest) return linked(signer, report, mail.body_text, now);
+  const text = [mail.body_text, sayIn(report.language)('mail.attached')].join('\n\n');
+  const content = await buffer(await storage.open(report.storageKey));
+  return {
+    text,
+    html: paragraphs(text).text,
+    attachments: [{ name: report.name, contentType: report.contentType, content }],
+  };
+}
+
+/** A mail that brings a report has it attached, or a link to it where it is too large. */
+export const reportLetters = (deps: ReportLetterDeps): LetterWriter => ({
+  write: (db, mail, now) => reportLetter(db, mail, deps, now),
+  giveUp: giveUpReportMail,
+});

@@ -1,0 +1,11 @@
+import { mailedReports } from '@assay/contract/mailed-reports';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { mailedReportHandlers } from './mailed-reports.routes.ts';
+import { reportLetters } from './report-letter.ts';
+import { reportRenderer } from './report-renderer.job.ts';
+
+export const reportsFeature = ({ pool, db, storage, signer, pdf }: Deps): Feature => ({
+  calls: [answered(mailedReports, mailedReportHandlers(storage, signer))],
+  services: [reportRenderer({ pool, db, storage, pdf })],
+  letters: [reportLetters({ storage, signer })],
+});
