@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockHoles } from './platforms/lock-holes.ts';
 import { platforms } from './platforms/platforms.ts';
 import { type Ended, root, runProgram } from './programs.ts';
+import { roomFaults } from './rooms/room-faults.ts';
 
 interface CheckStep {
   name: string;
@@ -25,6 +26,7 @@ const checkSteps = (fix: boolean): CheckStep[] => [
   { name: 'types', run: () => runProgram('tsc', ['-p', '.'], quiet) },
   { name: 'types of the web app', run: () => runProgram('tsc', ['-p', 'packages/web'], quiet) },
   { name: 'knip', run: () => runProgram('knip', ['--no-progress'], quiet) },
+  { name: 'rooms', run: checkRooms },
   { name: 'platforms of the lock', run: checkLock },
 ];
 
@@ -33,6 +35,17 @@ async function checkLock(): Promise<Ended> {
   const holes = lockHoles(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), platforms);
   const lines = holes.map(({ at, missing, platform }) => `${at} lacks ${missing} for ${platform}.`);
   return { code: holes.length === 0 ? 0 : 1, output: lines.join('\n'), seconds: 0 };
+}
+
+/** The linter sees circles of files; those of rooms are ours to find. */
+async function checkRooms(): Promise<Ended> {
+  const paths = globSync('packages/{server,web}/features/**/*.{ts,tsx}', { cwd: root });
+  const files = paths.map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const faults = roomFaults(files);
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), seconds: 0 };
 }
 
 export interface CheckResult {

@@ -64,8 +64,6 @@ export const refusedFiles: Refused[] = [
   uphill('packages/web/ui', '../app/theme.ts'),
   uphill('packages/web/api', '../features/customers/customers.queries.ts'),
   uphill('packages/web/features/customers', '../../app/routes.tsx'),
-  uphill('packages/web/features/customers', '../audits/AuditListPage.tsx'),
-  uphill('packages/web/features/customers', '../audits/AddRunDialog.tsx'),
   uphill('packages/web', './app/routes.tsx'),
   uphill('e2e/journeys', '@assay/server/app'),
   uphill('e2e/pages', '../../packages/server/app.ts'),
