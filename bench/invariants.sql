@@ -17,10 +17,7 @@ with newest as materialized (
   from run join protocol_snapshot s on s.id = run.snapshot_id,
     jsonb_path_query(s.content::jsonb, '$.categories[*].inspectionPoints[*]') point (value)
 ), shown_image as materialized (
-  select image_id from equipment_image union select image_id from dropdown_option where image_id is not null
-  union select image_id from result_photo union select image_id from finding_photo union select image_id from signature
-  union select image_id from frozen_image
-  union select image.id from image join report_version_file f on f.file_id = image.original_file_id
+  select image_id from image_use
 )
 select 'an inspection without its main run' as fault, i.id::text as place from inspection i
 where not exists (select from run where run.visit_id = i.id and run.role = 'main')

@@ -4,6 +4,7 @@ import type {
   EquipmentImageRow,
   FrozenImageRow,
   ImageRow,
+  ImageUseRow,
   ReportFileRow,
   StoredFileRow,
   UploadRow,
@@ -146,6 +147,7 @@ export interface Tables {
   point_dependency: PointDependencyRow;
   protocol_snapshot: ProtocolSnapshotRow;
   frozen_image: FrozenImageRow;
+  image_use: ImageUseRow;
   visit: VisitRow;
   inspection: InspectionRow;
   follow_up_order: FollowUpOrderRow;
@@ -204,6 +206,7 @@ type Scoped =
   | 'point_dependency'
   | 'protocol_snapshot'
   | 'frozen_image'
+  | 'image_use'
   | 'visit'
   | 'inspection'
   | 'follow_up_order'

@@ -49,31 +49,26 @@ const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 
     .select('visit.id')
     .where('report_version_file.file_id', '=', sql.ref<string>(file));
 
-/** Where a visit shows an image: at a result, a finding, a signature, an option of a frozen point, or in a version of its report. */
-const imagesOfVisits = (db: Db, scope: Scope) => {
-  const image = sql.ref<string>('image.id');
-  const visits = visible.visits(db, scope).select('visit.id');
-  const runs = visits.innerJoin('run', 'run.visit_id', 'visit.id');
-  return [
-    runs
-      .innerJoin('result', 'result.run_id', 'run.id')
-      .innerJoin('result_photo', 'result_photo.result_id', 'result.id')
-      .where('result_photo.image_id', '=', image),
-    visits
-      .innerJoin('finding', 'finding.visit_id', 'visit.id')
-      .innerJoin('finding_photo', 'finding_photo.finding_id', 'finding.id')
-      .where('finding_photo.image_id', '=', image),
-    visits.innerJoin('signature', 'signature.visit_id', 'visit.id').where('signature.image_id', '=', image),
-    runs
-      .innerJoin('frozen_image', 'frozen_image.snapshot_id', 'run.snapshot_id')
-      .where('frozen_image.image_id', '=', image),
-    runs
-      .innerJoin('run_extra_point', 'run_extra_point.run_id', 'run.id')
-      .innerJoin('frozen_image', 'frozen_image.run_extra_point_id', 'run_extra_point.id')
-      .where('frozen_image.image_id', '=', image),
-    versionsShowing(db, scope, 'image.original_file_id'),
-  ];
-};
+/** Where an image is shown, as far as the person may see the record. */
+function usesInSight(db: Db, scope: Scope) {
+  const record = sql.ref<string>('image_use.record_id');
+  const seen = {
+    equipment: visible.equipment(db, scope).select('equipment.id').where('equipment.id', '=', record),
+    inspectionPoint: visible.points(db, scope).select('inspection_point.id').where('inspection_point.id', '=', record),
+    visit: visible.visits(db, scope).select('visit.id').where('visit.id', '=', record),
+  };
+  return everyRow(db)
+    .selectFrom('image_use')
+    .select('image_use.image_id')
+    .where('image_use.image_id', '=', sql.ref<string>('image.id'))
+    .where((given) =>
+      given.or(
+        (Object.keys(seen) as (keyof typeof seen)[]).map((type) =>
+          given.and([given('image_use.record_type', '=', type), given.exists(seen[type])]),
+        ),
+      ),
+    );
+}
 
 const customersOfEquipment = (db: Db, scope: Scope) =>
   everyRow(db)
@@ -182,21 +177,7 @@ export const visible = {
       .where((given) =>
         given.or([
           given.and([given('image.bound_at', 'is', null), given('image.owner_user_id', '=', scope.userId)]),
-          given.exists(
-            visible
-              .equipment(db, scope)
-              .innerJoin('equipment_image', 'equipment_image.equipment_id', 'equipment.id')
-              .select('equipment_image.image_id')
-              .where('equipment_image.image_id', '=', sql.ref<string>('image.id')),
-          ),
-          given.exists(
-            visible
-              .points(db, scope)
-              .innerJoin('dropdown_option', 'dropdown_option.inspection_point_id', 'inspection_point.id')
-              .select('dropdown_option.image_id')
-              .where('dropdown_option.image_id', '=', sql.ref<string>('image.id')),
-          ),
-          ...imagesOfVisits(db, scope).map((shown) => given.exists(shown)),
+          given.exists(usesInSight(db, scope)),
         ]),
       ),
 

@@ -70,6 +70,13 @@ export interface FrozenImageRow {
   run_extra_point_id: Defaulted<string | null>;
 }
 
+/** A view: which record shows which image. */
+export interface ImageUseRow {
+  image_id: string;
+  record_type: 'equipment' | 'inspectionPoint' | 'visit' | 'protocolSnapshot';
+  record_id: string;
+}
+
 export interface ReportFileRow {
   id: string;
   visit_id: string;

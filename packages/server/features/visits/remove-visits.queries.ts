@@ -13,20 +13,16 @@ export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** Everything that shows the pictures of a visit: results, findings, signatures, added points, versions of its report. */
+/** The pictures that a visit shows. */
 export async function listImagesOf(db: Db, visitId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with own_run as (select id from run where visit_id = ${visitId})
-    select photo.image_id as id from result_photo photo join result on result.id = photo.result_id
-      where result.run_id in (select id from own_run)
-    union select photo.image_id from finding_photo photo join finding on finding.id = photo.finding_id
-      where finding.visit_id = ${visitId}
-    union select image_id from signature where visit_id = ${visitId}
-    union select frozen.image_id from frozen_image frozen join run_extra_point extra on extra.id = frozen.run_extra_point_id
-      where extra.run_id in (select id from own_run)
-    union select image.id from image join report_version_file shown on shown.file_id = image.original_file_id
-      where shown.visit_id = ${visitId}`.execute(db);
-  return rows.map(({ id }) => id);
+  const rows = await everyRow(db)
+    .selectFrom('image_use')
+    .select('image_id')
+    .distinct()
+    .where('record_type', '=', 'visit')
+    .where('record_id', '=', visitId)
+    .execute();
+  return rows.map(({ image_id }) => image_id);
 }
 
 /** Removes a visit with all that hangs on it; answers the files of its recordings and of its reports. */

@@ -5,13 +5,7 @@ import { type Db, everyRow } from '../../../db/pool.ts';
 export async function listUnshownImages(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select image.id from image where image.id = any(${ids}::uuid[])
-      and not exists (select from dropdown_option where image_id = image.id)
-      and not exists (select from equipment_image where image_id = image.id)
-      and not exists (select from result_photo where image_id = image.id)
-      and not exists (select from finding_photo where image_id = image.id)
-      and not exists (select from signature where image_id = image.id)
-      and not exists (select from frozen_image where image_id = image.id)
-      and not exists (select from report_version_file where file_id = image.original_file_id)`.execute(db);
+      and not exists (select from image_use where image_use.image_id = image.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
