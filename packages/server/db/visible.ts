@@ -49,26 +49,30 @@ const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 
     .select('visit.id')
     .where('report_version_file.file_id', '=', sql.ref<string>(file));
 
-/** Where an image is shown, as far as the person may see the record. */
-function usesInSight(db: Db, scope: Scope) {
-  const record = sql.ref<string>('image_use.record_id');
-  const seen = {
-    equipment: visible.equipment(db, scope).select('equipment.id').where('equipment.id', '=', record),
-    inspectionPoint: visible.points(db, scope).select('inspection_point.id').where('inspection_point.id', '=', record),
-    visit: visible.visits(db, scope).select('visit.id').where('visit.id', '=', record),
-  };
-  return everyRow(db)
-    .selectFrom('image_use')
-    .select('image_use.image_id')
-    .where('image_use.image_id', '=', sql.ref<string>('image.id'))
-    .where((given) =>
-      given.or(
-        (Object.keys(seen) as (keyof typeof seen)[]).map((type) =>
-          given.and([given('image_use.record_type', '=', type), given.exists(seen[type])]),
-        ),
-      ),
-    );
-}
+/** The records that show an image, as far as the person may see them. */
+const recordsShowing = (db: Db, scope: Scope) => {
+  const image = sql.ref<string>('image.id');
+  return [
+    visible
+      .equipment(db, scope)
+      .innerJoin('image_use', 'image_use.record_id', 'equipment.id')
+      .select('image_use.image_id')
+      .where('image_use.record_type', '=', 'equipment')
+      .where('image_use.image_id', '=', image),
+    visible
+      .points(db, scope)
+      .innerJoin('image_use', 'image_use.record_id', 'inspection_point.id')
+      .select('image_use.image_id')
+      .where('image_use.record_type', '=', 'inspectionPoint')
+      .where('image_use.image_id', '=', image),
+    visible
+      .visits(db, scope)
+      .innerJoin('image_use', 'image_use.record_id', 'visit.id')
+      .select('image_use.image_id')
+      .where('image_use.record_type', '=', 'visit')
+      .where('image_use.image_id', '=', image),
+  ];
+};
 
 const customersOfEquipment = (db: Db, scope: Scope) =>
   everyRow(db)
@@ -177,7 +181,7 @@ export const visible = {
       .where((given) =>
         given.or([
           given.and([given('image.bound_at', 'is', null), given('image.owner_user_id', '=', scope.userId)]),
-          given.exists(usesInSight(db, scope)),
+          ...recordsShowing(db, scope).map((record) => given.exists(record)),
         ]),
       ),
 

@@ -3,6 +3,7 @@ import { newId } from '@assay/domain/id';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addEquipment } from '../../../testing/builders.ts';
+import { statementsOf } from '../../../testing/explain.ts';
 import { aForm, formOf } from '../../../testing/forms.ts';
 import { aBomb, aPhonePhoto, aPicture, aPngHeader, pngChunk, withPngChunks } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -28,6 +29,21 @@ describe('a picture', () => {
     expect(widths).toEqual([2560, 1200, 320]);
     const small = await addImage(app(), 'uma', { content: await aPicture({ width: 100, height: 50 }) });
     expect((await sharp((await bytesOf(small, { size: 'report' })).rawPayload).metadata()).width).toBe(100);
+  });
+
+  it('is looked for where it is shown by indexes alone, however many records show images', async () => {
+    const id = await addImage(app(), 'uma', { content: await aPicture() });
+    const sent = (await statementsOf(() => bytesOf(id))).find(({ text }) => text.includes('"image_use"'));
+    const client = await app().pool.connect();
+    try {
+      // Tables of tests are so small that reading all of them is cheapest.
+      await client.query('set enable_seqscan = off');
+      const { rows } = await client.query(`explain ${sent?.text}`, sent?.values);
+      expect(JSON.stringify(rows)).toContain('result_photo_image_ix');
+      expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+    } finally {
+      client.release(true);
+    }
   });
 
   it('stands upright and does not tell where it was taken', async () => {
