@@ -4,8 +4,8 @@ export type PhotoLayout = (typeof photoLayouts)[number];
 /** At most so many at a point or at a finding. */
 export const mostPhotos = 20;
 
+/** A picture as it is shown. */
 export interface ResultPhoto {
-  id: string;
   imageId: string;
   caption: string;
   layout: PhotoLayout;
@@ -13,6 +13,7 @@ export interface ResultPhoto {
 
 /** A photo with what drawing it needs to know of its file. */
 export interface StoredPhoto extends ResultPhoto {
+  id: string;
   index: number;
   contentType: string;
   width: number;

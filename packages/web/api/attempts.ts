@@ -6,10 +6,17 @@ import { getToken, personOf } from './token.ts';
 
 const writeAttempts = 3;
 
+export interface AttemptChoices {
+  /** `wait` opens sign-in over the page and repeats the call after it. */
+  whenSignedOut?: 'wait' | 'fail';
+  /** False for a caller that tries again by itself. */
+  retries?: boolean;
+}
+
 /** Sends until it went well or cannot: writes survive a short outage, and an ended session waits for sign-in. */
 export async function attempt<T>(
   endpoint: Endpoint,
-  whenSignedOut: 'wait' | 'fail',
+  { whenSignedOut = 'wait', retries = true }: AttemptChoices,
   send: (token: string | null) => Promise<T>,
 ): Promise<T> {
   const person = personOf(getToken());
@@ -22,7 +29,7 @@ export async function attempt<T>(
       failures += 1;
       const mayWait = error.status === 401 && endpoint.ability !== 'public' && whenSignedOut === 'wait';
       if (mayWait) await waitForSignIn(used);
-      else if (isWrite(endpoint) && error.passing && failures < writeAttempts) await pause(failures, error);
+      else if (retries && isWrite(endpoint) && error.passing && failures < writeAttempts) await pause(failures, error);
       else throw error;
       // Whoever signed in meanwhile did not ask for this call.
       if (personOf(getToken()) !== person) throw error;

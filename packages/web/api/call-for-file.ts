@@ -14,7 +14,7 @@ export function callForNamedFile<E extends FileEndpoint>(
 ): Promise<{ bytes: Blob; fileName: string | undefined }> {
   const { signal = null, ...named } = parts;
   const address = addressOf(endpoint, named as AnyParts);
-  return attempt(endpoint, 'wait', async (token) => {
+  return attempt(endpoint, {}, async (token) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const reply = await fetch(address, { headers, signal }).catch((error: unknown) => {
       throw signal?.aborted ? error : networkError(error);

@@ -1,14 +1,12 @@
 import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
-import { attempt } from './attempts.ts';
+import { type AttemptChoices, attempt } from './attempts.ts';
 import { type AddressParts, addressOf, type CallParts, requestOf } from './request.ts';
 
-export interface CallChoices {
+export interface CallChoices extends AttemptChoices {
   signal?: AbortSignal;
   /** The idempotency key of a user action that spans several calls, for example a repeated save. */
   key?: string;
-  /** `wait` opens sign-in over the page and repeats the call after it. */
-  whenSignedOut?: 'wait' | 'fail';
 }
 
 type Given<Parts> = Partial<Parts> extends Parts ? [parts?: Parts & CallChoices] : [parts: Parts & CallChoices];
@@ -17,11 +15,7 @@ export function call<E extends Endpoint>(endpoint: E, ...given: Given<CallParts<
   const parts: CallChoices = given[0] ?? {};
   const address = addressOf(endpoint, parts);
   const request = { ...requestOf(endpoint, parts), signal: parts.signal ?? null };
-  return attempt(
-    endpoint,
-    parts.whenSignedOut ?? 'wait',
-    (token) => send(endpoint, address, withToken(request, token)) as Promise<ReplyOf<E>>,
-  );
+  return attempt(endpoint, parts, (token) => send(endpoint, address, withToken(request, token)) as Promise<ReplyOf<E>>);
 }
 
 export const href = <E extends Endpoint>(

@@ -12,6 +12,8 @@ interface UploadParts<E extends UploadEndpoint> {
   /** From 0 to 1, by the bytes that have left. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** False for a caller that tries again by itself. */
+  retries?: boolean;
 }
 
 /** Sends the files of a form. */
@@ -23,7 +25,7 @@ export function upload<E extends UploadEndpoint>(endpoint: E, parts: UploadParts
   for (const [name, files] of Object.entries<readonly File[]>(parts.files))
     for (const file of files) body.append(name, file, file.name);
   const { onProgress, signal } = parts;
-  return attempt(endpoint, 'wait', async (token) => {
+  return attempt(endpoint, parts, async (token) => {
     const authorised: Record<string, string> = token ? { ...headers, authorization: `Bearer ${token}` } : headers;
     const reply = await sendWithProgress({ method, address, headers: authorised, body, onProgress, signal });
     if (!reply.ok) throw await errorOf(reply);

@@ -1,3 +1,4 @@
+import { newId } from '@assay/domain/id';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
@@ -30,7 +31,10 @@ export async function fillResults(
       as filled (id uuid, content jsonb, rating int, comment text, internal_comment text, answered boolean)
     where result.id = filled.id`.execute(db);
   const photos = filled.flatMap(({ id, result }) =>
-    result.photos.map(({ imageId, ...photo }, index) => ({ ...photo, result_id: id, image_id: imageId, index })),
+    result.photos.map(({ imageId, caption, layout }, index) => ({
+      ...{ id: newId(now.getTime()), result_id: id, image_id: imageId, index },
+      ...{ caption, layout },
+    })),
   );
   for (const chunk of inChunks(photos)) await everyRow(db).insertInto('result_photo').values(chunk).execute();
 }

@@ -36,7 +36,7 @@ const captions: Record<Subject, readonly string[]> = {
 
 /** What fails is photographed, and whatever a point asks a photo for. */
 export async function photographed(
-  { album, silhouette, now }: VisitWriting,
+  { album, silhouette }: VisitWriting,
   points: readonly AnsweredPoint[],
   seed: string,
 ): Promise<AnsweredPoint[]> {
@@ -55,7 +55,7 @@ export async function photographed(
     const photos = [];
     for (const one of both) {
       const imageId = await album.photo(silhouette, one, own);
-      photos.push({ id: newId(now.getTime()), imageId, caption: own.one(captions[one]), layout: 'Default' as const });
+      photos.push({ imageId, caption: own.one(captions[one]), layout: 'Default' as const });
     }
     shown.push({ ...answered, result: { ...result, photos } });
   }

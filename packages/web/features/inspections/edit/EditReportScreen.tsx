@@ -18,7 +18,7 @@ import { reportLink } from '../../visits/visit-link.ts';
 import { beginWork } from '../perform/begin-work.ts';
 import { FactsPane } from '../perform/facts/FactsPane.tsx';
 import { FindingsPane } from '../perform/findings/FindingsPane.tsx';
-import { fieldKey } from '../perform/inspection-heads.ts';
+import { fieldKey } from '../perform/inspection-states.ts';
 import { leadOf } from '../perform/lead-of.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { ConfirmSavingDialog } from './ConfirmSavingDialog.tsx';

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerState } from '../../runs/queue/entry.ts';
 import { createFieldQueue } from '../../runs/queue/field-queue.ts';
-import { inspectionDoor } from '../perform/inspection-writers.ts';
+import { inspectionTransport } from '../perform/inspection-writers.ts';
 import { writtenIn } from './edit-body.ts';
 
 /** A report of two results, two findings and two facts. */
 function opened() {
-  const queue = createFieldQueue(inspectionDoor('i'), { holds: true });
-  const head = (parts: Record<string, unknown>) => ({ revision: 1, parts });
-  queue.know([
-    ['field/summary', head({ text: 'Fine' })],
-    ['field/comment', head({ text: '' })],
-    ['start/r', head({ choices: [], samples: { 0: 'S-1' } })],
-    ['result/r/p1/one', head({ value: '1', rating: 0, photos: [] })],
-    ['result/r/p2/two', head({ value: '2', rating: 0, photos: [] })],
-    ['finding/a', head({ title: 'A crack', photos: [] })],
-    ['finding/b', head({ title: 'A dent', photos: [] })],
-    ['order/findings', head({ ids: ['a', 'b'] })],
+  const queue = createFieldQueue(inspectionTransport('i'), { holds: true });
+  const state = (parts: object) => ({ revision: 1, parts }) as ServerState;
+  queue.receive([
+    ['field/summary', state({ text: 'Fine' })],
+    ['field/comment', state({ text: '' })],
+    ['start/r', state({ choices: [], samples: { 0: 'S-1' } })],
+    ['result/r/p1/one', state({ value: '1', rating: 0, photos: [] })],
+    ['result/r/p2/two', state({ value: '2', rating: 0, photos: [] })],
+    ['finding/a', state({ title: 'A crack', photos: [] })],
+    ['finding/b', state({ title: 'A dent', photos: [] })],
+    ['order/findings', state({ ids: ['a', 'b'] })],
   ]);
   return queue;
 }

@@ -1,8 +1,8 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
-import { idsOf } from '../../runs/queue/writers.ts';
+import { idsOf, keyOf, type RecordKey } from '../../runs/queue/records.ts';
 import { orderedIds } from '../perform/findings/follow-up-order.ts';
-import { actionKey, fieldKey, findingKey } from '../perform/inspection-heads.ts';
+import { actionKey, fieldKey, findingKey } from '../perform/inspection-states.ts';
 import type { EditBody } from './edit.queries.ts';
 
 type EditedRun = EditBody['runs'][number];
@@ -10,29 +10,31 @@ type EditedRun = EditBody['runs'][number];
 interface Written {
   body: Pick<EditBody, 'fields' | 'runs' | 'findings' | 'priorityActions'>;
   /** The record that a place in the body belongs to. */
-  keyAt: (path: string) => string | undefined;
+  keyAt: (path: string) => RecordKey | undefined;
 }
 
-const resultKeys = (queue: FieldQueue, runId: string): string[] => [
-  ...new Set(queue.entries().flatMap(({ key }) => (key.startsWith(`result/${runId}/`) ? [key] : []))),
+const resultKeys = (queue: FieldQueue, runId: string): RecordKey<'result'>[] => [
+  ...new Set(queue.entries().flatMap(({ kind, key }) => (kind === 'result' && idsOf(key)[0] === runId ? [key] : []))),
 ];
 
-const changesOf = (queue: FieldQueue, key: string) =>
+const changesOf = (queue: FieldQueue, key: RecordKey) =>
   Object.assign({}, ...queue.entries().flatMap((entry) => (entry.key === key ? [entry.parts] : [])));
 
 /** What the editor sends back: facts and lists whole, of the results those that were changed. */
 export function writtenIn(queue: FieldQueue, runIds: readonly string[]): Written {
   const runs = runIds.map((id): EditedRun => {
     const results = resultKeys(queue, id).map((key) => ({ ...changesOf(queue, key), id: idsOf(key)[2] ?? '' }));
-    return { id, ...changesOf(queue, `start/${id}`), results };
+    return { id, ...changesOf(queue, keyOf('start', id)), results };
   });
-  const listed = (of: Parameters<typeof orderedIds>[1]) =>
-    orderedIds(queue, of).map((id) => ({ ...queue.shown(`${of.kind}/${id}`), id }) as unknown);
-  const fields = queue.keys('field/').map((key) => [idsOf(key)[0] ?? '', { value: String(queue.shown(key)?.text) }]);
-  const findings = listed({ kind: 'finding', list: 'findings' }) as NonNullable<EditBody['findings']>;
-  const priorityActions = listed({ kind: 'action', list: 'priorityActions' }) as NonNullable<
-    EditBody['priorityActions']
-  >;
+  const fields = queue.keys('field').map((key) => [idsOf(key)[0] ?? '', { value: queue.shown(key)?.text ?? '' }]);
+  const findings = orderedIds(queue, { kind: 'finding', list: 'findings' }).flatMap((id) => {
+    const finding = queue.shown(findingKey(id));
+    return finding ? [{ photos: [], ...finding, id }] : [];
+  });
+  const priorityActions = orderedIds(queue, { kind: 'action', list: 'priorityActions' }).flatMap((id) => {
+    const action = queue.shown(actionKey(id));
+    return action ? [{ ...action, id }] : [];
+  });
   return {
     body: { fields: Object.fromEntries(fields), runs, findings, priorityActions },
     keyAt: (path) => {

@@ -3,7 +3,7 @@ import type { FieldError } from '@assay/domain/problem';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
-import { idsOf } from '../../runs/queue/writers.ts';
+import { idsOf, isOfKind, type RecordKey } from '../../runs/queue/records.ts';
 import { t as facts } from '../perform/facts/facts.texts.ts';
 import { placeOf } from '../perform/tabs.ts';
 import type { MissingLine } from '../perform/use-submit-check.ts';
@@ -15,16 +15,17 @@ interface Work {
 }
 
 /** What a record is called where somebody is led to it. */
-function nameOf({ queue, models }: Work, key: string): string {
+function nameOf({ queue, models }: Work, key: RecordKey): string {
   const [first = '', point] = idsOf(key);
-  if (key.startsWith('field/')) return facts(first as InspectionField);
-  if (!key.startsWith('result/')) return String(queue.shown(key)?.title ?? '');
+  if (isOfKind(key, 'field')) return facts(first as InspectionField);
+  if (isOfKind(key, 'finding') || isOfKind(key, 'action')) return queue.shown(key)?.title ?? '';
+  if (!isOfKind(key, 'result')) return '';
   const steps = models.flatMap((model) => stepsOf(model.work()));
-  return String(queue.shown(key)?.nameOverride || steps.find(({ at }) => at.id === point)?.at.point.name || '');
+  return queue.shown(key)?.nameOverride || steps.find(({ at }) => at.id === point)?.at.point.name || '';
 }
 
 /** A line that leads to a record, and says what is wrong with it. */
-export function lineAt(work: Work, key: string, message: string): MissingLine {
+export function lineAt(work: Work, key: RecordKey, message: string): MissingLine {
   const name = nameOf(work, key);
   const { tab, point } = placeOf(
     key,
@@ -34,14 +35,14 @@ export function lineAt(work: Work, key: string, message: string): MissingLine {
 }
 
 export interface PlacedFault {
-  key: string;
+  key: RecordKey;
   message: string;
 }
 
 /** The faults of a refused save that belong to a record; others concern the save as a whole. */
 export function placedFaults(
   errors: readonly FieldError[],
-  keyAt: (path: string) => string | undefined,
+  keyAt: (path: string) => RecordKey | undefined,
   { models }: Work,
 ): PlacedFault[] {
   return errors.flatMap(({ path, message, pointId }) => {

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
-import { takeOver } from '../perform/inspection-heads.ts';
+import type { RecordKey } from '../../runs/queue/records.ts';
+import { takeOver } from '../perform/inspection-states.ts';
 import { type MissingLine, submitCheck } from '../perform/use-submit-check.ts';
 import type { SavingChoices } from './ConfirmSavingDialog.tsx';
 import { useSaveReport } from './edit.queries.ts';
@@ -59,7 +60,7 @@ export function useReportSaving(opened: InspectionEdit, work: Work, onSaved: (sa
     if (!found) setStep('confirming');
   }
 
-  function failed(error: Error, keyAt: (path: string) => string | undefined): void {
+  function failed(error: Error, keyAt: (path: string) => RecordKey | undefined): void {
     const { status = 0, errors = [], current } = error instanceof ApiError ? error : {};
     const faults = placedFaults(errors, keyAt, work);
     if (status === 412 && current) {

@@ -14,7 +14,7 @@ import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
-import { takeOver } from './inspection-heads.ts';
+import { takeOver } from './inspection-states.ts';
 import { leadOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';

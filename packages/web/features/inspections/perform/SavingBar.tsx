@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
-import type { FileOnItsWay } from '../../runs/perform/upload-writer.ts';
 import type { Entry } from '../../runs/queue/entry.ts';
 import type { FieldQueue, QueueTotals } from '../../runs/queue/field-queue.ts';
+import type { RecordKey } from '../../runs/queue/records.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import classes from './saving-bar.module.css';
@@ -35,8 +35,7 @@ const blockedIn = (queue: FieldQueue): Entry | undefined =>
     );
 
 /** A file stands at the record that it is for. */
-const shownAt = ({ key, operation, parts }: Entry): string =>
-  operation === 'upload' ? (parts as unknown as FileOnItsWay).target : key;
+const shownAt = (entry: Entry): RecordKey => (entry.kind === 'upload' && entry.parts.target) || entry.key;
 
 /** Whether everything is saved, for the whole inspection; what is in the way is one tap away. */
 export function SavingBar({ runIds, status }: { runIds: readonly string[]; status: ReactNode }) {

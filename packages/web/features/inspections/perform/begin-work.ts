@@ -2,8 +2,8 @@ import type { Inspection } from '@assay/contract/inspections';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { createRunModel, type RunModel } from '../../runs/perform/run-model.ts';
 import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
-import { takeOver } from './inspection-heads.ts';
-import { inspectionDoor } from './inspection-writers.ts';
+import { takeOver } from './inspection-states.ts';
+import { inspectionTransport } from './inspection-writers.ts';
 
 interface Beginning {
   external: boolean;
@@ -17,7 +17,7 @@ export function beginWork(
   snapshots: readonly ProtocolSnapshot[],
   { external, holds = false }: Beginning,
 ): { queue: FieldQueue; models: RunModel[] } {
-  const queue = createFieldQueue(inspectionDoor(inspection.id), { holds });
+  const queue = createFieldQueue(inspectionTransport(inspection.id), { holds });
   takeOver(queue, inspection);
   const models = inspection.runs.flatMap((run, place) => {
     const snapshot = snapshots[place];

@@ -1,71 +1,82 @@
-import type {
-  Finding,
-  FindingInput,
-  FollowUpOrder,
-  PriorityAction,
-  PriorityActionInput,
-} from '@assay/contract/follow-ups';
+import type { Finding, FollowUpOrder, PriorityAction } from '@assay/contract/follow-ups';
 import { readInspectionField } from '@assay/contract/inspection-field';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { call } from '../../../api/call.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
-import type { Door, Parts } from '../../runs/queue/entry.ts';
-import { doorOf } from '../../runs/queue/writers.ts';
-import { headOfAction, headOfField, headOfFinding, headOfOrder, headOfSignature } from './inspection-heads.ts';
+import type { Transport } from '../../runs/queue/entry.ts';
+import type { RecordParts } from '../../runs/queue/records.ts';
+import { transportOf } from '../../runs/queue/transport.ts';
+import { stateOfAction, stateOfField, stateOfFinding, stateOfOrder, stateOfSignature } from './inspection-states.ts';
 
 /** A record that is written whole: what was not changed goes along as it is known. */
-const whole = ({ known, parts }: { known: Parts; parts: Parts }): unknown => ({ ...known, ...parts });
+const whole = <P>({ known, parts }: { known: Partial<P>; parts: Partial<P> }): P => ({ ...known, ...parts }) as P;
 
-/** Every way in which an inspection is written while it is carried out. */
-export const inspectionDoor = (id: string): Door =>
-  doorOf({
+/** Every way in which an inspection is written while it is carried out; the queue tries again by itself. */
+export const inspectionTransport = (id: string): Transport =>
+  transportOf({
     ...runWriters(inspectionRuns, id),
     field: {
-      faultOf: ([field = ''], { text }) =>
-        readInspectionField(field as InspectionField, String(text), new Date()).fault,
+      faultOf: ([field = ''], { text }) => readInspectionField(field as InspectionField, text ?? '', new Date()).fault,
       put: ([field = ''], { id: key, sent: { parts, revision } }) =>
-        call(inspections.updateField, { params: { id, field }, body: { text: String(parts.text) }, revision, key }),
-      read: ({ key }, field: { value: string; revision: number }) => [[key, headOfField(field)]],
+        call(inspections.updateField, {
+          params: { id, field },
+          body: { text: parts.text ?? '' },
+          revision,
+          key,
+          retries: false,
+        }),
+      read: ({ key }, field: { value: string; revision: number }) => [[key, stateOfField(field)]],
     },
     finding: {
       put: ([findingId = ''], { id: key, sent }) =>
         call(inspections.putFinding, {
           params: { id, findingId },
-          body: whole(sent) as FindingInput,
+          body: { photos: [], ...whole<RecordParts['finding']>(sent) },
           revision: sent.revision,
           key,
+          retries: false,
         }),
-      remove: ([findingId = ''], { id: key }) => call(inspections.removeFinding, { params: { id, findingId }, key }),
-      read: ({ key }, finding: Finding) => [[key, headOfFinding(finding)]],
+      remove: ([findingId = ''], { id: key }) =>
+        call(inspections.removeFinding, { params: { id, findingId }, key, retries: false }),
+      read: ({ key }, finding: Finding) => [[key, stateOfFinding(finding)]],
     },
     action: {
       put: ([actionId = ''], { id: key, sent }) =>
         call(inspections.putPriorityAction, {
           params: { id, actionId },
-          body: whole(sent) as PriorityActionInput,
+          body: whole<RecordParts['action']>(sent),
           revision: sent.revision,
           key,
+          retries: false,
         }),
       remove: ([actionId = ''], { id: key }) =>
-        call(inspections.removePriorityAction, { params: { id, actionId }, key }),
-      read: ({ key }, action: PriorityAction) => [[key, headOfAction(action)]],
+        call(inspections.removePriorityAction, { params: { id, actionId }, key, retries: false }),
+      read: ({ key }, action: PriorityAction) => [[key, stateOfAction(action)]],
     },
     order: {
       put: ([list = ''], { id: key, sent: { parts, revision } }) =>
-        call(inspections.orderFollowUps, { params: { id, list }, body: { ids: parts.ids as string[] }, revision, key }),
-      read: ({ key }, order: FollowUpOrder) => [[key, headOfOrder(order)]],
+        call(inspections.orderFollowUps, {
+          params: { id, list },
+          body: { ids: parts.ids ?? [] },
+          revision,
+          key,
+          retries: false,
+        }),
+      read: ({ key }, order: FollowUpOrder) => [[key, stateOfOrder(order)]],
     },
     signature: {
       put: ([role = ''], { id: key, sent: { parts } }) =>
         call(inspections.sign, {
           params: { id, role },
-          body: { name: String(parts.name), imageId: String(parts.imageId) },
+          body: { name: parts.name ?? '', imageId: parts.imageId ?? '' },
           key,
+          retries: false,
         }),
-      remove: ([role = ''], { id: key }) => call(inspections.removeSignature, { params: { id, role }, key }),
+      remove: ([role = ''], { id: key }) =>
+        call(inspections.removeSignature, { params: { id, role }, key, retries: false }),
       read: ({ key }, { customerSignature, providerSignature }: Inspection) => [
-        [key, headOfSignature(key.endsWith('customer') ? customerSignature : providerSignature)],
+        [key, stateOfSignature(key.endsWith('customer') ? customerSignature : providerSignature)],
       ],
     },
   });

@@ -5,10 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ApiError, networkError } from '../../../api/api-error.ts';
 import { renderPiece } from '../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
-import { resultKey } from '../../runs/perform/run-heads.ts';
-import { type FileOnItsWay, sendFile } from '../../runs/perform/upload-writer.ts';
+import { resultKey } from '../../runs/perform/run-states.ts';
+import { sendFile } from '../../runs/perform/upload-writer.ts';
 import { FilesOnTheirWay } from '../../runs/photos/FilesOnTheirWay.tsx';
 import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FileOnItsWay } from '../../runs/queue/records.ts';
 import { SavingBar } from './SavingBar.tsx';
 
 const target = resultKey('run', 'the-point', 'result');

@@ -1,4 +1,4 @@
-import { idsOf } from '../../runs/queue/writers.ts';
+import { idsOf, kindOf, type RecordKey, type RecordKind } from '../../runs/queue/records.ts';
 
 const every = ['points', 'configurator', 'facts', 'findings', 'signatures', 'check'] as const;
 type TabName = (typeof every)[number];
@@ -13,7 +13,7 @@ export const tabOf = (name: TabName, hasConfigurator: boolean): string | undefin
   return place === 0 ? undefined : `tab-${place + 1}`;
 };
 
-const tabsByKind: Record<string, TabName> = {
+const tabsByKind: Partial<Record<RecordKind, TabName>> = {
   field: 'facts',
   finding: 'findings',
   action: 'findings',
@@ -23,10 +23,10 @@ const tabsByKind: Record<string, TabName> = {
 
 /** Where something that is written stands on the screen; the first run is the main one. */
 export function placeOf(
-  key: string,
+  key: RecordKey,
   runIds: readonly string[],
 ): { tab: string | undefined; point?: string | undefined } {
-  const [kind = ''] = key.split('/');
+  const kind = kindOf(key);
   const [runId = '', point] = idsOf(key);
   const tab = tabsByKind[kind];
   if (tab) return { tab: tabOf(tab, runIds.length > 1) };

@@ -5,8 +5,8 @@ import { SearchPicker } from '../../../ui/picker/SearchPicker.tsx';
 import { customPointChoices } from './custom-points.queries.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
-import { extraKey } from './run-heads.ts';
 import type { RunModel } from './run-model.ts';
+import { extraKey } from './run-states.ts';
 
 /** Adds a point that the protocol does not have. */
 export function AddPoint({ model, onAdded }: { model: RunModel; onAdded: (pointId: string) => void }) {

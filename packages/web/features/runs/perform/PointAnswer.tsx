@@ -3,17 +3,18 @@ import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
 import { saidOf } from '@assay/domain/runs/said-content';
-import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import { resultOf } from '@assay/domain/runs/said-result';
 import { settledContent } from '@assay/domain/runs/settled-content';
 import { useCallback } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
 import { samePart } from '../queue/join-parts.ts';
+import type { RecordKey } from '../queue/records.ts';
 import { usePerforming } from './performing.ts';
 
 interface PointAnswerProps {
   at: SnapshotPoint;
   /** The key of the result. */
-  of: string;
+  of: RecordKey<'result'>;
   result: PointResult;
   product: Product;
 }
@@ -24,7 +25,9 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
   const { point } = at;
   const onChange = useCallback(
     (change: (content: never) => PointResult['content']) => {
-      const now = resultOf(point, queue.shown(key) as unknown as SaidResult).content;
+      const parts = queue.shown(key);
+      if (!parts) return;
+      const now = resultOf(point, parts).content;
       const [before, after] = [saidOf(now), saidOf(settledContent(point, change(now as never)))];
       const changed = Object.entries(after).filter(
         ([name, value]) => !samePart(value, before[name as keyof typeof after]),

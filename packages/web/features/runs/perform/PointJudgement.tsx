@@ -1,10 +1,11 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { ratings } from '@assay/domain/ratings';
+import { type Rating, ratings } from '@assay/domain/ratings';
 import { asksForPhoto } from '@assay/domain/runs/judge-result';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { Button, Group, Stack } from '@mantine/core';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PhotoBlock } from '../photos/PhotoBlock.tsx';
+import type { RecordKey } from '../queue/records.ts';
 import { RatingField } from '../RatingField.tsx';
 import { VoiceBlock } from '../voice/VoiceBlock.tsx';
 import { t } from './perform.texts.ts';
@@ -13,7 +14,7 @@ import { usePerforming } from './performing.ts';
 interface PointJudgementProps {
   at: SnapshotPoint;
   /** The key of the result. */
-  of: string;
+  of: RecordKey<'result'>;
   result: PointResult;
 }
 
@@ -28,7 +29,7 @@ export function PointJudgement({ at: { point }, of: key, result }: PointJudgemen
     disabled,
     onChange: (event: { currentTarget: { value: string } }) => queue.change(key, { [name]: event.currentTarget.value }),
   });
-  const rate = (rating: number) => queue.change(key, { rating });
+  const rate = (rating: Rating) => queue.change(key, { rating });
   return (
     <Stack gap="md">
       {ratingField.present && <RatingField value={result.rating} onChange={rate} disabled={disabled} />}

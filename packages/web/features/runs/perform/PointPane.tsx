@@ -1,8 +1,9 @@
 import { isLifted, isUntouched } from '@assay/domain/runs/result';
-import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import { resultOf } from '@assay/domain/runs/said-result';
 import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { More } from '../../../ui/More.tsx';
+import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
@@ -35,14 +36,17 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.step.at === other.step.at &&
   one.step.warning === other.step.warning;
 
+/** Of a point that was taken away meanwhile. */
+const noResult = keyOf('result');
+
 /** One point with everything that is found at it. */
 export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
   const { queue, disabled, isDraft, lastVisits } = usePerforming();
   const { at, number, warning, categoryId } = step;
   const { point } = at;
-  const key = model.keyOf(at.id) ?? '';
+  const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
-  const result = useMemo(() => parts && resultOf(point, parts as unknown as SaidResult), [point, parts]);
+  const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

@@ -2,7 +2,8 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { ConflictDialog } from '../../../ui/conflict/ConflictDialog.tsx';
 import type { Difference } from '../../../ui/conflict/three-way.ts';
-import type { Entry } from '../queue/entry.ts';
+import type { Entry, Parts } from '../queue/entry.ts';
+import type { RecordKey } from '../queue/records.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 
@@ -13,7 +14,7 @@ export interface PartWords {
 }
 
 /** What stands in the way of saving a record: somebody else's change of the same part, or a refusal. */
-export function RecordTroubles({ of: key, words }: { of: string; words: PartWords }) {
+export function RecordTroubles({ of: key, words }: { of: RecordKey; words: PartWords }) {
   const { queue } = usePerforming();
   const entry = useSyncExternalStore(queue.subscribe, () =>
     queue.entries().find((one) => one.key === key && one.state !== 'waiting'),
@@ -44,7 +45,7 @@ export function RecordTroubles({ of: key, words }: { of: string; words: PartWord
           onSave={(choices) => {
             setOpen(false);
             const theirs = [...choices].filter(([, side]) => side === 'theirs').map(([part]) => part);
-            queue.settle(key, new Set(theirs));
+            queue.resolve(key, new Set(theirs));
           }}
         />
       )}
@@ -52,11 +53,14 @@ export function RecordTroubles({ of: key, words }: { of: string; words: PartWord
   );
 }
 
-const differencesOf = ({ textOf }: PartWords, { parts, theirs = {} }: Entry): Difference[] =>
-  Object.keys(theirs).map((part) => ({
+const differencesOf = ({ textOf }: PartWords, entry: Entry): Difference[] => {
+  const parts: Parts = entry.parts;
+  const theirs: Parts = entry.theirs ?? {};
+  return Object.keys(theirs).map((part) => ({
     path: part,
     field: part,
     mine: textOf(part, parts[part]),
     theirs: textOf(part, theirs[part]),
-    preferred: 'mine',
+    preferred: 'mine' as const,
   }));
+};

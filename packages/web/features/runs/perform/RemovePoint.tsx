@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
-import { extraKey } from './run-heads.ts';
+import { extraKey } from './run-states.ts';
 
 interface RemovePointProps {
   runId: string;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useShown } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
-import { startKey } from './run-heads.ts';
+import { startKey } from './run-states.ts';
 
 /** The id of a sample, which every point of the sample shares. */
 export function SampleField({ runId, number }: { runId: string; number: number }) {

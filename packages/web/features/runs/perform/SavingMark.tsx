@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload, IconPencil } from '@tabler/icons-react';
 import type { Saving } from '../queue/field-queue.ts';
+import type { RecordKey } from '../queue/records.ts';
 import { useSaving } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
@@ -26,7 +27,7 @@ const SavingWord = ({ state }: { state: Saving | undefined }) => {
 };
 
 /** The saving of a record or of one part of it, with the way to try again. */
-export function SavingMark({ of, part }: { of: string; part?: string }) {
+export function SavingMark({ of, part }: { of: RecordKey; part?: string }) {
   const { queue, isDraft } = usePerforming();
   const state = useSaving(queue, of, part);
   if (isDraft) return null;

@@ -1,5 +1,5 @@
 import { stepFaults } from '@assay/domain/runs/judge-result';
-import { resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import { resultOf } from '@assay/domain/runs/said-result';
 import { Alert, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,11 +30,10 @@ export function StepButtons({ model, steps, place, onStep, afterLast }: StepButt
   const [before, here, following] = [steps[place - 1], steps[place], steps[place + 1]];
 
   function next(): void {
-    const parts = here && queue.shown(model.keyOf(here.at.id) ?? '');
+    const key = here && model.keyOf(here.at.id);
+    const parts = key && queue.shown(key);
     const [fault] =
-      here && parts && !disabled
-        ? stepFaults(here.at, resultOf(here.at.point, parts as unknown as SaidResult), model.product)
-        : [];
+      here && parts && !disabled ? stepFaults(here.at, resultOf(here.at.point, parts), model.product) : [];
     setBlocked(fault && here ? { at: here.at.id, fault: fault.message } : undefined);
     if (fault) return;
     if (following) onStep(following.at.id);

@@ -2,11 +2,11 @@ import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratingLabels } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { contentAfter } from '@assay/domain/runs/said-content';
+import type { ShownPhoto } from '../queue/records.ts';
 import { ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';
 import { t } from './perform.texts.ts';
 import type { PartWords } from './RecordTroubles.tsx';
-import type { ShownPhoto } from './run-heads.ts';
 
 const labels: Record<string, string> = {
   rating: t('rating'),

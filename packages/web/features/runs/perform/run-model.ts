@@ -1,16 +1,14 @@
 import type { RunReply } from '@assay/contract/runs/run';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import type { GroupChoice } from '@assay/domain/runs/group-choices';
 import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
-import { extraPointOf, resultOf, type SaidResult } from '@assay/domain/runs/said-result';
+import { extraPointOf, resultOf } from '@assay/domain/runs/said-result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
-import type { Parts } from '../queue/entry.ts';
 import type { FieldQueue } from '../queue/field-queue.ts';
-import { idsOf } from '../queue/writers.ts';
-import { startKey } from './run-heads.ts';
+import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
+import { startKey } from './run-states.ts';
 
 /** A run while it is carried out: its frozen protocol, under what the queue knows of its results. */
 export interface RunModel {
@@ -27,7 +25,7 @@ export interface RunModel {
   /** The number of a point in the protocol, from 1; 0 for one that it does not have. */
   numberOf: (pointId: string) => number;
   /** Under which key the result of a point is kept. */
-  keyOf: (pointId: string) => string | undefined;
+  keyOf: (pointId: string) => RecordKey<'result'> | undefined;
 }
 
 interface Begun {
@@ -45,33 +43,34 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     productFamilyId: run.equipment?.productFamilyId ?? null,
     productModelId: run.equipment?.productModelId ?? null,
   };
-  const known = new WeakMap<Parts, PointResult>();
-  const extras = new WeakMap<Parts, SnapshotPoint>();
-  let keys = new Map<string, string>();
+  const known = new WeakMap<RecordParts['result'], PointResult>();
+  const extras = new WeakMap<RecordParts['extra'], SnapshotPoint>();
+  let keys = new Map<string, RecordKey<'result'>>();
   let made: { version: number; work: RunWork } | undefined;
 
-  function resultFor(at: SnapshotPoint, parts: Parts): PointResult {
+  function resultFor(at: SnapshotPoint, parts: RecordParts['result']): PointResult {
     const before = known.get(parts);
-    const result = before ?? resultOf(at.point, parts as unknown as SaidResult);
+    const result = before ?? resultOf(at.point, parts);
     if (!before) known.set(parts, result);
     return result;
   }
 
   /** A point that was added, once the server has said what it is. */
-  function extraAt(key: string): SnapshotPoint[] {
+  function extraAt(key: RecordKey<'extra'>): SnapshotPoint[] {
     const parts = queue.shown(key);
-    if (!parts?.point) return [];
-    const at = extras.get(parts) ?? extraPointOf(parts as unknown as Parameters<typeof extraPointOf>[0]);
+    if (!parts?.id || !parts.point) return [];
+    const { id, inspectionPointId, point } = parts;
+    const at = extras.get(parts) ?? extraPointOf({ id, inspectionPointId, point });
     extras.set(parts, at);
     return [at];
   }
 
   function workNow(): RunWork {
-    const extraPoints = queue.keys(`extra/${run.id}/`).flatMap(extraAt);
+    const extraPoints = queue.keys('extra', run.id).flatMap(extraAt);
     const added = new Map(extraPoints.map((at) => [at.id, at]));
     const results = new Map<string, PointResult>();
     keys = new Map();
-    for (const key of queue.keys(`result/${run.id}/`)) {
+    for (const key of queue.keys('result', run.id)) {
       const [, pointId = ''] = idsOf(key);
       const at = placed.get(pointId) ?? added.get(pointId);
       const parts = queue.shown(key);
@@ -82,8 +81,8 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     const { choices = [], samples = {} } = queue.shown(startKey(run.id)) ?? {};
     return {
       snapshot,
-      choices: choices as GroupChoice[],
-      samples: samples as Record<string, string>,
+      choices,
+      samples,
       results,
       extraPoints,
       product,

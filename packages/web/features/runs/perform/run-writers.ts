@@ -1,52 +1,54 @@
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { PointResultReply, ResultInput } from '@assay/contract/runs/result';
-import type { RunReply, RunStartInput } from '@assay/contract/runs/run';
+import type { RunReply } from '@assay/contract/runs/run';
 import { call } from '../../../api/call.ts';
-import type { Head } from '../queue/entry.ts';
-import type { Writer } from '../queue/writers.ts';
-import { headOfResult, headsOfRun } from './run-heads.ts';
+import type { Writers } from '../queue/transport.ts';
+import { stateOfResult, statesOfRun } from './run-states.ts';
 import { uploadWriter } from './upload-writer.ts';
 
 type RunCalls = typeof inspectionRuns;
 
-/** How the results, the start and the added points of a root's runs are written. */
-export function runWriters(calls: RunCalls, rootId: string): Record<string, Writer> {
-  const readRun = (_: unknown, run: RunReply): [string, Head][] => headsOfRun(run);
+/** How the results, the start and the added points of a visit's runs are written; the queue tries again by itself. */
+export function runWriters(calls: RunCalls, visitId: string) {
+  const readRun = (_: unknown, run: RunReply) => statesOfRun(run);
   return {
     result: {
       put: ([, , resultId = ''], { id: key, sent }) => {
         // That it was looked at follows from any write.
         const { prefilled: _, ...body } = sent.parts;
         return call(calls.updateResult, {
-          params: { id: rootId, resultId },
+          params: { id: visitId, resultId },
           body: body as ResultInput,
           revision: sent.revision,
           key,
+          retries: false,
         });
       },
-      read: ({ key }, result: PointResultReply) => [[key, headOfResult(result)]],
+      read: ({ key }, result: PointResultReply) => [[key, stateOfResult(result)]],
     },
     start: {
       put: ([runId = ''], { id: key, sent }) =>
         call(calls.start, {
-          params: { id: rootId, runId },
-          body: sent.parts as RunStartInput,
+          params: { id: visitId, runId },
+          body: sent.parts,
           revision: sent.revision,
           key,
+          retries: false,
         }),
       read: readRun,
     },
     extra: {
       put: ([runId = '', id = ''], { id: key, sent }) =>
         call(calls.addExtraPoint, {
-          params: { id: rootId, runId },
-          body: { id, inspectionPointId: String(sent.parts.inspectionPointId) },
+          params: { id: visitId, runId },
+          body: { id, inspectionPointId: sent.parts.inspectionPointId ?? '' },
           key,
+          retries: false,
         }),
       read: readRun,
       remove: ([runId = '', pointId = ''], { id: key }) =>
-        call(calls.removeExtraPoint, { params: { id: rootId, runId, pointId }, key }),
+        call(calls.removeExtraPoint, { params: { id: visitId, runId, pointId }, key, retries: false }),
     },
     upload: uploadWriter,
-  };
+  } satisfies Writers;
 }

@@ -2,9 +2,9 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { usePerforming } from '../perform/performing.ts';
-import type { FileOnItsWay } from '../perform/upload-writer.ts';
 import type { Entry } from '../queue/entry.ts';
 import type { QueueTotals } from '../queue/field-queue.ts';
+import type { FileOnItsWay } from '../queue/records.ts';
 import { useQueueVersion } from '../queue/use-queue.ts';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
@@ -24,16 +24,16 @@ const nameOf = ({ kind, file }: FileOnItsWay): string => (kind === 'photo' ? fil
 export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 'kind'>) {
   const { queue } = usePerforming();
   useQueueVersion(queue);
-  const wayOf = ({ parts }: Entry) => parts as unknown as FileOnItsWay;
   const entries = queue
     .entries()
-    .filter((entry) => entry.operation === 'upload' && wayOf(entry).target === target && wayOf(entry).kind === kind);
+    .filter((entry) => entry.kind === 'upload')
+    .filter(({ parts }) => parts.target === target && parts.kind === kind);
   if (entries.length === 0) return null;
   const way = queue.totals();
   return (
     <ul className={classes.ways} aria-label={t('uploads')}>
       {entries.map((entry) => {
-        const name = nameOf(wayOf(entry));
+        const name = nameOf(entry.parts as FileOnItsWay);
         return (
           <li key={entry.key} className={classes.way} data-state={entry.state}>
             <span className={classes.file}>{name}</span>

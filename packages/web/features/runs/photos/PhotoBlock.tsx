@@ -5,8 +5,8 @@ import { useMoving } from '../../../ui/parts/use-moving.ts';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { allowedPhotos } from '../../../ui/upload/allowed-photos.ts';
 import { usePerforming } from '../perform/performing.ts';
-import type { ShownPhoto } from '../perform/run-heads.ts';
 import { sendFile } from '../perform/upload-writer.ts';
+import type { RecordKey, ShownPhoto } from '../queue/records.ts';
 import { AddPhotos } from './AddPhotos.tsx';
 import { FilesOnTheirWay } from './FilesOnTheirWay.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -15,7 +15,7 @@ import { t } from './photos.texts.ts';
 
 interface PhotoBlockProps {
   /** The key of the record that shows them. */
-  of: string;
+  of: RecordKey<'result' | 'finding'>;
   photos: readonly ShownPhoto[];
   isRequired?: boolean;
   /** The point is about the first of them. */

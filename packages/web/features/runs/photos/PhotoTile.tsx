@@ -7,7 +7,7 @@ import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { MoveButtons } from '../../../ui/parts/MoveButtons.tsx';
 import { OpenablePhoto } from '../../../ui/photos/OpenablePhoto.tsx';
 import { usePerforming } from '../perform/performing.ts';
-import type { ShownPhoto } from '../perform/run-heads.ts';
+import type { ShownPhoto } from '../queue/records.ts';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
 

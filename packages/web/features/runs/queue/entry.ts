@@ -1,53 +1,75 @@
-/** The state of something by its parts: 'rating', 'comment', 'photos' and so on. */
+import type { RecordKey, RecordKind, RecordParts } from './records.ts';
+
+/** The state of any record by its parts, where its kind does not matter. */
 export type Parts = Readonly<Record<string, unknown>>;
 
 /** What the server has said of a record last. */
-export interface Head {
+export interface ServerState<Kind extends RecordKind = RecordKind> {
   /** 0 for what is not there yet, or has no revision. */
   revision: number;
-  parts: Parts;
+  parts: RecordParts[Kind];
 }
 
 /** Exactly what goes out, and goes out again when no answer came. */
-interface Sent {
-  parts: Parts;
-  known: Parts;
+interface Sent<Kind extends RecordKind> {
+  parts: Partial<RecordParts[Kind]>;
+  known: Partial<RecordParts[Kind]>;
   revision: number;
 }
 
-/** One write that is not saved yet: plain data with an id of its own, so that any store may keep it. */
-export interface Entry {
+interface EntryOf<Kind extends RecordKind> {
   /** Its idempotency key. */
   id: string;
-  /** What it writes: 'result/{id}', 'field/summary'. */
-  key: string;
+  kind: Kind;
+  /** The record that it writes. */
+  key: RecordKey<Kind>;
   operation: 'put' | 'remove' | 'upload';
-  parts: Parts;
+  parts: Partial<RecordParts[Kind]>;
   /** What the parts were before they were changed. */
-  base: Parts;
+  base: Partial<RecordParts[Kind]>;
   state: 'waiting' | 'refused' | 'conflict';
   /** When it was made and when it was changed last, in milliseconds. */
   since: number;
   changed: number;
   /** Present once it has gone out and may have arrived. */
-  sent?: Sent;
+  sent?: Sent<Kind>;
   /** What somebody else has made of the parts that both changed. */
-  theirs?: Parts;
+  theirs?: Partial<RecordParts[Kind]>;
   /** Why it was refused. */
   problem?: string;
   /** How much of an upload has left, from 0 to 1. */
   share?: number;
 }
 
+/** One write that is not saved yet: plain data with an id of its own, so that any store may keep it. */
+export type Entry<Kind extends RecordKind = RecordKind> = { [K in Kind]: EntryOf<K> }[Kind];
+
+export type SentEntry<Kind extends RecordKind = RecordKind> = {
+  [K in Kind]: EntryOf<K> & Required<Pick<EntryOf<K>, 'sent'>>;
+}[Kind];
+
 /** What the server says of which records; null: it is not there any more. */
-export type Known = readonly (readonly [key: string, head: Head | null])[];
+export type ServerStates = readonly (readonly [key: RecordKey, state: ServerState | null])[];
+
+/** A record with what is put into it. */
+export interface Placed {
+  key: RecordKey;
+  parts: Parts;
+}
 
 /** How writes leave, and what their answers mean. */
-export interface Door {
-  send: (entry: Entry & { sent: Sent }, onProgress: (share: number) => void) => Promise<unknown>;
-  read: (entry: Entry, answer: unknown) => Known;
-  /** What is wrong with it as it stands: it is kept, and not sent before that is mended. */
+export interface Transport {
+  send: (entry: SentEntry, onProgress: (share: number) => void) => Promise<unknown>;
+  read: (entry: Entry, answer: unknown) => ServerStates;
+  /** What is wrong with it as it stands: it is kept, and not sent before that is corrected. */
   faultOf: (entry: Entry) => string | undefined;
   /** Where an upload belongs once it has arrived. */
-  place: (entry: Entry, answer: unknown, shown: (key: string) => Parts | undefined) => { key: string; parts: Parts }[];
+  place: (entry: Entry, answer: unknown, shown: (key: RecordKey) => Parts | undefined) => Placed[];
+}
+
+/** Where entries wait; they are kept before the screen says so. */
+export interface EntryStore {
+  /** What waits from before. */
+  load: () => Promise<readonly Entry[]>;
+  save: (entries: readonly Entry[]) => Promise<void>;
 }

@@ -141,7 +141,7 @@ describe('the queue of the field', () => {
       expect(queue.saving(a)).toBe('conflict');
       expect(queue.entries()).toMatchObject([{ theirs: { value: 'Theirs' }, parts: { value: 'Mine', rating: 0 } }]);
       expect(await queue.flush()).toBe(false);
-      queue.settle(a, keepTheirs);
+      queue.resolve(a, keepTheirs);
       await settled();
       expect(kept('a')).toMatchObject({ value: expected, rating: 0 });
       expect(queue.shown(a)).toMatchObject({ value: expected, rating: 0 });
@@ -200,7 +200,7 @@ describe('the queue of the field', () => {
     const a = keyOf('a');
     queue.change(a, { value: 'Mine' });
     const { photos: _, revision, ...parts } = write('a', { comment: 'Theirs' });
-    queue.know([[a, { revision, parts: { ...parts, photos: [] } }]]);
+    queue.receive([[a, { revision, parts: { ...parts, photos: [] } }]]);
     expect(queue.shown(a)).toMatchObject({ value: 'Mine', comment: 'Theirs' });
     await settled();
     expect(kept('a')).toMatchObject({ value: 'Mine', comment: 'Theirs', revision: 3 });

@@ -1,9 +1,11 @@
 import { newId } from '@assay/domain/id';
 import { ApiError } from '../../../api/api-error.ts';
 import { problemText } from '../../../ui/problem-text.ts';
-import { met, rebased, settled, withChange, withRemoval } from './entries.ts';
-import type { Door, Entry, Head, Known, Parts } from './entry.ts';
+import { mergeRemote, rebased, resolved, withChange, withRemoval } from './entries.ts';
+import type { Entry, EntryStore, Parts, SentEntry, ServerState, ServerStates, Transport } from './entry.ts';
 import { createLanes } from './lanes.ts';
+import { memoryStore } from './memory-store.ts';
+import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
 
 export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
 
@@ -28,25 +30,26 @@ export interface FieldQueue {
   /** Grows with every change, of whatever it is. */
   version: () => number;
   /** Takes over what was read from the server; null: it is not there any more. */
-  know: (heads: Known) => void;
+  receive: (states: ServerStates) => void;
   /** A record as the person sees it: what is saved, under what is not saved yet. The same object until it changes. */
-  shown: (key: string) => Parts | undefined;
-  /** The names of the records that begin so, in the order in which they were made. */
-  keys: (prefix: string) => string[];
+  shown: <Kind extends RecordKind>(key: RecordKey<Kind>) => Readonly<RecordParts[Kind]> | undefined;
+  /** The keys of a kind that begin with these ids, in the order in which they were made. */
+  keys: <Kind extends RecordKind>(kind: Kind, ...ids: string[]) => RecordKey<Kind>[];
   entries: () => readonly Entry[];
-  change: (key: string, parts: Parts) => void;
-  remove: (key: string) => void;
-  upload: (key: string, parts: Parts) => void;
+  change: <Kind extends RecordKind>(key: RecordKey<Kind>, parts: Partial<RecordParts[Kind]>) => void;
+  remove: (key: RecordKey) => void;
+  upload: (key: RecordKey<'upload'>, file: FileOnItsWay) => void;
   /** Gives up what waits for this name. */
-  drop: (key: string) => void;
-  saving: (key: string, part?: string) => Saving | undefined;
+  drop: (key: RecordKey) => void;
+  saving: (key: RecordKey, part?: string) => Saving | undefined;
   /** What is wrong with what waits for this name. */
-  faultOf: (key: string) => string | undefined;
+  faultOf: (key: RecordKey) => string | undefined;
   /** Sends at once; what was refused, too. */
   retry: () => void;
   /** Says why what waits for this name cannot be saved as it is. */
-  refuse: (key: string, problem: string) => void;
-  settle: (key: string, keepTheirs: ReadonlySet<string>) => void;
+  refuse: (key: RecordKey, problem: string) => void;
+  /** Ends a conflict as the person chose. */
+  resolve: (key: RecordKey, keepTheirs: ReadonlySet<string>) => void;
   totals: () => QueueTotals;
   /** Sends everything now; false when something is in the way. */
   flush: () => Promise<boolean>;
@@ -60,20 +63,29 @@ const isPassing = (error: unknown): boolean =>
 const refusalOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors[0]?.message) || problemText(error);
 
-/** With `holds` nothing leaves but files: whoever made the queue saves everything as a whole. */
-export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue {
+interface QueueOptions {
+  store?: EntryStore;
+  /** Nothing leaves but files: whoever made the queue saves everything as a whole. */
+  holds?: boolean;
+}
+
+export function createFieldQueue(
+  transport: Transport,
+  { store = memoryStore(), holds = false }: QueueOptions = {},
+): FieldQueue {
   let entries: readonly Entry[] = [];
   let stopped: ApiError | undefined;
   let lastRefusal: string | undefined;
   let version = 0;
-  const seen = new Map<string, Parts | undefined>();
+  const seen = new Map<RecordKey, Parts | undefined>();
   let totals: QueueTotals | undefined;
-  const heads = new Map<string, Head>();
+  const states = new Map<RecordKey, ServerState>();
   const saved = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function set(next: readonly Entry[], ...changed: string[]): void {
+  function set(next: readonly Entry[], ...changed: RecordKey[]): void {
     entries = next;
+    void store.save(entries);
     version += 1;
     totals = undefined;
     for (const key of changed) seen.delete(key);
@@ -81,31 +93,31 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
   }
 
   /** What the server says of a record, besides the answer to one's own write of it. */
-  function learn(next: readonly Entry[], key: string, head: Head | null): readonly Entry[] {
+  function learn(next: readonly Entry[], key: RecordKey, state: ServerState | null): readonly Entry[] {
     // The answer to what is under way tells the rest.
     if (next.some((entry) => entry.key === key && entry.sent)) return next;
-    const before = heads.get(key);
+    const before = states.get(key);
     seen.delete(key);
-    if (!head) heads.delete(key);
-    else heads.set(key, head);
-    return head && before && before.revision < head.revision ? met(next, key, head, Date.now()) : next;
+    if (!state) states.delete(key);
+    else states.set(key, state);
+    return state && before && before.revision < state.revision ? mergeRemote(next, key, state, Date.now()) : next;
   }
 
-  function shown(key: string): Parts | undefined {
+  function shown(key: RecordKey): Parts | undefined {
     if (seen.has(key)) return seen.get(key);
     const own = entries.filter((entry) => entry.key === key && entry.operation !== 'upload');
-    const isGone = own.at(-1)?.operation === 'remove' || (own.length === 0 && !heads.has(key));
-    const parts = isGone ? undefined : Object.assign({}, heads.get(key)?.parts, ...own.map((entry) => entry.parts));
+    const isGone = own.at(-1)?.operation === 'remove' || (own.length === 0 && !states.has(key));
+    const parts = isGone ? undefined : Object.assign({}, states.get(key)?.parts, ...own.map((entry) => entry.parts));
     seen.set(key, parts);
     return parts;
   }
 
   const sentOf = (entry: Entry) => {
-    const { revision = 0, parts: known = {} } = heads.get(entry.key) ?? {};
+    const { revision = 0, parts: known = {} } = states.get(entry.key) ?? {};
     return { parts: entry.parts, known, revision };
   };
 
-  function change(key: string, parts: Parts, operation: Entry['operation'] = 'put'): void {
+  function change(key: RecordKey, parts: Parts, operation: Entry['operation'] = 'put'): void {
     const before = shown(key) ?? {};
     const base = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
     set(withChange(entries, { key, operation, parts, base }, Date.now()), key);
@@ -116,13 +128,13 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
     for (const name of Object.keys(entry.parts)) saved.add(`${entry.key} ${name}`);
     saved.add(entry.key);
     let next: readonly Entry[] = entries.filter(({ id }) => id !== entry.id);
-    for (const [key, head] of door.read(entry, answer)) {
-      if (key === entry.key && head) {
-        heads.set(key, head);
-        next = rebased(next, key, head);
-      } else next = learn(next, key, head);
+    for (const [key, state] of transport.read(entry, answer)) {
+      if (key === entry.key && state) {
+        states.set(key, state);
+        next = rebased(next, key, state);
+      } else next = learn(next, key, state);
     }
-    const placed = entry.operation === 'upload' ? door.place(entry, answer, shown) : [];
+    const placed = entry.operation === 'upload' ? transport.place(entry, answer, shown) : [];
     set(next, entry.key);
     for (const one of placed) change(one.key, one.parts);
   }
@@ -141,7 +153,7 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
 
   function failed(entry: Entry, error: unknown): void {
     const status = error instanceof ApiError ? error.status : 0;
-    const heard = status === 412 ? door.read(entry, (error as ApiError).current) : [];
+    const heard = status === 412 ? transport.read(entry, (error as ApiError).current) : [];
     const theirs = heard.find(([key]) => key === entry.key)?.[1];
     if (isPassing(error)) {
       lastRefusal = status === 0 ? undefined : problemText(error);
@@ -151,30 +163,36 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
     else if (entry.operation === 'remove' && status === 404) arrived(entry, {});
     else if (!theirs) refused(entry, error);
     else {
-      heads.set(entry.key, theirs);
-      set(met(entries, entry.key, theirs, Date.now()), entry.key);
+      states.set(entry.key, theirs);
+      set(mergeRemote(entries, entry.key, theirs, Date.now()), entry.key);
     }
   }
 
   /** What has left may have arrived, and is sent again as it is. */
-  const faultIn = (entry: Entry) => (entry.sent ? undefined : door.faultOf(entry));
+  const faultIn = (entry: Entry) => (entry.sent ? undefined : transport.faultOf(entry));
   const isReady = (entry: Entry) => entry.state === 'waiting' && faultIn(entry) === undefined;
 
   const lanes = createLanes({
     entries: () => (stopped ? [] : entries),
     isReady,
-    isKnown: (key) => heads.has(key),
+    isKnown: (key) => states.has(key),
     begin: (entry) => {
-      const sent = entry.sent ?? sentOf(entry);
-      set(entries.map((one) => (one.id === entry.id ? { ...one, sent } : one)));
-      return { ...entry, sent };
+      const begun = { ...entry, sent: entry.sent ?? sentOf(entry) } as SentEntry;
+      set(entries.map((one) => (one.id === entry.id ? begun : one)));
+      return begun;
     },
     send: (entry) =>
-      door.send(entry, (share) => set(entries.map((one) => (one.id === entry.id ? { ...one, share } : one)))),
+      transport.send(entry, (share) => set(entries.map((one) => (one.id === entry.id ? { ...one, share } : one)))),
     arrived,
     failed,
     isPassing,
     holds,
+  });
+
+  void store.load().then((kept) => {
+    if (kept.length === 0) return;
+    set([...kept, ...entries], ...kept.map(({ key }) => key));
+    lanes.wake();
   });
 
   return {
@@ -183,16 +201,18 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
       return () => void listeners.delete(listener);
     },
     version: () => version,
-    know: (news) => set(news.reduce((next, [key, head]) => learn(next, key, head), entries)),
-    shown,
-    keys: (prefix) => {
-      const every = new Set([...heads.keys(), ...entries.map(({ key }) => key)]);
-      return [...every].filter((key) => key.startsWith(prefix) && shown(key) !== undefined);
+    receive: (news) => set(news.reduce((next, [key, state]) => learn(next, key, state), entries)),
+    shown: shown as FieldQueue['shown'],
+    keys: <Kind extends RecordKind>(kind: Kind, ...ids: string[]) => {
+      const prefix = `${[kind, ...ids].join('/')}/`;
+      const every = new Set<RecordKey>([...states.keys(), ...entries.map(({ key }) => key)]);
+      const isWanted = (key: RecordKey): key is RecordKey<Kind> => key.startsWith(prefix) && shown(key) !== undefined;
+      return [...every].filter(isWanted);
     },
     entries: () => entries,
     change,
     remove: (key) => {
-      set(withRemoval(entries, key, heads.has(key), Date.now()), key);
+      set(withRemoval(entries, key, states.has(key), Date.now()), key);
       lanes.wake();
     },
     upload: (key, parts) => change(key, parts, 'upload'),
@@ -225,8 +245,8 @@ export function createFieldQueue(door: Door, { holds = false } = {}): FieldQueue
           entry.key === key && entry.state === 'waiting' ? { ...entry, state: 'refused' as const, problem } : entry,
         ),
       ),
-    settle: (key, keepTheirs) => {
-      set(settled(entries, key, keepTheirs, Date.now()), key);
+    resolve: (key, keepTheirs) => {
+      set(resolved(entries, key, keepTheirs, Date.now()), key);
       lanes.wake();
     },
     totals: () => {

@@ -1,29 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../../api/api-error.ts';
-import type { Door, Entry, Parts } from './entry.ts';
+import type { Entry, EntryStore, Parts, ServerState, Transport } from './entry.ts';
 import { createFieldQueue } from './field-queue.ts';
+import { memoryStore } from './memory-store.ts';
+import type { FileOnItsWay, RecordParts } from './records.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A door whose calls are answered when the test says so. */
-function aDoor(options: { holds?: boolean } = {}) {
+const photo = (name: string): FileOnItsWay => ({ file: new File([], name), target: 'finding/1', kind: 'photo' });
+const finding = (revision: number, parts: Partial<RecordParts['finding']>) =>
+  ({ revision, parts }) as ServerState<'finding'>;
+
+/** A transport whose calls are answered when the test says so. */
+function aTransport(options: { holds?: boolean; store?: EntryStore } = {}) {
   const calls: { name: string; arrive: (answer?: unknown) => void; fail: (error: Error) => void; entry: Entry }[] = [];
-  const door: Door = {
+  const transport: Transport = {
     send: (entry) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       calls.push({ name: `${entry.operation} ${entry.key}`, arrive: resolve, fail: reject, entry });
       return promise;
     },
     read: ({ key, operation, parts }) =>
-      operation === 'upload' ? [] : [[key, operation === 'remove' ? null : { revision: 1, parts }]],
-    faultOf: ({ parts }) => (parts.title === '' ? 'Must not be empty' : undefined),
+      operation === 'upload' ? [] : [[key, operation === 'remove' ? null : ({ revision: 1, parts } as ServerState)]],
+    faultOf: ({ kind, parts }) => (kind === 'finding' && parts.title === '' ? 'Must not be empty' : undefined),
     place: ({ parts }, answer, shown) => [
       {
         key: 'finding/1',
-        parts: { photos: [...((shown('finding/1')?.photos as Parts[]) ?? []), answer], of: parts.file },
+        parts: {
+          photos: [...((shown('finding/1')?.photos as Parts[]) ?? []), answer],
+          of: (parts as FileOnItsWay).file.name,
+        },
       },
     ],
   };
@@ -32,14 +41,14 @@ function aDoor(options: { holds?: boolean } = {}) {
     if (!one) throw new Error(`Nothing was sent ${place + 1} times.`);
     return one;
   };
-  return { queue: createFieldQueue(door, options), calls, call, names: () => calls.map(({ name }) => name) };
+  return { queue: createFieldQueue(transport, options), calls, call, names: () => calls.map(({ name }) => name) };
 }
 
 describe('what is sent beside what is typed', () => {
   it('goes its own way: a long upload keeps nothing waiting, and is put into its record when it has arrived', async () => {
-    const { queue, names, call } = aDoor();
-    queue.upload('upload/1', { file: 'a.jpg' });
-    queue.upload('upload/2', { file: 'b.jpg' });
+    const { queue, names, call } = aTransport();
+    queue.upload('upload/1', photo('a.jpg'));
+    queue.upload('upload/2', photo('b.jpg'));
     queue.change('finding/1', { title: 'A crack' });
     await pass(1_000);
     expect(names()).toEqual(['upload upload/1', 'put finding/1']);
@@ -51,8 +60,8 @@ describe('what is sent beside what is typed', () => {
   });
 
   it('is sent again by itself after the network was gone, and can be given up', async () => {
-    const { queue, names, call } = aDoor();
-    queue.upload('upload/1', { file: 'a.jpg' });
+    const { queue, names, call } = aTransport();
+    queue.upload('upload/1', photo('a.jpg'));
     await pass(0);
     call(0).fail(networkError(undefined));
     await pass(2_000);
@@ -67,8 +76,8 @@ describe('what is sent beside what is typed', () => {
 
 describe('what is new', () => {
   it('goes out at once, before whatever builds on it', async () => {
-    const { queue, names, call } = aDoor();
-    queue.know([['order/findings', { revision: 1, parts: { ids: ['1'] } }]]);
+    const { queue, names, call } = aTransport();
+    queue.receive([['order/findings', { revision: 1, parts: { ids: ['1'] } }]]);
     queue.change('finding/2', { title: 'A crack' });
     queue.change('order/findings', { ids: ['2', '1'] });
     queue.change('finding/2', { title: 'A long crack' });
@@ -84,10 +93,10 @@ describe('what is new', () => {
 
 describe('what cannot be sent as it stands', () => {
   it('is kept and told, and goes out once it is mended, while everything else goes its way', async () => {
-    const { queue, names, call } = aDoor();
-    queue.know([
-      ['finding/1', { revision: 1, parts: { title: 'A crack' } }],
-      ['finding/2', { revision: 1, parts: { title: 'A dent' } }],
+    const { queue, names, call } = aTransport();
+    queue.receive([
+      ['finding/1', finding(1, { title: 'A crack' })],
+      ['finding/2', finding(1, { title: 'A dent' })],
     ]);
     queue.change('finding/1', { title: '' });
     queue.change('finding/2', { title: 'A bump' });
@@ -108,13 +117,13 @@ describe('what cannot be sent as it stands', () => {
 
 describe('a removal', () => {
   it('of what the server never saw sends nothing at all', async () => {
-    const { queue, names, call } = aDoor();
+    const { queue, names, call } = aTransport();
     queue.change('finding/1', { title: 'Under way' });
     queue.change('finding/2', { title: 'A mistake' });
     queue.remove('finding/2');
     call(0).arrive();
     await pass(5_000);
-    expect([names(), queue.shown('finding/2'), queue.keys('finding/')]).toEqual([
+    expect([names(), queue.shown('finding/2'), queue.keys('finding')]).toEqual([
       ['put finding/1'],
       undefined,
       ['finding/1'],
@@ -122,11 +131,11 @@ describe('a removal', () => {
   });
 
   it('takes the place of the changes that wait, and is done when somebody else was quicker', async () => {
-    const { queue, names, call } = aDoor();
-    queue.know([['finding/1', { revision: 3, parts: { title: 'Old' } }]]);
+    const { queue, names, call } = aTransport();
+    queue.receive([['finding/1', finding(3, { title: 'Old' })]]);
     queue.change('finding/1', { title: 'New' });
     queue.remove('finding/1');
-    expect(queue.keys('finding/')).toEqual([]);
+    expect(queue.keys('finding')).toEqual([]);
     await pass(5_000);
     expect(names()).toEqual(['remove finding/1']);
     call(0).fail(new ApiError({ status: 404, code: 'notFound' }));
@@ -137,8 +146,8 @@ describe('a removal', () => {
 
 describe('sending everything now', () => {
   it('does not wait for quiet, and says whether all of it arrived', async () => {
-    const { queue, names, call } = aDoor();
-    queue.know([['finding/1', { revision: 1, parts: { title: '' } }]]);
+    const { queue, names, call } = aTransport();
+    queue.receive([['finding/1', finding(1, { title: '' })]]);
     queue.change('finding/1', { title: 'A crack' });
     expect(names()).toEqual([]);
     const flushed = queue.flush();
@@ -157,23 +166,23 @@ describe('sending everything now', () => {
 
 describe('a queue that holds', () => {
   it('lets nothing out but files, which are put into their record, until the whole is saved', async () => {
-    const { queue, names, call } = aDoor({ holds: true });
-    queue.know([['finding/1', { revision: 1, parts: { title: 'A crack' } }]]);
+    const { queue, names, call } = aTransport({ holds: true });
+    queue.receive([['finding/1', finding(1, { title: 'A crack' })]]);
     queue.change('finding/1', { title: 'A long crack' });
     queue.change('finding/2', { title: 'A dent' });
     queue.remove('finding/2');
-    queue.upload('upload/1', { file: 'a.jpg' });
+    queue.upload('upload/1', photo('a.jpg'));
     await pass(60_000);
     expect(names()).toEqual(['upload upload/1']);
     call(0).arrive('image-1');
     await pass(60_000);
     expect(names()).toEqual(['upload upload/1']);
     expect(queue.shown('finding/1')).toMatchObject({ title: 'A long crack', photos: ['image-1'] });
-    expect([queue.keys('finding/'), queue.totals().waiting]).toEqual([['finding/1'], 1]);
+    expect([queue.keys('finding'), queue.totals().waiting]).toEqual([['finding/1'], 1]);
   });
 
   it('is told why something cannot be saved, until that is mended', () => {
-    const { queue } = aDoor({ holds: true });
+    const { queue } = aTransport({ holds: true });
     queue.change('finding/1', { title: 'A crack' });
     queue.refuse('finding/1', 'Must be said otherwise');
     expect(queue.entries()).toMatchObject([{ state: 'refused', problem: 'Must be said otherwise' }]);
@@ -182,11 +191,34 @@ describe('a queue that holds', () => {
   });
 
   it('shows what somebody else saved meanwhile, and leaves to the person what both changed', () => {
-    const { queue } = aDoor({ holds: true });
-    queue.know([['finding/1', { revision: 1, parts: { title: 'A crack', description: '' } }]]);
+    const { queue } = aTransport({ holds: true });
+    queue.receive([['finding/1', finding(1, { title: 'A crack', description: '' })]]);
     queue.change('finding/1', { title: 'Mine' });
-    queue.know([['finding/1', { revision: 2, parts: { title: 'Theirs', description: 'Theirs, too' } }]]);
+    queue.receive([['finding/1', finding(2, { title: 'Theirs', description: 'Theirs, too' })]]);
     expect(queue.shown('finding/1')).toEqual({ title: 'Mine', description: 'Theirs, too' });
     expect(queue.entries()).toMatchObject([{ state: 'conflict', theirs: { title: 'Theirs' } }]);
+  });
+});
+
+describe('the store of the queue', () => {
+  it('keeps what is not saved, and hands it to the queue that comes after', async () => {
+    const store = memoryStore();
+    const first = aTransport({ store });
+    first.queue.change('finding/1', { title: 'A crack' });
+    first.queue.change('field/summary', { text: 'Worn' });
+    first.queue.close();
+    const second = aTransport({ store });
+    await pass(0);
+    expect(second.queue.shown('finding/1')).toEqual({ title: 'A crack' });
+    expect(second.queue.totals().waiting).toBe(2);
+    await pass(5_000);
+    second.call(0).arrive();
+    await pass(5_000);
+    second.call(1).arrive();
+    await pass(0);
+    expect(second.names()).toEqual(['put finding/1', 'put field/summary']);
+    // Sent again under the key that it may have arrived with before.
+    expect(second.call(0).entry.id).toBe(first.call(0).entry.id);
+    expect(await store.load()).toEqual([]);
   });
 });

@@ -1,19 +1,18 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { Door, Entry } from './entry.ts';
-
-type Begun = Parameters<Door['send']>[0];
+import type { Entry, SentEntry } from './entry.ts';
+import type { RecordKey } from './records.ts';
 
 interface Work {
   entries: () => readonly Entry[];
   /** Whether anything is in its way but those before it. */
   isReady: (entry: Entry) => boolean;
   /** Whether the server has a record of this name. */
-  isKnown: (key: string) => boolean;
+  isKnown: (key: RecordKey) => boolean;
   /** Notes that it goes out now. */
-  begin: (entry: Entry) => Begun;
-  send: (entry: Begun) => Promise<unknown>;
-  arrived: (entry: Begun, answer: unknown) => void;
-  failed: (entry: Begun, error: unknown) => void;
+  begin: (entry: Entry) => SentEntry;
+  send: (entry: SentEntry) => Promise<unknown>;
+  arrived: (entry: SentEntry, answer: unknown) => void;
+  failed: (entry: SentEntry, error: unknown) => void;
   /** Likely to go well later, as it is. */
   isPassing: (error: unknown) => boolean;
   /** Nothing but files leaves. */
@@ -54,10 +53,10 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function candidates(): Entry[] {
-    const met = new Set<string>();
+    const passed = new Set<RecordKey>();
     return work.entries().filter((entry) => {
-      const isFirst = !met.has(entry.key);
-      met.add(entry.key);
+      const isFirst = !passed.has(entry.key);
+      passed.add(entry.key);
       return isFirst && work.isReady(entry) && isOfLane(entry);
     });
   }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { Parts } from './entry.ts';
 import type { FieldQueue, QueueTotals, Saving } from './field-queue.ts';
+import type { RecordKey, RecordKind, RecordParts } from './records.ts';
 
 /** A record as it stands; drawn again when it changes, and only then. */
-export const useShown = (queue: FieldQueue, key: string): Parts | undefined =>
-  useSyncExternalStore(queue.subscribe, () => queue.shown(key));
+export const useShown = <Kind extends RecordKind>(
+  queue: FieldQueue,
+  key: RecordKey<Kind>,
+): Readonly<RecordParts[Kind]> | undefined => useSyncExternalStore(queue.subscribe, () => queue.shown(key));
 
-export const useSaving = (queue: FieldQueue, key: string, part?: string): Saving | undefined =>
+export const useSaving = (queue: FieldQueue, key: RecordKey, part?: string): Saving | undefined =>
   useSyncExternalStore(queue.subscribe, () => queue.saving(key, part));
 
 export const useTotals = (queue: FieldQueue): QueueTotals => useSyncExternalStore(queue.subscribe, queue.totals);

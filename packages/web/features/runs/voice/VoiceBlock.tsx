@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import { sendFile } from '../perform/upload-writer.ts';
 import { FilesOnTheirWay } from '../photos/FilesOnTheirWay.tsx';
+import type { RecordKey } from '../queue/records.ts';
 import { useRecorder } from './use-recorder.ts';
 import { VoicePlayer } from './VoicePlayer.tsx';
 import { t } from './voice.texts.ts';
@@ -12,7 +13,7 @@ import classes from './voice-block.module.css';
 
 interface VoiceBlockProps {
   /** The key of the result. */
-  of: string;
+  of: RecordKey<'result'>;
   voiceCommentId: string | null;
 }
 

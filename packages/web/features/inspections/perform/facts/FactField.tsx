@@ -7,7 +7,7 @@ import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { useShown } from '../../../runs/queue/use-queue.ts';
-import { fieldKey } from '../inspection-heads.ts';
+import { fieldKey } from '../inspection-states.ts';
 import classes from './fact-field.module.css';
 import { t } from './facts.texts.ts';
 

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { useShown } from '../../../runs/queue/use-queue.ts';
-import { fieldKey } from '../inspection-heads.ts';
+import { fieldKey } from '../inspection-states.ts';
 import { FactField } from './FactField.tsx';
 import { t } from './facts.texts.ts';
 

@@ -1,6 +1,6 @@
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import { Stack } from '@mantine/core';
-import { actionKey, findingKey } from '../inspection-heads.ts';
+import { actionKey, findingKey } from '../inspection-states.ts';
 import { FollowUpList } from './FollowUpList.tsx';
 import { t } from './findings.texts.ts';
 
@@ -14,7 +14,6 @@ export const FindingsPane = () => (
       words={{ title: t('findings'), add: t('addFinding'), none: t('noFindings'), one: t('finding') }}
       fields={['description', 'consequence', 'corrective', 'preventive']}
       fresh={{ title: '', description: '', consequence: '', corrective: '', preventive: '' }}
-      hasPhotos
     />
     <FollowUpList
       kind="action"

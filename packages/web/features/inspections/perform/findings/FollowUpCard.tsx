@@ -8,10 +8,10 @@ import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
 import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
-import type { ShownPhoto } from '../../../runs/perform/run-heads.ts';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { PhotoBlock } from '../../../runs/photos/PhotoBlock.tsx';
 import { samePart } from '../../../runs/queue/join-parts.ts';
+import { isOfKind, type RecordKey, type ShownPhoto } from '../../../runs/queue/records.ts';
 import { useShown } from '../../../runs/queue/use-queue.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { t } from './findings.texts.ts';
@@ -26,7 +26,7 @@ const words = {
 
 interface FollowUpCardProps {
   /** The key of the record. */
-  id: string;
+  id: RecordKey<'finding' | 'action'>;
   of: FollowUpKind;
   place: number;
   isLast: boolean;
@@ -78,7 +78,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
           ])}
         />
-        {of.hasPhotos && <PhotoBlock of={key} photos={shown.photos ?? []} />}
+        {isOfKind(key, 'finding') && <PhotoBlock of={key} photos={shown.photos ?? []} />}
         {!disabled && <SavingMark of={key} />}
       </Stack>
       {open === 'edit' && (

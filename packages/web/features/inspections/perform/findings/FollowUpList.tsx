@@ -7,8 +7,9 @@ import { useMoving } from '../../../../ui/parts/use-moving.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
+import type { RecordKey } from '../../../runs/queue/records.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
-import { orderKey } from '../inspection-heads.ts';
+import { orderKey } from '../inspection-states.ts';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { t } from './findings.texts.ts';
@@ -20,7 +21,7 @@ import { orderedIds, withMoved } from './follow-up-order.ts';
 export function FollowUpList(of: FollowUpKind) {
   const { queue, disabled } = usePerforming();
   useQueueVersion(queue);
-  const [adding, setAdding] = useState<string>();
+  const [adding, setAdding] = useState<RecordKey<'finding' | 'action'>>();
   const ids = orderedIds(queue, of);
   const order = orderKey(of.list);
   const { move, said } = useMoving(of.words.one, ids.length, (id, to) =>

@@ -1,4 +1,5 @@
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
+import type { RecordKey } from '../../../runs/queue/records.ts';
 
 type TextName = 'description' | 'consequence' | 'corrective' | 'preventive';
 export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>>;
@@ -7,11 +8,10 @@ export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', stri
 export interface FollowUpKind {
   kind: 'finding' | 'action';
   list: FollowUpList;
-  keyOf: (id: string) => string;
+  keyOf: (id: string) => RecordKey<'finding' | 'action'>;
   words: { title: string; add: string; none: string; one: string };
   /** The texts besides the title. */
   fields: readonly TextName[];
   /** What a new one begins with. */
   fresh: FollowUpDraft;
-  hasPhotos?: boolean;
 }

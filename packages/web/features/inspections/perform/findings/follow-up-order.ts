@@ -1,12 +1,12 @@
 import type { FieldQueue } from '../../../runs/queue/field-queue.ts';
-import { idsOf } from '../../../runs/queue/writers.ts';
-import { orderKey } from '../inspection-heads.ts';
+import { idsOf } from '../../../runs/queue/records.ts';
+import { orderKey } from '../inspection-states.ts';
 import type { FollowUpKind } from './follow-up-kind.ts';
 
 /** The ids of the findings or actions as the report lists them; what is newer than the order stands last. */
 export function orderedIds(queue: FieldQueue, { kind, list }: Pick<FollowUpKind, 'kind' | 'list'>): string[] {
-  const there = queue.keys(`${kind}/`).flatMap((key) => idsOf(key));
-  const order = (queue.shown(orderKey(list))?.ids ?? []) as string[];
+  const there = queue.keys(kind).flatMap((key) => idsOf(key));
+  const order = queue.shown(orderKey(list))?.ids ?? [];
   return [...order.filter((id) => there.includes(id)), ...there.filter((id) => !order.includes(id))];
 }
 

@@ -2,12 +2,13 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { sendFile } from '../../../runs/perform/upload-writer.ts';
+import type { RecordKey } from '../../../runs/queue/records.ts';
 import { type Drawing, DrawingPad } from './DrawingPad.tsx';
 import { t } from './signatures.texts.ts';
 
 interface SignatureFormProps {
   /** The key of the signature. */
-  target: string;
+  target: RecordKey<'signature'>;
   title: string;
   /** The name that stands in the field at first. */
   name: string;
@@ -32,7 +33,7 @@ export function SignatureForm({ target, title, name: begin, onDone }: SignatureF
       return;
     }
     const file = new File([blob], `${t('file')}.png`, { type: 'image/png' });
-    sendFile(queue, { file, target, kind: 'drawing', more: { name: name.trim() } });
+    sendFile(queue, { file, target, kind: 'drawing', signerName: name.trim() });
     drawing.current?.clear();
     setFault(undefined);
     onDone();

@@ -10,7 +10,7 @@ import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { FilesOnTheirWay } from '../../../runs/photos/FilesOnTheirWay.tsx';
 import { useShown } from '../../../runs/queue/use-queue.ts';
-import { signatureKey } from '../inspection-heads.ts';
+import { signatureKey } from '../inspection-states.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import classes from './signature.module.css';
 import { t } from './signatures.texts.ts';
@@ -20,18 +20,11 @@ interface SignaturePanelProps {
   title: string;
 }
 
-interface Signed {
-  name: string;
-  imageId: string;
-  /** Absent until the server has said when. */
-  signedAt?: string;
-}
-
 /** One of the two signatures: drawn, shown, drawn again or removed. */
 export function SignaturePanel({ signer, title }: SignaturePanelProps) {
   const { queue, disabled } = usePerforming();
   const key = signatureKey(signer);
-  const signed = useShown(queue, key) as unknown as Signed | undefined;
+  const signed = useShown(queue, key);
   const [isDrawing, setDrawing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return (

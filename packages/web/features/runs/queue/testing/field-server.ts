@@ -1,10 +1,10 @@
 import { inspectionRuns } from '@assay/contract/inspections';
 import type { PointResultReply } from '@assay/contract/runs/result';
 import { type Answers, fakeApi, problem } from '../../../../testing/fake-api.ts';
-import { headOfResult, resultKey } from '../../perform/run-heads.ts';
+import { resultKey, stateOfResult } from '../../perform/run-states.ts';
 import { runWriters } from '../../perform/run-writers.ts';
 import { createFieldQueue } from '../field-queue.ts';
-import { doorOf } from '../writers.ts';
+import { transportOf } from '../transport.ts';
 
 type Answering = Extract<Answers[string], (...given: never[]) => unknown>;
 type Trouble = Awaited<ReturnType<Answering>> | 'lostAnswer';
@@ -56,9 +56,9 @@ export function fieldServer() {
   const { sent } = fakeApi(
     Object.fromEntries([...results.keys()].map((id) => [`PUT inspections/i/pointResults/${id}`, answerOf(id)])),
   );
-  const queue = createFieldQueue(doorOf(runWriters(inspectionRuns, 'i')));
+  const queue = createFieldQueue(transportOf(runWriters(inspectionRuns, 'i')));
   const keyOf = (id: string) => resultKey('run', `point-of-${id}`, id);
-  queue.know([...results].map(([id, result]) => [keyOf(id), headOfResult(result)]));
+  queue.receive([...results].map(([id, result]) => [keyOf(id), stateOfResult(result)]));
   return {
     queue,
     network,

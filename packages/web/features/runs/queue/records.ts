@@ -1,0 +1,42 @@
+import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
+import type { Photo, PointResultReply } from '@assay/contract/runs/result';
+import type { RunReply } from '@assay/contract/runs/run';
+
+/** A picture as it is written: what the server adds to it changes nothing. */
+export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout'>;
+
+/** A file on its way to the record that it is for. */
+export type FileOnItsWay = {
+  file: File;
+  target: RecordKey<'result' | 'finding' | 'signature'>;
+  /** `photo` joins the photos, `voice` is the recording, `drawing` is the picture of a signature. */
+  kind: 'photo' | 'voice' | 'drawing';
+  /** Who signed with a drawing. */
+  signerName?: string;
+};
+
+/** The records of a visit that are written in the field, each by its parts. */
+export type RecordParts = {
+  result: Omit<PointResultReply, 'revision' | 'photos'> & { photos: ShownPhoto[] };
+  start: Pick<RunReply, 'choices' | 'samples'>;
+  /** Without `point` until the server has said what it is. */
+  extra: { id?: string; inspectionPointId: string; point?: unknown };
+  field: { text: string };
+  finding: Omit<FindingInput, 'photos'> & { photos?: ShownPhoto[] };
+  action: PriorityActionInput;
+  order: { ids: string[] };
+  /** `signedAt` and `version` are said by the server. */
+  signature: { name: string; imageId: string; signedAt?: string; version?: number };
+  upload: FileOnItsWay;
+};
+export type RecordKind = keyof RecordParts;
+
+/** What a record is called: its kind, and then its ids behind slashes. */
+export type RecordKey<Kind extends RecordKind = RecordKind> = { [K in Kind]: `${K}/${string}` }[Kind];
+
+export const keyOf = <Kind extends RecordKind>(kind: Kind, ...ids: string[]): RecordKey<Kind> =>
+  [kind, ...ids].join('/') as RecordKey<Kind>;
+export const kindOf = (key: RecordKey): RecordKind => key.split('/', 1)[0] as RecordKind;
+export const idsOf = (key: RecordKey): string[] => key.split('/').slice(1);
+export const isOfKind = <Kind extends RecordKind>(key: RecordKey, kind: Kind): key is RecordKey<Kind> =>
+  kindOf(key) === kind;
