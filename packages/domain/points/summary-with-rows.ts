@@ -34,7 +34,11 @@ export const partNames = (parts: readonly Titled[]): ReadonlyMap<string, string>
   );
 
 /** The lines of a chart whose row and field are there; an empty one stands for the aggregate. */
-const ledLines = ({ visualizationDatasets, rows, fields }: Content) => {
+export const linesWithCells = ({
+  visualizationDatasets,
+  rows,
+  fields,
+}: Pick<Content, 'visualizationDatasets' | 'rows' | 'fields'>): Content['visualizationDatasets'] => {
   const isThere = (id: string, parts: readonly { id: string }[]) => id === '' || parts.some((part) => part.id === id);
   return visualizationDatasets.filter(({ rowId, columnId }) => isThere(rowId, rows) && isThere(columnId, fields));
 };
@@ -94,7 +98,7 @@ export const summaryWithRows: PointRules<'SummaryWithRows'> = {
     ...content,
     fields: renumbered(inIndexOrder(content.fields)),
     rows: renumbered(inIndexOrder(content.rows)),
-    visualizationDatasets: ledLines(content),
+    visualizationDatasets: linesWithCells(content),
   }),
   emptyResult: () => ({ values: [] }),
   entries: (content, { values }) => {

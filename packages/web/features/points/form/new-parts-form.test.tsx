@@ -52,6 +52,7 @@ describe('new parts in the form of a point', () => {
     await write(user, formPart('Line 1').getByLabelText('Name'), 'New');
     await user.selectOptions(formPart('Line 1').getByLabelText('Row'), 'Third');
     await user.click(press('Remove Row 3'));
+    expect(screen.queryByLabelText('Line 1')).toBeNull();
     const body = await saved();
     expect(body).toMatchObject({ visualizationDatasets: [] });
     expect(JSON.stringify(body)).not.toContain('temp-id-');
