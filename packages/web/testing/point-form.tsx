@@ -20,8 +20,8 @@ export async function openPointForm(address: string, answers: Answers = {}) {
     ...answers,
   });
   const { router } = renderApp(`/InspectionPoints?${address}`, 'dev');
-  // The last piece of the form.
-  await screen.findByRole('complementary', { name: 'Preview' });
+  // The last piece of the form; to look for roles again and again would slow it down.
+  await screen.findByLabelText('Preview', { selector: 'aside' });
   const sent = (call: string) => api.sent.filter((one) => one.call === call);
   return { user: userEvent.setup(), sent, router };
 }
@@ -35,7 +35,7 @@ export async function editPoint(known: Known) {
     [`PUT ${path}`]: { body: known },
   });
   const saved = async () => {
-    await user.click(screen.getByRole('button', { name: 'Save point' }));
+    await user.click(screen.getByText('Save point'));
     await screen.findByText('Choose a point');
     return sent(`PUT ${path}`).at(-1)?.body;
   };
@@ -48,11 +48,11 @@ export async function writePoint(template: string) {
     'POST inspectionPoints': ({ body }) => ({ status: 201, body }),
   });
   // Options have names too, below that of the point.
-  const [name] = screen.getAllByRole('textbox', { name: /^Name/ });
+  const [name] = screen.getAllByLabelText(/^Name/, { selector: 'input' });
   await write(user, name as HTMLElement, `New ${template}`);
-  await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
+  await user.type(screen.getByLabelText(/^Product category/, { selector: 'input' }), 'cru{Enter}');
   const created = async () => {
-    await user.click(screen.getByRole('button', { name: 'Create point' }));
+    await user.click(screen.getByText('Create point'));
     await screen.findByText(`New ${template} was created.`);
     return sent('POST inspectionPoints').at(-1)?.body;
   };
@@ -67,6 +67,6 @@ export async function write(user: UserEvent, field: HTMLElement, text: string): 
 
 type Around = Pick<typeof screen, 'getByLabelText'>;
 
-/** A part of the form, or of another part, by its label; to look for roles in a whole page takes long. */
+/** A part of the form, or of another part, by its label: to look for roles in a whole page takes long. */
 export const formPart = (label: string, around: Around = screen) =>
   within(around.getByLabelText(label, { selector: 'fieldset, [role=group]' }));

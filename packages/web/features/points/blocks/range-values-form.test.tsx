@@ -24,8 +24,8 @@ describe('the form of range values', () => {
     await write(user, value.getByLabelText('Regular expression'), '^9$');
     await user.selectOptions(value.getByLabelText('When a value does not fit'), 'Prevent moving on to the next point');
     await user.click(value.getByRole('checkbox', { name: 'Any product model' }));
-    await user.type(value.getByRole('combobox', { name: 'Product models' }), 'HP300{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Add value' }));
+    await user.type(value.getByLabelText('Product models', { selector: 'input' }), 'HP300{Enter}');
+    await user.click(screen.getByText('Add value'));
     await user.paste('Rope');
 
     const rules = { inputValidationRegexp: '^9$', validationConsequence: 'PreventMovingNextPoint' };

@@ -17,14 +17,14 @@ describe('the form of multiple choices [PNT-17]', () => {
     expect(any.checked).toBe(true);
     await write(user, list.getByLabelText('Regular expression'), '^Cracks$');
     await user.click(any);
-    await user.type(list.getByRole('combobox', { name: 'Product models' }), 'HP200{Enter}');
+    await user.type(list.getByLabelText('Product models', { selector: 'input' }), 'HP200{Enter}');
     await write(user, formPart('Option 1', list).getByLabelText('Name'), 'Cracks');
     await user.click(formPart('Option 1', list).getByRole('button', { name: 'Follow-up value' }));
     await user.click(list.getByRole('checkbox', { name: 'Asks for a value when it is chosen' }));
     await write(user, formPart('Follow-up value', list).getByLabelText('Title'), 'Length');
-    await user.click(list.getByRole('button', { name: 'Add option' }));
+    await user.click(list.getByText('Add option'));
     await user.paste('Dents');
-    await user.click(screen.getByRole('button', { name: 'Add list' }));
+    await user.click(screen.getByText('Add list'));
     await user.paste('Noise');
 
     const anyModel = [{ type: 'AnyProductModel', value: '' }];
