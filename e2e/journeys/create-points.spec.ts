@@ -228,12 +228,12 @@ const templates: Record<string, Template> = {
 const ids: Record<string, string> = {
   Comment: '[PNT-05, PNT-09]',
   Measurement: '[PNT-05, PNT-12]',
-  SummaryWithRows: '[PNT-05, PNT-14]',
-  MeasurementsWithPicture: '[PNT-05, PNT-13, PNT-22]',
+  SummaryWithRows: '[PNT-05]',
+  MeasurementsWithPicture: '[PNT-05, PNT-13]',
   RadioButtonSelection: '[PNT-05, PNT-15]',
-  RadioButtonSelectionAndRangeValues: '[PNT-05, PNT-15, PNT-16]',
-  MultipleChoices: '[PNT-05, PNT-17]',
-  MultipleChoicesAndRangeValues: '[PNT-05, PNT-16, PNT-17]',
+  RadioButtonSelectionAndRangeValues: '[PNT-05, PNT-15]',
+  MultipleChoices: '[PNT-05]',
+  MultipleChoicesAndRangeValues: '[PNT-05]',
   Dropdown: '[PNT-05]',
 };
 

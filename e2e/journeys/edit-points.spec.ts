@@ -21,7 +21,7 @@ test('a point is changed, given back, and its selection ends with the save', asy
   expect(await pointNamed(house, point.name)).toMatchObject({ description: 'After', revision: point.revision + 1 });
 });
 
-test('a point is for families and models, which go with their family [PNT-23]', async ({ as, house }) => {
+test('a point is for families and models, which go with their family', async ({ as, house }) => {
   const [first, second] = [
     await makeFamily(house, unique('Fam'), 'M1'),
     await makeFamily(house, unique('Other'), 'M2'),

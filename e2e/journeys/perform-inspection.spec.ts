@@ -11,13 +11,31 @@ import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+/** What is expected of some answers, and what happens where they differ. */
+const rules: Record<string, object> = {
+  'General impression': { inputValidationRegexp: '^Clean', validationConsequence: 'PreventMovingNextPoint' },
+  'Jaw gap': { inputValidationRegexp: '^\\d$', validationConsequence: 'NoAction' },
+};
+const everyTypeWithRules = everyType.map((category) => ({
+  ...category,
+  points: category.points.map((point) => ({ ...point, ...rules[point.name] })),
+}));
+
 /** Answers a point of each type, in their order. */
 async function answerEveryType(perform: PerformPage): Promise<void> {
   const { page } = perform;
+  await perform.field('Answer').fill('Dirty');
+  await perform.field('Answer').blur();
+  await expect(page.getByText(/prevents moving on to the next point/)).toBeVisible();
+  await perform.next.click();
+  await expect(page.getByText(/^Correct this before you go on: /)).toBeVisible();
+  await expect(perform.title).toHaveText('General impression');
   await perform.field('Answer').fill('Clean and dry');
   await perform.rating('Ok').check();
   await perform.stepTo('Jaw gap');
   await perform.field('Gap').fill('30');
+  await perform.field('Gap').blur();
+  await expect(page.getByText('This does not have the expected form.')).toBeVisible();
   await expect(page.getByText('Above the critical high limit of 25')).toBeVisible();
   await page.getByRole('button', { name: 'Set rating to Immediate' }).click();
   await expect(perform.rating('Immediate')).toBeChecked();
@@ -78,7 +96,7 @@ for (const [device, viewport] of [
   ['a tablet', { width: 820, height: 1180 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`an inspection is carried out point by point on ${device}: every type, photo, voice, skip, an added point, findings, actions, signatures, submit [FLD-02]`, async ({
+  test(`an inspection is carried out point by point on ${device}: every type, limits, rules, photo, voice, skip, an added point, findings, actions, signatures, submit [FLD-02]`, async ({
     as,
     house,
   }) => {
@@ -87,8 +105,10 @@ for (const [device, viewport] of [
       name: unique('Extra'),
       metas: [{ type: 'PointType', value: 'custom' }],
       ratingField: { present: false },
+      inputValidationRegexp: '^Looked',
+      validationConsequence: 'PreventReport',
     });
-    const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
+    const inspection = await beginInspection(house, await makeWorkshop(house, everyTypeWithRules));
     const page = await as('uma', { viewport });
     const perform = new PerformPage(page);
     await perform.open(inspection.id);
@@ -110,7 +130,7 @@ for (const [device, viewport] of [
     await list.getByRole('combobox', { name: 'Add a point' }).fill(extra.name);
     await page.getByRole('option', { name: extra.name }).click();
     await expect(perform.title).toHaveText(extra.name);
-    await perform.field('Answer').fill('Looked at it');
+    await perform.field('Answer').fill('Seen');
 
     await perform.tab('Findings');
     await page.getByRole('button', { name: 'Add a finding' }).click();
@@ -131,6 +151,12 @@ for (const [device, viewport] of [
     await perform.sign('Customer', 'Aino Laine');
     await perform.saved();
 
+    await perform.tab('Check and submit');
+    await expect(perform.submit).toBeDisabled();
+    await page
+      .getByRole('link', { name: `${extra.name}: The answer does not have the form that is asked for` })
+      .click();
+    await perform.field('Answer').fill('Looked at it');
     await perform.tab('Check and submit');
     await expect(page.getByText('12 of 12 points done')).toBeVisible();
     await perform.submit.click();

@@ -62,27 +62,6 @@ test('an outdated translation is told in the list [PNT-03]', async ({ as }) => {
   await expect(tags.first()).toBeAttached();
 });
 
-test('tabs list and create, the first unless the address says otherwise; localization is closed [PNT-01]', async ({
-  as,
-  house,
-}) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Tabs') });
-  const page = await as('ada');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await visit(page, '/InspectionPoints?tab=nonsense');
-  await expect(tab('Points')).toHaveAttribute('aria-selected', 'true');
-  await tab('New point').click();
-  await expect(page).toHaveURL(/tab=tab-2/);
-  await expect(page.getByRole('link', { name: 'Dropdown' })).toBeVisible();
-  await page.reload();
-  await expect(tab('New point')).toHaveAttribute('aria-selected', 'true');
-  await new PointEditor(page).open(point.id);
-  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab('Localization')).toHaveAttribute('aria-disabled', 'true');
-  await tab('Localization').click({ force: true });
-  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
-});
-
 test('the list is walked by keys, and any of 169 points is reached in a page of few nodes', async ({ as }) => {
   const page = await as('ada');
   const editor = new PointEditor(page);

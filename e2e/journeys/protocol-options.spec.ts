@@ -31,6 +31,8 @@ test('phases with new ones, appendix, rating table, loaded hours, groups and sub
     await page.getByRole('button', { name: `Rating table: ${location}` }).click();
   await expect(page.getByRole('button', { name: 'Rating table: End' })).toBeVisible();
 
+  await creator.category(1).getByRole('button', { name: 'Add subcategory' }).click();
+  await creator.category(1).getByRole('textbox', { name: 'Subcategory 1' }).fill('Left side');
   await page.getByRole('checkbox', { name: 'Phases' }).check();
   await expect(phases.first()).toHaveText('Stopped');
   await page.getByRole('textbox', { name: 'New phase' }).fill(`${word} phase`);
@@ -51,13 +53,26 @@ test('phases with new ones, appendix, rating table, loaded hours, groups and sub
   await page.getByRole('button', { name: 'Add group' }).click();
   const group = page.getByRole('group', { name: 'Group 1', exact: true });
   await group.getByRole('textbox', { name: 'Name of the group' }).fill('Drive');
-  await group.getByRole('combobox', { name: 'Kind' }).selectOption('alternatives');
+  const kinds = group.getByRole('combobox', { name: 'Kind' });
+  await expect(kinds.locator('option')).toHaveText([/^Mandatory/, /^Optional/, /^Alternatives/]);
+  await kinds.selectOption('alternatives');
   await group.getByRole('combobox', { name: 'Category 1' }).selectOption('Electric');
   for (const _ of [2, 3]) await group.getByRole('button', { name: 'Add category to the group' }).click();
   await group.getByRole('combobox', { name: 'Category 2' }).selectOption('Diesel');
   await expect(group.getByRole('combobox', { name: 'Category 3' })).toHaveValue('-1');
   await creator.category(2).getByRole('button', { name: 'Move Diesel down' }).click();
   await expect(group.getByRole('combobox', { name: 'Category 2' })).toHaveValue('2');
+  for (const [number, kind] of [
+    [2, 'mandatory'],
+    [3, 'optional'],
+  ] as const) {
+    await creator.addCategory(`${kind} category`);
+    await page.getByRole('button', { name: 'Add group' }).click();
+    const other = page.getByRole('group', { name: `Group ${number}`, exact: true });
+    await other.getByRole('textbox', { name: 'Name of the group' }).fill(kind);
+    await other.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+    await other.getByRole('combobox', { name: 'Category 1' }).selectOption(`${kind} category`);
+  }
 
   const saved = await creator.saveIt();
   expect(saved).toMatchObject({
@@ -65,8 +80,19 @@ test('phases with new ones, appendix, rating table, loaded hours, groups and sub
     showCurrentLoadedHours: false,
     ratingTableLocation: 'End',
     phasesOn: true,
-    categories: [{ title: 'default' }, { title: 'Electric' }, { title: 'Diesel' }],
-    categoryGroups: [{ name: 'Drive', kind: 'alternatives', categoryIndices: [1, 2] }],
+    categories: [
+      { title: 'default', subcategoryTitles: ['Left side'] },
+      { title: 'Electric', subcategoryTitles: [] },
+      { title: 'Diesel' },
+      { title: 'mandatory category' },
+      { title: 'optional category' },
+    ],
+    // The slot without a category, -1, is not kept.
+    categoryGroups: [
+      { name: 'Drive', kind: 'alternatives', categoryIndices: [1, 2] },
+      { name: 'mandatory', kind: 'mandatory', categoryIndices: [3] },
+      { name: 'optional', kind: 'optional', categoryIndices: [4] },
+    ],
   });
   expect(saved.phases.map(({ name }) => name)).not.toContain('Stopped');
   expect(saved.phases.at(-2)?.name).toBe(`${word} phase`);

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
+import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
+import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint, unitNamed } from '../points.ts';
 import { aCategory, deleteProtocol, makeProtocol, phaseNamed, protocolOf } from '../protocols.ts';
 import { test } from '../world.ts';
 
-test('a protocol shows its facts, its options and every category with its points [PRO-02]', async ({ as, house }) => {
+/** A protocol that says something in every place. */
+async function makeWhole(house: House) {
   const { family, models } = await makeFamily(house, unique('Cone'), 'M1', 'M2', 'M3', 'M4');
   const [stopped, running] = [await phaseNamed(house, unique('Standing')), await phaseNamed(house, unique('Turning'))];
   const measurementUnitId = await unitNamed(house, '°C');
@@ -23,7 +27,16 @@ test('a protocol shows its facts, its options and every category with its points
       prefill: true,
       showValueInReportHeader: true,
     },
-    'Oil colour': { phaseId: stopped.id, showInReport: false, optional: true, subcategoryTitleIndex: 0 },
+    'Oil colour': {
+      phaseId: stopped.id,
+      showInReport: false,
+      optional: true,
+      subcategoryTitleIndex: 0,
+      dependencies: [
+        { type: 'point', parameter: 't', protocolPointId: 'first' },
+        { type: 'json', json: { '>': [{ var: 't' }, 60] } },
+      ],
+    },
   });
   const original = await makeProtocol(house, { name: unique('Original') });
   const protocol = await makeProtocol(house, {
@@ -43,6 +56,35 @@ test('a protocol shows its facts, its options and every category with its points
     categoryGroups: [{ name: 'Mechanics', kind: 'alternatives', categoryIndices: [1, 0] }],
     copyOfProtocolId: original.protocolId,
   });
+  return { protocol, original, family, models, stopped, running, temperature };
+}
+
+/** What a protocol says, whatever the ids of its parts: dependencies name the place of their point. */
+function sayingOf({ name, type, summary, targets, categories, categoryGroups, phases, ...rest }: ProtocolReply) {
+  const places = categories.flatMap(({ inspectionPoints }) => inspectionPoints.map(({ id }) => id));
+  const { phasesOn, infoAppendix, ratingTableLocation, showCurrentLoadedHours } = rest;
+  return {
+    ...{ name, type, summary, targets, categoryGroups, phases },
+    ...{ phasesOn, infoAppendix, ratingTableLocation, showCurrentLoadedHours },
+    categories: categories.map(({ title, subcategoryTitles, inspectionPoints }) => ({
+      title,
+      subcategoryTitles,
+      inspectionPoints: inspectionPoints.map(({ id: _, protocolPointId: __, dependencies, ...point }) => ({
+        ...point,
+        dependencies: dependencies.map(({ type: kind, parameter, protocolPointId, json }) => ({
+          ...{ kind, parameter, json },
+          place: places.indexOf(protocolPointId ?? ''),
+        })),
+      })),
+    })),
+  };
+}
+
+test('a protocol shows all that it says, is exported, begins another one filled with it, and is deleted [PRO-02]', async ({
+  as,
+  house,
+}) => {
+  const { protocol, original, family, models, stopped, running, temperature } = await makeWhole(house);
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -82,40 +124,60 @@ test('a protocol shows its facts, its options and every category with its points
     ...['2', 'Oil colourSubcategory: Gearbox', 'Simple', stopped.name, '–', '–', '–'],
     ...['No', 'No', 'No', 'Yes'],
   ]);
+  await expect(detail.dependencies('Oil colour')).toContainText(`t → ${temperature.name}`);
+  await expect(detail.rule('Oil colour')).toHaveValue(/"var": "t"/);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 
   await detail.fact('Copy of').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(original.name);
   await page.getByRole('list', { name: 'Copies' }).getByRole('link', { name: protocol.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(protocol.name);
+  await expectSpreadsheet(detail, protocol);
+
+  await detail.copy.click();
+  await expect(page).toHaveURL(house.at(`Protocols?tab=tab-2&copyOf=${protocol.protocolId}`));
+  await expect(page.getByRole('tab', { name: 'New protocol' })).toHaveAttribute('aria-selected', 'true');
+  const creator = new ProtocolCreator(page);
+  await expect(creator.name).toHaveValue(protocol.name);
+  await expect(creator.type).toHaveValue('Commissioning');
+  await expect(creator.product(4).getByRole('combobox', { name: 'Product model' })).toHaveValue('M4');
+  await creator.expectOrder([temperature.name, 'Oil colour'], []);
+  const copy = await creator.saveIt();
+  expect(sayingOf(copy)).toEqual(sayingOf(protocol));
+  expect(copy.copyOfProtocolId).toBe(protocol.protocolId);
+
+  await detail.open(protocol.protocolId);
+  await detail.delete.click();
+  await expect(detail.dialog).toContainText(protocol.name);
+  await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
+  await expect(page.getByText(`${protocol.name} was deleted.`)).toBeVisible();
+  expect((await protocolOf(house, protocol.protocolId)).deleted).not.toBeNull();
+  await detail.open(copy.protocolId);
+  await detail.back.click();
+  await expect(page).toHaveURL(house.at('Protocols'));
 });
 
-test('a protocol is exported as a spreadsheet of its id, and begun anew as a copy [PRO-02]', async ({
-  as,
-  house,
-  faults,
-}) => {
+async function expectSpreadsheet({ page, export: button }: ProtocolPage, { protocolId }: ProtocolReply): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${protocolId}.xlsx`);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+}
+
+test('an export that fails is told', async ({ as, house, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
   const protocol = await makeProtocol(house, { name: unique('Exported') });
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
-  const downloading = page.waitForEvent('download');
-  await detail.export.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`${protocol.protocolId}.xlsx`);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
-
   await page.route(/\/export$/, (route) => route.fulfill({ status: 500, body: 'down' }));
   await detail.export.click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await detail.copy.click();
-  await expect(page).toHaveURL(house.at(`Protocols?tab=tab-2&copyOf=${protocol.protocolId}`));
-  await expect(page.getByRole('tab', { name: 'New protocol' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a protocol is deleted after a question, and kept for reports [PRO-02]', async ({ as, house, faults }) => {
+test('a protocol is deleted after a question, and kept for reports', async ({ as, house, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
   const word = unique('Delete');
   const protocol = await makeProtocol(house, { name: word });

@@ -32,7 +32,7 @@ const offers: Partial<Record<Name, { rates?: boolean; finishes?: boolean; delete
   ada: { rates: true, finishes: true, deletes: true },
 };
 
-test('each role is offered what it may do, as the status of a report allows [REP-03, REP-05, ACC-07]', async ({
+test('each role is offered what it may do, as the status of a report allows [REP-03, REP-05]', async ({
   as,
   house,
 }) => {
@@ -86,7 +86,7 @@ test('a rating shows once the server has taken it, and not before; others see it
   await expect(other.row(waiting.name).getByText('Not ok')).toBeVisible();
 });
 
-test('an admin finishes what waits, and reads what is missing where something is [REP-05, REP-09, ACC-07]', async ({
+test('an admin finishes what waits, and reads what is missing where something is [REP-05, REP-09]', async ({
   as,
   house,
   faults,

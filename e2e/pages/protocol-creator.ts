@@ -71,7 +71,7 @@ export class ProtocolCreator {
 
   async addCategory(title: string): Promise<void> {
     await this.page.getByLabel('Title of the new category').fill(title);
-    await this.page.getByRole('button', { name: 'Add category' }).click();
+    await this.page.getByRole('button', { name: 'Add category', exact: true }).click();
   }
 
   /** From 1. */

@@ -23,7 +23,7 @@ export const application = {
   languages: endpoint('/api/v1/languages', {
     method: 'GET',
     summary: 'The languages of point texts and reports.',
-    ability: 'session.use',
+    ability: 'references.read',
     effect: 'none',
     reply: json(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

@@ -14,7 +14,7 @@ import {
 import { historyEntry } from './history.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
-import { listQuery, listReply, whole } from './lists.ts';
+import { listQuery, listReply, mineOnly, types, whole } from './lists.ts';
 import { run, runEquipment, runStart } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
 import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './values.ts';
@@ -115,7 +115,11 @@ export const inspections = {
     summary: 'The inspections that one may see, a page at a time.',
     ability: 'inspections.read',
     effect: 'read',
-    query: z.extend(listQuery(inspectionOrderKeys), { statuses: z.optional(inspectionStatusList) }),
+    query: z.extend(listQuery(inspectionOrderKeys), {
+      ...mineOnly,
+      ...types,
+      statuses: z.optional(inspectionStatusList),
+    }),
     reply: json(listReply(inspectionItem)),
   }),
   create: endpoint('/api/v1/inspections', {

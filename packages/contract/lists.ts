@@ -20,6 +20,10 @@ const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
+/** What some lists are narrowed by; each takes the filters that it follows, and refuses the others as unknown. */
+export const mineOnly = { mineOnly: z.optional(flag) };
+export const types = { types: z.optional(text(1000)) };
+
 /** The query that all lists share; `sort` is another name of orderDirection. */
 export const listQuery = <const Keys extends readonly [string, ...string[]]>(orderKeys: Keys) =>
   z.strictObject({
@@ -29,8 +33,6 @@ export const listQuery = <const Keys extends readonly [string, ...string[]]>(ord
     orderKey: z.optional(z.enum(orderKeys, { error: `Must be one of ${orderKeys.join(', ')}` })),
     orderDirection: z.optional(direction),
     sort: z.optional(direction),
-    mineOnly: z.optional(flag),
-    types: z.optional(text(1000)),
   });
 
 export const listReply = <S extends Schema>(item: S) => z.object({ result: z.array(item), count: z.int() });

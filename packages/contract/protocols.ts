@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
-import { listQuery, listReply } from './lists.ts';
+import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import {
   dependencyJsonInput,
   fittingProtocol,
@@ -20,7 +20,7 @@ export const inspectionProtocols = {
     summary: 'The protocols that one may see, a page at a time; those that the product makes by itself are left out.',
     ability: 'protocols.read',
     effect: 'read',
-    query: listQuery(protocolOrderKeys),
+    query: z.extend(listQuery(protocolOrderKeys), { ...mineOnly, ...types }),
     reply: json(listReply(protocolItem)),
   }),
   obsolete: endpoint('/api/v1/InspectionProtocols/Obsolete', {

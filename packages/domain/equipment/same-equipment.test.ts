@@ -43,7 +43,7 @@ describe('two names of equipment', () => {
     ],
     ['nothing at all', {}, {}, false],
   ] as [string, Partial<NamedEquipment>, Partial<NamedEquipment>, boolean][])(
-    'with %s mean the same machine: %4$s [AUP-16]',
+    'with %s mean the same machine: %4$s',
     (_, a, b, same) => {
       expect(isSameEquipment(machine(a), machine(b))).toBe(same);
       expect(isSameEquipment(machine(b), machine(a))).toBe(same);

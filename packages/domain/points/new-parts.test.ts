@@ -4,8 +4,15 @@ import {
   customised,
   inIndexOrder,
   isTemporary,
+  newChoiceList,
+  newChoiceOption,
+  newDropdown,
+  newDropdownOption,
+  newField,
   newGroupOption,
   newRangeValue,
+  newSummaryField,
+  newSummaryRow,
   nextIndex,
   renumbered,
   temporaryId,
@@ -13,7 +20,22 @@ import {
 import type { OptionGroup } from './parts.ts';
 
 describe('new parts', () => {
-  it('have ids that begin with temp-id- and differ [PNT-22]', () => {
+  it.each([
+    newField,
+    newSummaryField,
+    newSummaryRow,
+    newRangeValue,
+    newChoiceOption,
+    newChoiceList,
+    newGroupOption,
+    newDropdownOption,
+    newDropdown,
+  ])('of %o have the index that they were given and an id that begins with temp-id-', (fresh) => {
+    expect(fresh(4)).toMatchObject({ index: 4, id: expect.stringMatching(/^temp-id-.+/) });
+    expect(fresh(4).id).not.toBe(fresh(4).id);
+  });
+
+  it('have ids that differ from those of known parts', () => {
     expect(temporaryId()).toMatch(/^temp-id-.+/);
     expect(temporaryId()).not.toBe(temporaryId());
     expect(isTemporary(temporaryId())).toBe(true);
@@ -33,11 +55,11 @@ describe('new parts', () => {
     [[0, 1, 2], 3],
     [[5, 2], 6],
     [[0, 0], 1],
-  ])('beside parts with the indexes %j get %d: the largest and one, from 0 [PNT-22]', (indexes, next) =>
+  ])('beside parts with the indexes %j get %d: the largest and one, from 0', (indexes, next) =>
     expect(nextIndex(indexes.map((index) => ({ index })))).toBe(next),
   );
 
-  it('are shown in the order of their indexes, and keep it when they are numbered anew [PNT-22]', () => {
+  it('are shown in the order of their indexes, and keep it when they are numbered anew', () => {
     const part = fc.record({ index: fc.nat(9), id: fc.uuid() });
     fc.assert(
       fc.property(fc.array(part), (parts) => {

@@ -80,6 +80,15 @@ describe('what stands in the way of saving', () => {
     expect(paths(pointWarnings(odd))).toEqual(['fields', 'rows']);
     expect(pointFaults(odd)).toEqual([]);
   });
+
+  it('is no line of a chart that names nothing, which only warns', () => {
+    const [row] = point('SummaryWithRows').rows;
+    const lines = ['', row?.id ?? ''].map((rowId) => ({ id: `l${rowId}`, name: 'Line', rowId, columnId: '' }));
+    const table = point('SummaryWithRows', { rows: row ? [row] : [], visualizationDatasets: lines });
+    expect(paths(pointWarnings(table))).toContain('visualizationDatasets.0');
+    expect(paths(pointWarnings(table))).not.toContain('visualizationDatasets.1');
+    expect(pointFaults(table)).toEqual([]);
+  });
 });
 
 describe('the direction of a summary table', () => {

@@ -18,6 +18,31 @@ export const shapeOf = (content: Content): SummaryShape => ({
   rows: inIndexOrder(content.rows).map(({ id, inspectionPointRowAggregation: aggregation }) => ({ id, aggregation })),
 });
 
+interface Titled {
+  id: string;
+  index: number;
+  title: string;
+}
+
+/** What each part is called by its id: its title, or its number where one of several has none. */
+export const partNames = (parts: readonly Titled[]): ReadonlyMap<string, string> =>
+  new Map(
+    inIndexOrder(parts).map(({ id, title }, place) => {
+      const number = parts.length > 1 ? String(place + 1) : '';
+      return [id, title.trim() || number];
+    }),
+  );
+
+/** The lines of a chart whose row and field are there; an empty one stands for the aggregate. */
+export const linesWithCells = ({
+  visualizationDatasets,
+  rows,
+  fields,
+}: Pick<Content, 'visualizationDatasets' | 'rows' | 'fields'>): Content['visualizationDatasets'] => {
+  const isThere = (id: string, parts: readonly { id: string }[]) => id === '' || parts.some((part) => part.id === id);
+  return visualizationDatasets.filter(({ rowId, columnId }) => isThere(rowId, rows) && isThere(columnId, fields));
+};
+
 /** No clears every aggregation, Column those of the fields, Row those of the rows. */
 export function withDirection<C extends Pick<Content, 'fields' | 'rows'>>(
   content: C,
@@ -37,7 +62,7 @@ export function withDirection<C extends Pick<Content, 'fields' | 'rows'>>(
   };
 }
 
-function warnings({ fields, rows }: Content): FieldError[] {
+function warnings({ fields, rows, visualizationDatasets }: Content): FieldError[] {
   const computedFields = fields.filter((field) => field.inspectionPointFieldAggregation !== 'No');
   const computedRows = rows.filter((row) => row.inspectionPointRowAggregation !== 'No');
   return [
@@ -47,6 +72,11 @@ function warnings({ fields, rows }: Content): FieldError[] {
     ),
     ...(computedFields.length > 1 ? [{ path: 'fields', message: 'More than one field has an aggregation' }] : []),
     ...(computedRows.length > 1 ? [{ path: 'rows', message: 'More than one row has an aggregation' }] : []),
+    ...visualizationDatasets.flatMap(({ rowId, columnId }, place) =>
+      rowId || columnId
+        ? []
+        : [{ path: `visualizationDatasets.${place}`, message: 'The line names neither a row nor a field' }],
+    ),
   ];
 }
 
@@ -68,6 +98,7 @@ export const summaryWithRows: PointRules<'SummaryWithRows'> = {
     ...content,
     fields: renumbered(inIndexOrder(content.fields)),
     rows: renumbered(inIndexOrder(content.rows)),
+    visualizationDatasets: linesWithCells(content),
   }),
   emptyResult: () => ({ values: [] }),
   entries: (content, { values }) => {

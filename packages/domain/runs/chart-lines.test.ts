@@ -38,6 +38,16 @@ describe('the lines of a chart', () => {
     expect(chartLines(table([of]))).toEqual(lines);
   });
 
+  it('of a table name their cell by number where rows or fields have no title', () => {
+    const named = table([dataset('', 'top', 'left'), dataset('', '', 'left'), dataset('', 'top', '')]);
+    const rows = (named as { rows: object[] }).rows.map((row) => ({ ...row, title: '' }));
+    expect(chartLines({ ...named, rows } as never).map(({ title }) => title)).toEqual([
+      '1, Left',
+      '2, Left',
+      '1, Mean',
+    ]);
+  });
+
   it('of a table that computes nothing have no aggregate to follow', () => {
     expect(chartLines(table([dataset('Row', 'top', ''), dataset('Column', '', 'left')], 'No'))).toEqual([]);
   });

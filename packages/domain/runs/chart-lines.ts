@@ -2,7 +2,7 @@ import { isComputed, isLimited } from '../measurements/summary-table.ts';
 import { inIndexOrder } from '../points/new-parts.ts';
 import type { VisualizationDataset } from '../points/parts.ts';
 import type { Point } from '../points/point.ts';
-import { shapeOf } from '../points/summary-with-rows.ts';
+import { partNames, shapeOf } from '../points/summary-with-rows.ts';
 import { cellSeries } from './measured-values.ts';
 
 /** One line of a chart over the visits of a machine. */
@@ -26,7 +26,8 @@ function tableLine(point: Point<'SummaryWithRows'>, dataset: VisualizationDatase
   const cell = cellOf(point, dataset);
   if (!cell) return [];
   const { row, field } = cell;
-  const title = dataset.name || [row.title, field.title].filter(Boolean).join(', ');
+  const titles = [partNames(point.rows).get(row.id), partNames(point.fields).get(field.id)];
+  const title = dataset.name || titles.filter(Boolean).join(', ');
   return [{ title, series: cellSeries(row.id, field.id) }];
 }
 

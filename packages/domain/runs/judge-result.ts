@@ -34,9 +34,8 @@ const named = (title: string, rest: string): string =>
 
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
-  const wrong = failedEntries(point, content, product, effort).filter(
-    ({ consequence }) => consequence === 'PreventReport',
-  );
+  // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
+  const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
   return [
     ...missing.map(({ id, title }) => fault('content', named(title, 'is missing'), id)),
     ...wrong.map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id)),

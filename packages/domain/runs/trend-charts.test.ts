@@ -57,6 +57,17 @@ describe('the history of a point', () => {
     ]);
   });
 
+  it('is told apart by number where several rows or fields of a table have no title', () => {
+    const rows = table.rows.map((row) => ({ ...row, title: ' ' }));
+    const fields = table.fields.map((field) => ({ ...field, title: '' }));
+    expect(trendCharts({ ...table, rows, fields })).toMatchObject([
+      { title: 'Gap · 1', lines: [{ title: '1' }, { title: '2' }] },
+      { title: 'Gap · 2', lines: [{ title: '1' }, { title: '2' }] },
+    ]);
+    const [row] = rows;
+    expect(trendCharts({ ...table, rows: row ? [row] : [] })).toMatchObject([{ title: 'Gap' }]);
+  });
+
   it('is what the author chose of a table, an empty row or column standing for the computed one', () => {
     const visualizationDatasets = [
       dataset('One cell', 'top', 'left'),

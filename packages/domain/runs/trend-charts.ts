@@ -1,7 +1,7 @@
 import { isLimited } from '../measurements/summary-table.ts';
 import { inIndexOrder } from '../points/new-parts.ts';
 import type { Point } from '../points/point.ts';
-import { shapeOf } from '../points/summary-with-rows.ts';
+import { partNames, shapeOf } from '../points/summary-with-rows.ts';
 import { type ChartLine, chartLines, limitsHoldForChart } from './chart-lines.ts';
 import { cellSeries, fieldSeries } from './measured-values.ts';
 
@@ -21,11 +21,12 @@ function tableCharts(table: Point<'SummaryWithRows'>): TrendChart[] {
   if (chosen.length > 0) return [{ key: '', title: table.name, isLimited: limitsHoldForChart(table), lines: chosen }];
   const fields = inIndexOrder(table.fields);
   const shape = shapeOf(table);
+  const [rowNames, fieldNames] = [partNames(table.rows), partNames(table.fields)];
   return inIndexOrder(table.rows).map((row) => ({
     key: row.id,
-    title: titled(table.name, row.title),
+    title: titled(table.name, rowNames.get(row.id) ?? ''),
     isLimited: fields.every((field) => isLimited(shape, row.id, field.id)),
-    lines: fields.map((field) => ({ title: field.title, series: cellSeries(row.id, field.id) })),
+    lines: fields.map((field) => ({ title: fieldNames.get(field.id) ?? '', series: cellSeries(row.id, field.id) })),
   }));
 }
 

@@ -104,7 +104,7 @@ describe('the schema', () => {
     for (const name of constraintNames) expect(names).toContain(name);
   });
 
-  it('records no field that the history has no word for [API-04]', async () => {
+  it('records no field that the history has no word for', async () => {
     const recorded = await rows<{ noun: string; fields: string[] }>(
       `select case args[1] when 'visit' then 'inspection' else args[1] end as noun, array_agg(attname::text) as fields
        from pg_trigger t cross join string_to_array(encode(tgargs, 'escape'), '\\000') as args

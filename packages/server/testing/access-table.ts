@@ -39,7 +39,7 @@ const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
 export const accessTable: Record<string, AccessRow> = {
   'application.options': { who: 'everyone' },
   'demo.cast': { who: 'everyone' },
-  'application.languages': { who: signedIn },
+  'application.languages': { who: users },
   'auth.login': { who: 'everyone' },
   'auth.callback': { who: 'everyone' },
   'auth.external': {

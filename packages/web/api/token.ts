@@ -41,6 +41,11 @@ export function clearToken(): void {
   accept(null);
 }
 
+/** The app goes on without a token; the stored one stays, for other tabs and for another try. */
+export const setTokenAside = (): void => accept(null);
+
+export const resumeToken = (): void => accept(localStorage.getItem(storageKey));
+
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

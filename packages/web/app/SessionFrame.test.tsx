@@ -106,18 +106,36 @@ describe('a session that does not load', () => {
     renderApp('/Account', 'uma');
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     expect(getToken()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the login screen on any other failure, keeps the token and offers to retry [SHL-11]', async () => {
+  it('leaves the app without a token on any other failure, and is loaded again on Retry [SHL-11]', async () => {
     const answers = { ...sessionOf('uma'), 'GET auth/group': problem(500, 'unexpected') };
-    fakeApi(answers);
+    const api = fakeApi(answers);
     renderApp('/Account', 'uma');
     expect(await screen.findByText('Your session could not be loaded')).toBeTruthy();
     expect(screen.getByLabelText('E-mail')).toBeTruthy();
-    expect(getToken()).toBe(tokenOf('uma'));
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(getToken()).toBeNull();
+    const asked = api.calls().length;
     answers['GET auth/group'] = { body: 1 };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    expect(getToken()).toBe(tokenOf('uma'));
+    expect(api.calls().slice(asked)).toEqual(expect.arrayContaining(['GET auth/user', 'GET auth/group']));
+  });
+
+  it('does not keep others from signing in', async () => {
+    const answers = { ...sessionOf('uma'), 'GET auth/group': problem(500, 'unexpected') };
+    fakeApi(answers);
+    renderApp('/Account', 'uma');
+    await screen.findByText('Your session could not be loaded');
+    Object.assign(answers, sessionOf('dora'));
+    act(() => setToken(tokenOf('dora')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    act(clearToken);
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(screen.queryByText('Your session could not be loaded')).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { SessionContext, sessionQuery } from '../api/session.ts';
-import { useToken } from '../api/token.ts';
+import { resumeToken, setTokenAside, useToken } from '../api/token.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { lazyExport } from '../ui/lazy-export.tsx';
 import { Placeholder } from '../ui/Placeholder.tsx';
@@ -30,10 +30,31 @@ const codeQuery = (router: AnyRouter) =>
 /** Around every protected page: the login screen without a token, the shell with one. */
 export function SessionFrame() {
   const token = useToken();
-  return token === null ? <LoginPage /> : <SignedInFrame token={token} />;
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  useEffect(() => {
+    if (token !== null) setFailure(null);
+  }, [token]);
+
+  const fail = useCallback((error: Error) => {
+    setFailure(error);
+    setTokenAside();
+  }, []);
+  const retry = () => {
+    setFailure(null);
+    resumeToken();
+  };
+
+  if (token !== null) return <SignedInFrame token={token} onFailure={fail} />;
+  return <LoginPage failure={failure ? { error: failure, retry } : undefined} />;
 }
 
-function SignedInFrame({ token }: { token: string }) {
+interface SignedInFrameProps {
+  token: string;
+  onFailure: (error: Error) => void;
+}
+
+function SignedInFrame({ token, onFailure }: SignedInFrameProps) {
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery);
   const code = useQuery(codeQuery(useRouter()));
@@ -47,6 +68,11 @@ function SignedInFrame({ token }: { token: string }) {
     void (loaded ? queryClient.invalidateQueries(sessionQuery) : queryClient.resetQueries(sessionQuery));
   }, [token, queryClient]);
 
+  const failure = session.data ? null : session.error;
+  useEffect(() => {
+    if (failure) onFailure(failure);
+  }, [failure, onFailure]);
+
   if (session.data && code.data) {
     return (
       <SessionContext value={session.data}>
@@ -55,9 +81,6 @@ function SignedInFrame({ token }: { token: string }) {
         </Suspense>
       </SessionContext>
     );
-  }
-  if (session.isError) {
-    return <LoginPage failure={{ error: session.error, retry: () => queryClient.resetQueries(sessionQuery) }} />;
   }
   return session.data ? <Placeholder /> : <Placeholder text={t('authorizing')} />;
 }

@@ -3,6 +3,7 @@ import { type Inspection, inspectionRuns, inspections } from '@assay/contract/in
 import type { FieldError } from '@assay/domain/problem';
 import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
+import { openEditor, putEdit } from '../../testing/inspection-edits.ts';
 import {
   addSubmitted,
   addWorkshop,
@@ -234,11 +235,18 @@ describe('the status of an inspection', () => {
       'dev',
     ]);
     expect(await allowed((as, { id }) => putStatus(app(), id, { status: 'Finished' }, as))).toEqual(['ada', 'dev']);
-    const edited = async (as: CastName) => {
+    const answered = async (as: CastName) => {
       const own = as === 'nia' ? await ready() : await startInspection(app(), workshop(), {}, as);
       return putResult(app(), own.id, own.runs[0]?.results[0]?.id ?? '', { comment: 'Mine' }, { as });
     };
-    expect(await allowed(edited)).toEqual(['uma', 'rita', 'max', 'ada', 'dev']);
+    expect(await allowed(answered)).toEqual(['uma', 'rita', 'max', 'ada', 'dev']);
+    const corrected = async (as: CastName, { id }: Inspection) => {
+      await submitInspection(app(), id);
+      const { status } = await putEdit(app(), id, await openEditor(app(), id), { as });
+      expect((await versionsOf(id)).length, as).toBe(status === 200 ? 2 : 1);
+      return { status };
+    };
+    expect(await allowed(corrected)).toEqual(['uma', 'rita', 'max', 'ada', 'dev']);
   });
 
   it('keeps every version as it was saved, whoever tries otherwise', async () => {

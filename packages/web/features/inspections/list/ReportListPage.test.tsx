@@ -85,7 +85,7 @@ describe('the list of reports', () => {
     ['dora', [], [details, remove], [details, remove], [details, download, remove]],
     ['rita', [ok, nok], [details], [details], [details, download]],
     ['dev', [ok, nok], [details, finish, remove], [details, finish, remove], [details, download, remove]],
-  ] as const)('offers %s what is theirs to do, by the status of each [REP-03, REP-05, ACC-07]', async (...row) => {
+  ] as const)('offers %s what is theirs to do, by the status of each [REP-03, REP-05]', async (...row) => {
     const [person, thumbs, ofUsed, ofWaiting, ofDone] = row;
     await openList(person);
     expect(offered(inUse)).toEqual([...thumbs, ...ofUsed]);
@@ -119,7 +119,7 @@ describe('the list of reports', () => {
     expect(api.sent.findLast(({ call }) => call.endsWith('/rating'))?.body).toEqual({ rating: 'Nok' });
   });
 
-  it('finishes after a question, and lists what is missing where the server refuses [REP-09, ACC-07]', async () => {
+  it('finishes after a question, and lists what is missing where the server refuses [REP-09]', async () => {
     const errors = [
       { path: 'results.1.rating', message: 'A rating is missing', pointName: 'Jaw plate' },
       { path: 'choices.0', message: 'Say whether Electrics is done' },

@@ -1,6 +1,7 @@
 import { inIndexOrder, temporaryId } from '@assay/domain/points/new-parts';
 import type { VisualizationDataset } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
+import { linesWithCells } from '@assay/domain/points/summary-with-rows';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { PartList } from '../../../ui/PartList.tsx';
 import { t } from '../blocks/blocks.texts.ts';
@@ -13,11 +14,12 @@ const titled = (parts: readonly { id: string; index: number; title: string }[], 
   ...inIndexOrder(parts).map(({ id, title }, place) => ({ value: id, label: title || `${noun} ${place + 1}` })),
 ];
 
-/** The lines of the chart that reports draw from the table. */
+/** The lines of the chart that reports draw from the table; one whose row or field goes, goes with it. */
 export function DatasetsBlock() {
-  const { value: datasets, set } = useContent('visualizationDatasets');
+  const { value: visualizationDatasets, set } = useContent('visualizationDatasets');
   const { value: fields } = useContent('fields');
   const { value: rows } = useContent('rows');
+  const datasets = linesWithCells({ visualizationDatasets, rows, fields });
   const change = (id: string, changes: Partial<VisualizationDataset>) =>
     set((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   return (
@@ -61,7 +63,7 @@ export function DatasetsBlock() {
         set((before) => [...before, { id, name: '', rowId: '', columnId: '' }]);
         return id;
       }}
-      onRemove={(place) => set((before) => before.filter((_, i) => i !== place))}
+      onRemove={(place) => set((before) => before.filter(({ id }) => id !== datasets[place]?.id))}
     />
   );
 }

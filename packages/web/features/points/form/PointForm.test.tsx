@@ -1,10 +1,10 @@
 import { newField } from '@assay/domain/points/new-parts';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { customerId } from '../../../testing/customers.ts';
 import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
+import { openPointForm } from '../../../testing/point-form.tsx';
 import { aKnownPoint, anEntry, crushers, referenceAnswers } from '../../../testing/points.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -16,21 +16,13 @@ const known = aKnownPoint(1, 'MeasurementsWithPicture', {
 });
 const path = `inspectionPoints/${known.id}`;
 
-async function open(address: string, answers: Answers = {}) {
-  const api = fakeApi({
-    ...sessionOf('dev'),
-    ...referenceAnswers,
+const open = (address: string, answers: Answers = {}) =>
+  openPointForm(address, {
     'GET inspectionPoints/list': { body: [anEntry(1, known.name), anEntry(2, 'Another')] },
     [`GET ${path}`]: { body: known },
     [`GET inspectionPoints/${customerId(2)}`]: { body: aKnownPoint(2, 'Comment', { name: 'Another' }) },
     ...answers,
   });
-  const { router } = renderApp(`/InspectionPoints?${address}`, 'dev');
-  // The last piece of the form.
-  await screen.findByRole('complementary', { name: 'Preview' });
-  const sent = (call: string) => api.sent.filter((one) => one.call === call);
-  return { user: userEvent.setup(), sent, router };
-}
 
 const chosen = `point=${known.id}`;
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
@@ -68,7 +60,7 @@ describe('the form of a point', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('moves, adds and removes parts, which the server gets in their order [PNT-22]', async () => {
+  it('moves, adds and removes parts, which the server gets in their order', async () => {
     const { user, sent, router } = await open(chosen, { [`PUT ${path}`]: { body: known } });
     await user.click(screen.getByRole('button', { name: 'Move Field 2 up' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Field 1 up');

@@ -8,14 +8,14 @@ const modelMeta = { type: 'ProductModel' as const, value: 'model-1' };
 const hasTemporaryId = (value: unknown): boolean => JSON.stringify(value).includes('temp-id-');
 
 describe('what is sent of a point', () => {
-  it('has no temporary ids, and keeps those that are known [PNT-22]', () => {
+  it('has no temporary ids, and keeps those that are known', () => {
     const known = { ...newRangeValue(0), id: 'known' };
     const input = inputOf(aPoint('RangeValues', { rangeValues: [known, newRangeValue(1)] }));
     expect(hasTemporaryId(input)).toBe(false);
     expect(input).toMatchObject({ rangeValues: [{ id: 'known', index: 0 }, { index: 1 }] });
   });
 
-  it('keeps the temporary ids by which lines of a chart name their rows and fields [PNT-14]', () => {
+  it('keeps the temporary ids by which lines of a chart name their rows and fields', () => {
     const [field, other, row] = [newSummaryField(0), newSummaryField(1), newSummaryRow(0)];
     const visualizationDatasets = [{ id: 'temp-id-d', name: 'Line', rowId: row.id, columnId: field.id }];
     const input = inputOf(
@@ -60,7 +60,7 @@ describe('what is sent of a point', () => {
     });
   });
 
-  it('names the models of every part, and patches the rules of known range values [PNT-16, PNT-17]', () => {
+  it('names the models of every part, and patches the rules of known range values', () => {
     const known = { ...newRangeValue(0), id: 'known', inputValidationRegexp: 'a', metas: [modelMeta] };
     const input = inputOf(
       aPoint('MultipleChoicesAndRangeValues', {

@@ -15,6 +15,7 @@ import { StartChoices } from './StartChoices.tsx';
 import { type AfterLast, StepButtons } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
 import { type Step, useRunState } from './use-run-state.ts';
+import { useStepGuard } from './use-step-guard.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
 export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: AfterLast }) {
@@ -49,6 +50,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const { steps } = state;
   const place = placeOf(steps, asked, model);
   const here = steps[place];
+  const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id, model)]);
   const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
   return (
     <Stack gap="md">
@@ -79,7 +81,13 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
             {t('stepOf', { place: place + 1, count: steps.length })}
           </Button>
           <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-          <StepButtons model={model} steps={steps} place={place} onStep={step} afterLast={afterLast} />
+          <StepButtons
+            steps={steps}
+            place={place}
+            fault={blocked?.pointId === here.at.id ? blocked.fault : undefined}
+            onStep={step}
+            afterLast={afterLast}
+          />
         </ListBeside>
       )}
       <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>

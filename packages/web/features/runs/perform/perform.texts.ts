@@ -15,7 +15,7 @@ export const t = texts({
   stepOf: 'Step {place} of {count}',
   previous: 'Previous',
   next: 'Next',
-  nextBlocked: 'Correct this before the next point: {fault}.',
+  stepBlocked: 'Correct this before you go on: {fault}.',
   number: 'Point {number}',
   optional: 'Optional',
   description: 'What to do',

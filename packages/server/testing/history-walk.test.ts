@@ -1,0 +1,157 @@
+import { contract } from '@assay/contract/all';
+import { customers } from '@assay/contract/customers';
+import type { Endpoint } from '@assay/contract/endpoint';
+import { equipments } from '@assay/contract/equipment';
+import type { HistoryEntry } from '@assay/contract/history';
+import { inspections } from '@assay/contract/inspections';
+import { inspectionPoints } from '@assay/contract/points';
+import { inspectionProtocols } from '@assay/contract/protocols';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, aSite, companyIdOf } from './builders.ts';
+import { type CastName, castNames } from './cast.ts';
+import { addWorkshop, expectStatus, openWorkshop, startInspection } from './inspections.ts';
+import { addPoint, setDivisions } from './points.ts';
+import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
+import { type Answer, type TestApp, useTestApp } from './test-app.ts';
+
+/** A record that Kivi may see, and a change of it that its history must tell. */
+interface Changed {
+  id: string;
+  change: () => Promise<Answer>;
+  actor: string;
+  told: HistoryEntry['changes'];
+}
+
+/** Of each noun that has a history. */
+async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
+  const customer = await addCustomer(app, { name: 'Before', sites: [aSite()] });
+  const customerSiteId = customer.sites[0]?.id ?? null;
+  const workshop = await addWorkshop(app, { companyIds: [await companyIdOf(app, 'dina')], customerSiteId });
+  await openWorkshop(app, 'dina', workshop);
+  await setDivisions(app, 'dora', [workshop.categoryId]);
+  const inspection = await startInspection(app, workshop, {}, 'dina');
+  const point = await addPoint(app, 'Comment', { productCategoryId: workshop.categoryId, name: 'Seal' });
+  const dependencies = [aDependency({ type: 'model', parameter: 'model' }), aDependency({ type: 'json', json: true })];
+  const protocol = await addProtocol(app, {
+    targets: [aTarget({ productFamilyId: workshop.productFamilyId })],
+    categories: [aCategory('One', [aProtocolPoint(point.id, { dependencies })])],
+  });
+  const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
+  const rule = { '==': [{ var: 'model' }, 'J10'] };
+  const { sites, contacts } = customer;
+  const { equipmentId, productModelId } = workshop;
+  return {
+    customers: {
+      id: customer.id,
+      change: () =>
+        app.call(customers.update, {
+          as: 'max',
+          params: { id: customer.id },
+          body: { name: 'After', englishName: '', mdmCustomerId: '', language: 'en', sites, contacts },
+        }),
+      actor: 'Max Lindqvist',
+      told: [{ field: 'name', from: 'Before', to: 'After' }],
+    },
+    equipments: {
+      id: equipmentId,
+      change: async () => {
+        const { serialNumber } = expectStatus<{ serialNumber: string }>(
+          200,
+          await app.call(equipments.get, { as: 'ada', params: { id: equipmentId } }),
+        );
+        const body = { serialNumber, nickName: 'Old Faithful', productModelId, customerSiteId };
+        return app.call(equipments.update, { as: 'ada', params: { id: equipmentId }, body });
+      },
+      actor: 'Ada Okonkwo',
+      told: [{ field: 'nick_name', from: '', to: 'Old Faithful' }],
+    },
+    inspections: {
+      id: inspection.id,
+      change: () =>
+        app.call(inspections.updateField, {
+          as: 'dina',
+          params: { id: inspection.id, field: 'comment' },
+          body: { text: 'Dry' },
+        }),
+      actor: 'Dina Salmela',
+      told: [{ field: 'comment', from: '', to: 'Dry' }],
+    },
+    inspectionPoints: {
+      id: point.id,
+      change: () =>
+        app.call(inspectionPoints.updateGeneralFields, {
+          as: 'dev',
+          params: { id: point.id },
+          body: { contentRequired: true },
+        }),
+      actor: 'Dev Ranganathan',
+      told: [{ field: 'contentRequired', from: false, to: true }],
+    },
+    inspectionProtocols: {
+      id: protocol.protocolId,
+      change: () =>
+        app.call(inspectionProtocols.updateDependencyJson, {
+          as: 'ada',
+          params: {
+            id: protocol.protocolId,
+            pointId: placed?.id ?? '',
+            depId: placed?.dependencies[1]?.id ?? '',
+          },
+          body: { json: rule },
+        }),
+      actor: 'Ada Okonkwo',
+      told: [
+        { field: 'point', from: null, to: 'Seal' },
+        { field: 'rule', from: true, to: rule },
+      ],
+    },
+  };
+}
+
+const histories: [string, Endpoint][] = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table)
+    .filter(([name]) => name === 'history')
+    .map(([, endpoint]): [string, Endpoint] => [noun, endpoint]),
+);
+
+/** Managers and above; a distributor's admin of what their company may see. */
+const readers: readonly CastName[] = ['max', 'ada', 'dev', 'dora'];
+
+describe('the history of a record', () => {
+  const app = useTestApp();
+  let changes: Record<string, Changed>;
+  beforeAll(async () => {
+    changes = await changesOf(app());
+  });
+
+  it('is walked for every noun that has one', () => {
+    expect(histories.map(([noun]) => noun).sort()).toEqual(Object.keys(changes).sort());
+  });
+
+  it.each(histories)(
+    'of %s tells who changed what, when, from and to, to Managers and above alone',
+    async (noun, history) => {
+      const changed = changes[noun];
+      if (!changed) throw new Error('There is no change of this noun.');
+      const { id, change, actor, told } = changed;
+      const before = new Date().toISOString();
+      expectStatus(200, await change());
+      const after = new Date().toISOString();
+      for (const as of castNames) {
+        const { status, body } = await app().call(history, { as, params: { id } });
+        expect(status, as).toBe(readers.includes(as) ? 200 : 403);
+        if (status !== 200) {
+          expect(JSON.stringify(body), as).not.toContain(actor);
+          continue;
+        }
+        const [newest, ...earlier] = body as HistoryEntry[];
+        expect(newest, as).toMatchObject({ actor, action: 'changed', changes: told });
+        expect(newest && newest.at >= before && newest.at <= after, as).toBe(true);
+        expect(
+          earlier.map(({ action }) => action),
+          as,
+        ).toContain('created');
+      }
+    },
+  );
+});

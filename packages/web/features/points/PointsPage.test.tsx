@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sessionOf } from '../../testing/people.ts';
+import { aKnownPoint, anEntry, referenceAnswers } from '../../testing/points.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const point = aKnownPoint(1, 'Comment', { name: 'Noise' });
+
+async function openPage(search = '') {
+  const api = fakeApi({
+    ...sessionOf('dev'),
+    ...referenceAnswers,
+    'GET inspectionPoints/list': { body: [anEntry(1, point.name)] },
+    [`GET inspectionPoints/${point.id}`]: { body: point },
+    [`PUT inspectionPoints/${point.id}`]: { body: point },
+    'POST inspectionPoints': ({ body }) => ({ status: 201, body }),
+  });
+  const { router } = renderApp(`/InspectionPoints${search}`, 'dev');
+  await tabs('Inspection points');
+  return { user: userEvent.setup(), router, api };
+}
+
+const tabs = async (label: string) => within(await screen.findByRole('tablist', { name: label })).getAllByRole('tab');
+const titles = (list: HTMLElement[]) => list.map(({ textContent }) => textContent);
+const selected = async (label: string) =>
+  titles((await tabs(label)).filter((tab) => tab.getAttribute('aria-selected') === 'true'));
+
+describe('the tabs of inspection points [PNT-01]', () => {
+  it('list and edit points in the first and create them in the second; a point has content and localization', async () => {
+    const { user, router, api } = await openPage();
+    expect(titles(await tabs('Inspection points'))).toEqual(['Points', 'New point']);
+    expect(await selected('Inspection points')).toEqual(['Points']);
+
+    await user.click(await screen.findByRole('link', { name: /Noise/ }));
+    const [content, localization] = await tabs('Parts of the point');
+    expect(content?.textContent).toBe('Content');
+    expect(localization?.textContent).toMatch(/^Localization/);
+    expect(await selected('Parts of the point')).toEqual(['Content']);
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Listen.');
+    // A disabled tab says so, tells why, and is not opened by any way.
+    expect(localization?.getAttribute('aria-disabled')).toBe('true');
+    expect(localization?.textContent).toContain('Translations are edited here in a later version.');
+    await user.click(localization as HTMLElement);
+    expect(await selected('Parts of the point')).toEqual(['Content']);
+    await user.click(screen.getByRole('button', { name: 'Save point' }));
+    await screen.findByText('Choose a point');
+    expect(api.sent.find(({ call }) => call === `PUT inspectionPoints/${point.id}`)?.body).toMatchObject({
+      description: 'Listen.',
+    });
+
+    await user.click(screen.getByRole('tab', { name: 'New point' }));
+    expect(router.state.location.search).toMatchObject({ tab: 'tab-2' });
+    expect(await selected('Inspection points')).toEqual(['New point']);
+    await user.click(await screen.findByRole('link', { name: /^Simple/ }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Smell');
+    await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Create point' }));
+    await screen.findByText('Smell was created.');
+  });
+
+  it.each([
+    ['', 'Points'],
+    ['?tab=tab-1', 'Points'],
+    ['?tab=tab-2', 'New point'],
+    ['?tab=tab-3', 'Points'],
+    ['?tab=nonsense', 'Points'],
+  ])('follow the address %s: %s is selected', async (search, title) => {
+    await openPage(search);
+    expect(await selected('Inspection points')).toEqual([title]);
+  });
+
+  it('do not open a disabled one from the address', async () => {
+    await openPage(`?point=${point.id}&view=tab-2`);
+    expect(await selected('Parts of the point')).toEqual(['Content']);
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import { stepFaults } from '@assay/domain/runs/judge-result';
+import { resultOf } from '@assay/domain/runs/said-result';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePerforming } from './performing.ts';
+import type { RunModel } from './run-model.ts';
+import type { Step } from './use-run-state.ts';
+
+interface Blocked {
+  pointId: string;
+  fault: string;
+}
+
+/**
+ * Keeps the inspector at a point whose answer prevents moving on, whichever way they try: the buttons, the list, another
+ * part of the screen or the browser's way back. The page itself may be left: what was answered is kept.
+ */
+export function useStepGuard(model: RunModel, stepAt: (point: string | undefined) => Step | undefined) {
+  const { queue, disabled } = usePerforming();
+  const [blocked, setBlocked] = useState<Blocked>();
+
+  function faultAt(step: Step): string | undefined {
+    const key = model.keyOf(step.at.id);
+    const parts = key && queue.shown(key);
+    if (!parts) return undefined;
+    return stepFaults(step.at, resultOf(step.at.point, parts), model.product)[0]?.message;
+  }
+
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const [from, to]: { point?: string; tab?: string }[] = [current.search, next.search];
+      const here = stepAt(from?.point);
+      const stays = from?.tab === to?.tab && stepAt(to?.point) === here;
+      if (disabled || !here || stays || current.pathname !== next.pathname) return false;
+      const fault = faultAt(here);
+      setBlocked(fault === undefined ? undefined : { pointId: here.at.id, fault });
+      return fault !== undefined;
+    },
+    enableBeforeUnload: false,
+  });
+
+  return blocked;
+}
