@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { clearToken } from '../api/token.ts';
 
 // A page is fetched and compiled on its first showing, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
