@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { id, name } from './values.ts';
+import { eitherName, inputObject } from './input.ts';
+import { id, name, text } from './values.ts';
 
 const phase = z.object({ id, name: z.string(), order: z.int() });
 export type Phase = z.output<typeof phase>;
 
-/** The field is called Name, and name is understood too. */
+/** The field is called Name where it is sent and name where it is read. */
 const phaseInput = z.pipe(
-  z.transform((body: unknown) => {
-    const { Name, name: other, ...rest } = (body ?? {}) as Record<string, unknown>;
-    return { ...rest, Name: Name ?? other };
-  }),
-  z.strictObject({ Name: name(200) }),
+  inputObject({ Name: z.optional(name(200)), name: z.optional(name(200)) }, { id: text(100), order: z.int() }),
+  z.transform((sent, context) => ({ Name: eitherName(context, ['Name', sent.Name], ['name', sent.name]) })),
 );
 
 export const inspectionPhases = {

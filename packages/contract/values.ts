@@ -47,7 +47,7 @@ export const email = z.string().check(
 export const optionalEmail = z.union([z.literal(''), email], { error: 'Must be an e-mail address' });
 
 /** The id of a part inside its whole; absent or temporary for a new one. */
-export const partId = z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters')));
+export const partId = z.optional(text(100));
 
 /** A password being tried or set: bounded, so that hashing it is too. */
 export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'));

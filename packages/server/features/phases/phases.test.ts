@@ -29,6 +29,12 @@ describe('phases of work', () => {
     expect((await list()).slice(before).map(({ name }) => name)).toEqual(['Warming up', 'Cooling down']);
   });
 
+  it('may be sent as they are listed, and stay as they are', async () => {
+    const before = await list();
+    for (const phase of before) expect(await add(phase)).toMatchObject({ status: 201, body: phase });
+    expect(await list()).toEqual(before);
+  });
+
   it('have each name once, whatever its case and however many add it at once', async () => {
     const name = `Phase ${newId()}`;
     const replies = await Promise.all(
@@ -47,7 +53,9 @@ describe('phases of work', () => {
     [[]],
     [null],
     ['x'],
-    [{ Name: 'A', order: 3 }],
+    [{ Name: 'A', order: 'first' }],
+    [{ Name: 'A', color: 'red' }],
+    [{ Name: 'A', name: 'B' }],
   ])('are not made of %j', async (body) => {
     expect((await add(body)).status).toBe(400);
   });
