@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { eitherName, inputObject } from './input.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, name, revision, text } from './values.ts';
 
@@ -20,19 +21,31 @@ const family = z.object({
   division: z.string(),
   productCategoryId: id,
   productCategoryName: z.string(),
+  productModels: z.array(category),
   revision,
 });
 export type ProductFamily = z.output<typeof family>;
 
-const familyInput = z.strictObject({
-  familyName: name(100),
-  longFamilyName: z.optional(text(200)),
-  division: z.optional(text(100)),
-  productCategoryId: id,
-});
+/** What is left out of a change stays. */
+const familyInput = z.pipe(
+  inputObject(
+    {
+      familyName: z.optional(name(100)),
+      name: z.optional(name(100)),
+      longFamilyName: z.optional(text(200)),
+      division: z.optional(text(100)),
+      productCategoryId: id,
+    },
+    { id: text(100), productCategoryName: z.string(), productModels: z.array(category), revision },
+  ),
+  z.transform(({ name: other, familyName, ...family }, context) => ({
+    ...family,
+    familyName: eitherName(context, ['familyName', familyName], ['name', other]),
+  })),
+);
 export type ProductFamilyInput = z.output<typeof familyInput>;
 
-const modelInput = z.strictObject({ name: name(100) });
+const modelInput = inputObject({ name: name(100) }, { id: text(100), productFamilyId: text(100), revision });
 
 export const productFamilies = {
   categories: endpoint('/api/v1/productCategories/all', {
@@ -47,7 +60,7 @@ export const productFamilies = {
     summary: 'Every product family with its models, by name: for pick lists.',
     ability: 'references.read',
     effect: 'read',
-    reply: json(z.array(z.object({ ...family.shape, productModels: z.array(category) }))),
+    reply: json(z.array(family)),
   }),
   query: endpoint('/api/v1/ProductFamilies/query', {
     method: 'GET',

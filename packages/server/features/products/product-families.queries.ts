@@ -18,6 +18,9 @@ const columns = [
   'product_category_id as productCategoryId',
   'category_name as productCategoryName',
   'revision',
+  sql<{ id: string; name: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name, m.id), '[]')
+    from product_model m where m.product_family_id = product_family.id)`.as('productModels'),
 ] as const;
 
 export const listCategories = (db: Db) =>

@@ -8,6 +8,7 @@ import {
   createFamily,
   deleteFamily,
   type FamilyFields,
+  type FamilyRecord,
   findCategory,
   findFamily,
   listAllFamilies,
@@ -16,15 +17,7 @@ import {
   lockFamily,
   updateFamily,
 } from './product-families.queries.ts';
-import {
-  countModels,
-  createModel,
-  deleteModel,
-  listAllModels,
-  listModels,
-  lockModel,
-  renameModel,
-} from './product-models.queries.ts';
+import { countModels, createModel, deleteModel, listModels, lockModel, renameModel } from './product-models.queries.ts';
 
 type Table = typeof productFamilies;
 type Asked = { db: Db; params: { id: string } };
@@ -39,13 +32,13 @@ const familyToRead = ({ db, params }: Asked) => orMissing(findFamily(db, params.
 const familyToWrite = ({ db, params }: Asked) => orMissing(lockFamily(db, params.id));
 const modelToWrite = ({ db, params }: Asked) => orMissing(lockModel(db, params.id));
 
-async function fieldsOf(db: Db, input: ProductFamilyInput): Promise<FamilyFields> {
+async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): Promise<FamilyFields> {
   const category = await findCategory(db, input.productCategoryId);
   if (!category) throw invalidField('productCategoryId', 'There is no such product category');
   return {
     name: input.familyName,
-    long_name: input.longFamilyName ?? '',
-    division: input.division ?? '',
+    long_name: input.longFamilyName ?? was?.longFamilyName ?? '',
+    division: input.division ?? was?.division ?? '',
     product_category_id: category.id,
     category_name: category.name,
   };
@@ -71,14 +64,9 @@ async function refuseUsedModel(db: Db, modelId: string): Promise<void> {
   throw new Problem('conflict', `The product model is used by ${live} equipment${kept}.`, { code: 'inUse' });
 }
 
-async function everyFamily(db: Db) {
-  const models = Map.groupBy(await listAllModels(db), (model) => model.productFamilyId);
-  return (await listAllFamilies(db)).map((family) => ({ ...family, productModels: models.get(family.id) ?? [] }));
-}
-
 export const productFamilyHandlers: Handlers<Table> = {
   categories: ({ db }) => listCategories(db),
-  all: ({ db }) => everyFamily(db),
+  all: ({ db }) => listAllFamilies(db),
   query: ({ db, query }) => listFamilies(db, listRequest(query)),
   get: handler<Table['get']>()({
     load: familyToRead,
@@ -89,7 +77,7 @@ export const productFamilyHandlers: Handlers<Table> = {
   update: handler<Table['update']>()({
     load: familyToWrite,
     current: async (_work, record) => record,
-    run: async ({ db, record, body }) => updateFamily(db, record.id, await fieldsOf(db, body)),
+    run: async ({ db, record, body }) => updateFamily(db, record.id, await fieldsOf(db, body, record)),
   }),
   delete: handler<Table['delete']>()({
     load: familyToWrite,

@@ -6,9 +6,6 @@ import type { Db } from '../../db/pool.ts';
 
 const columns = ['id', 'name', 'product_family_id as productFamilyId', 'revision'] as const;
 
-export const listAllModels = (db: Db) =>
-  db.selectFrom('product_model').select(columns).orderBy('name').orderBy('id').execute();
-
 export const listModels = (db: Db, familyId: string, request: ListRequest<'created' | 'name'>) =>
   readPage({
     db,
