@@ -3,6 +3,7 @@ import { endpoint, json } from './endpoint.ts';
 import { equipmentItem } from './equipment.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
+import { inputObject } from './input.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, language, name, optionalEmail, partId, revision, text } from './values.ts';
 
@@ -53,20 +54,24 @@ const contactInput = z.strictObject({
   email: optionalEmail,
   phoneNumber: text(50),
   language,
-  customerSiteId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  customerSiteId: z.optional(z.nullable(text(100))),
 });
 
 const mostParts = 1000;
 const parts = <S extends z.ZodMiniType>(part: S) => z.array(part).check(z.maxLength(mostParts, `At most ${mostParts}`));
 
-export const customerInput = z.strictObject({
-  name: name(200),
-  englishName: text(200),
-  mdmCustomerId: text(100),
-  language,
-  sites: parts(siteInput),
-  contacts: parts(contactInput),
-});
+export const customerInput = inputObject(
+  {
+    name: name(200),
+    englishName: text(200),
+    mdmCustomerId: text(100),
+    language,
+    sites: parts(siteInput),
+    contacts: parts(contactInput),
+  },
+  /** Machines say themselves whose they are. */
+  { id: text(100), equipments: z.array(equipmentItem), revision },
+);
 export type CustomerInput = z.output<typeof customerInput>;
 
 export const customers = {

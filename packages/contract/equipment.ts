@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
+import { inputObject } from './input.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
@@ -31,11 +32,10 @@ export type EquipmentItem = z.output<typeof equipmentItem>;
 
 const named = z.object({ id, name: z.string() });
 
-const equipment = z.object({
-  ...equipmentItem.shape,
+/** What its surroundings say of an equipment, which is theirs to change. */
+const surroundings = {
   customer: z.nullable(named),
   customerSite: z.nullable(named),
-  /** The companies that it is assigned to, of those that the reader may see. */
   companies: z.array(named),
   /** Other records of the same family with the same serial number, of those that the reader may see: most likely the same machine. */
   doubles: z.array(
@@ -54,27 +54,38 @@ const equipment = z.object({
   /** The hours under load that were submitted last. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
   revision,
+};
+
+const equipment = z.object({
+  ...equipmentItem.shape,
+  customerId: z.nullable(id),
+  /** The companies that it is assigned to, of those that the reader may see. */
+  companyIds: z.array(id),
+  ...surroundings,
 });
 export type Equipment = z.output<typeof equipment>;
 
-const equipmentInput = z
-  .strictObject({
+const equipmentInput = inputObject(
+  {
     serialNumber: text(100),
     nickName: text(100),
     mdmEquipmentId: z.optional(text(100)),
+    /** Follows from the model; where it is sent it must be the model's. */
+    productFamilyId: z.optional(id),
     productModelId: id,
     /** Whose it is while its site is not known; a site says it by itself. */
     customerId: z.optional(z.nullable(id)),
     customerSiteId: z.optional(z.nullable(id)),
     /** Set by Managers; an external creator's own company is assigned by itself. */
     companyIds: z.optional(z.array(id).check(z.maxLength(100, 'At most 100'))),
-  })
-  .check(
-    z.refine(({ serialNumber, nickName }) => serialNumber.trim() !== '' || nickName.trim() !== '', {
-      error: 'A serial number or a nickname is needed',
-      path: ['serialNumber'],
-    }),
-  );
+  },
+  { id: text(100), productFamilyName: z.string(), productModelName: z.string(), ...surroundings },
+).check(
+  z.refine(({ serialNumber, nickName }) => serialNumber.trim() !== '' || nickName.trim() !== '', {
+    error: 'A serial number or a nickname is needed',
+    path: ['serialNumber'],
+  }),
+);
 export type EquipmentInput = z.output<typeof equipmentInput>;
 
 export const equipments = {

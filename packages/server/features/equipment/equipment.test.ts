@@ -41,8 +41,10 @@ describe('equipment', () => {
     });
     expect(await get(`equipments/${made.id}`)).toEqual(made);
     const {
+      customerId: _customerId,
       customer: _customer,
       customerSite: _site,
+      companyIds: _companyIds,
       companies: _companies,
       inspections: _inspections,
       inspectionCount: _count,
@@ -80,6 +82,7 @@ describe('equipment', () => {
   it.each([
     ['no serial number and no nickname', { serialNumber: ' ', nickName: '' }, 'serialNumber'],
     ['no such model', { productModelId: '0190a000-0000-7000-8000-00000000dead' }, 'productModelId'],
+    ['another family than its model’s', { productFamilyId: '0190a000-0000-7000-8000-00000000dead' }, 'productFamilyId'],
     ['no such site', { customerSiteId: '0190a000-0000-7000-8000-00000000dead' }, 'customerSiteId'],
     ['no such company', { companyIds: ['0190a000-0000-7000-8000-00000000dead'] }, 'companyIds'],
   ])('with %s is refused by name [API-02]', async (_, fault, path) => {

@@ -32,6 +32,8 @@ async function placeOf(db: Db, scope: Scope, { customerId, customerSiteId }: Equ
 async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<EquipmentFields> {
   const model = await findModelWithFamily(db, input.productModelId);
   if (!model) throw invalidField('productModelId', 'There is no such product model');
+  if (input.productFamilyId && input.productFamilyId !== model.product_family_id)
+    throw invalidField('productFamilyId', 'Is not the family of the model');
   // Whether another company's machine has the same id is not for everybody to try out.
   if (scope.companyId !== null && input.mdmEquipmentId?.trim())
     throw invalidField('mdmEquipmentId', 'Only the provider’s staff set MDM ids');

@@ -23,11 +23,14 @@ export async function showEquipment(
   const { customer_id, ...rest } = record;
   const site = rest.customerSiteId ? await findVisibleSite(db, scope, rest.customerSiteId) : undefined;
   const customer = customer_id ? await findCustomerName(db, scope, customer_id) : undefined;
+  const companies = await listAssignedCompanies(db, scope, record.id);
   return {
     ...rest,
+    customerId: customer?.id ?? null,
     customer: customer ?? null,
     customerSite: site ? { id: site.id, name: site.name } : null,
-    companies: await listAssignedCompanies(db, scope, record.id),
+    companyIds: companies.map(({ id }) => id),
+    companies,
     doubles: await listDoubles(db, scope, {
       id: record.id,
       familyId: record.productFamilyId,
