@@ -4,6 +4,7 @@ import { fits } from '@assay/domain/protocols/fit';
 import { groupKinds, noCategory, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import * as z from 'zod/mini';
+import { eitherName, inputObject } from '../input.ts';
 import { id, partId, text } from '../values.ts';
 
 const most = (count: number) => z.maxLength(count, `At most ${count}`);
@@ -43,38 +44,53 @@ const rule = z.pipe(
   }),
 );
 
-const dependencyInput = z.object({
-  id: partId,
-  type: z.enum(['point', 'model', 'json']),
-  parameter: z._default(text(100), ''),
-  /** The id that the other point has in the same body. */
-  protocolPointId: orNull(z.string().check(z.maxLength(100))),
-  json: z.optional(rule),
-});
+const dependencyTypes = ['point', 'model', 'json'] as const;
 
-const pointInput = z.object({
-  id: partId,
-  protocolPointId: partId,
-  inspectionPointId: id,
-  index,
-  phaseId: orNull(id),
-  prefill: flag(false),
-  sampleIdIndex: orNull(z.int().check(z.minimum(0), z.maximum(999))),
-  showInReport: flag(true),
-  showValueInReportHeader: flag(false),
-  optional: flag(false),
-  subcategoryTitleIndex: orNull(z.int()),
-  subcategoryTitle: z.optional(text(500)),
-  dependencies: listOf(dependencyInput, 20),
-});
+/** A dependency that does not say its type is what it holds: a rule, or another point. */
+const dependencyInput = z.pipe(
+  inputObject(
+    {
+      type: z.optional(z.enum(dependencyTypes)),
+      parameter: z._default(text(100), ''),
+      /** The id that the other point has in the same body. */
+      protocolPointId: orNull(text(100)),
+      json: z.optional(rule),
+    },
+    { id: text(100), pointDependencyId: text(100) },
+  ),
+  z.transform(({ type, ...dependency }, context) => {
+    const { json = null, protocolPointId } = dependency;
+    const held = json !== null ? 'json' : protocolPointId !== null ? 'point' : undefined;
+    if (!type && !held)
+      context.issues.push({ code: 'custom', message: 'Is required', path: ['type'], input: dependency });
+    return { ...dependency, type: type ?? held ?? 'json' };
+  }),
+);
 
-const categoryInput = z.object({
-  id: partId,
-  index,
-  title,
-  subcategoryTitles: listOf(text(500), 100),
-  inspectionPoints: listOf(pointInput, 1_000),
-});
+const pointInput = inputObject(
+  {
+    id: partId,
+    protocolPointId: partId,
+    inspectionPointId: id,
+    index,
+    phaseId: orNull(id),
+    prefill: flag(false),
+    sampleIdIndex: orNull(z.int().check(z.minimum(0), z.maximum(999))),
+    showInReport: flag(true),
+    showValueInReportHeader: flag(false),
+    optional: flag(false),
+    subcategoryTitleIndex: orNull(z.int()),
+    subcategoryTitle: z.optional(text(500)),
+    dependencies: listOf(dependencyInput, 20),
+  },
+  /** The inspection point says them. */
+  { name: z.string(), type: z.enum(pointTypes), measurementTitle: z.string(), unitValue: z.string() },
+);
+
+const categoryInput = inputObject(
+  { id: partId, index, title, subcategoryTitles: listOf(text(500), 100), inspectionPoints: listOf(pointInput, 1_000) },
+  { itemCount: z.int() },
+);
 
 const mostPoints = 2_000;
 const categoriesInput = listOf(categoryInput, 200).check(
@@ -84,21 +100,35 @@ const categoriesInput = listOf(categoryInput, 200).check(
   ),
 );
 
-const targetInput = z.object({ productFamilyId: orNull(id), productModelId: orNull(id), equipmentId: orNull(id) });
+/** The names that a reader needs besides the ids. */
+const targetNames = {
+  productFamilyName: z.string(),
+  productModelName: z.string(),
+  serialNumber: z.string(),
+  nickName: z.string(),
+  /** Serial number or nickname. */
+  equipmentName: z.string(),
+};
+
+const targetInput = inputObject(
+  { productFamilyId: orNull(id), productModelId: orNull(id), equipmentId: orNull(id) },
+  targetNames,
+);
 
 /** A phase is named by phaseId, or by id. */
 const phaseInput = z.pipe(
-  z.object({ phaseId: z.optional(id), id: z.optional(id), order: z.int().check(z.minimum(0), z.maximum(999)) }),
-  z.transform(({ phaseId, id: other, order }, context) => {
-    const said = phaseId ?? other;
-    if (said === undefined)
-      context.issues.push({ code: 'custom', message: 'Must be an id', path: ['phaseId'], input: said });
-    return { phaseId: said ?? '', order };
-  }),
+  inputObject(
+    { phaseId: z.optional(id), id: z.optional(id), order: z.int().check(z.minimum(0), z.maximum(999)) },
+    { name: z.string() },
+  ),
+  z.transform(({ phaseId, id: other, order }, context) => ({
+    phaseId: eitherName(context, ['phaseId', phaseId], ['id', other]),
+    order,
+  })),
 );
 
 /** What may be saved is for the rules of protocols to say, in the words that the screen uses too. */
-export const protocolInput = z.strictObject({
+const applied = {
   name: z._default(text(longestProtocolName), ''),
   /** A ticks-style number; the moment of saving where it is left out. */
   date: z.optional(z.number().check(z.minimum(0), z.maximum(4e18))),
@@ -107,7 +137,7 @@ export const protocolInput = z.strictObject({
   targets: listOf(targetInput, 500),
   categories: categoriesInput,
   categoryGroups: listOf(
-    z.object({
+    z.strictObject({
       name: title,
       kind: z._default(z.enum(groupKinds), 'mandatory'),
       categoryIndices: listOf(z.int().check(z.minimum(noCategory)), 200),
@@ -120,21 +150,17 @@ export const protocolInput = z.strictObject({
   ratingTableLocation: z._default(z.enum(ratingTableLocations), 'Start'),
   showCurrentLoadedHours: flag(true),
   copyOfProtocolId: orNull(id),
-});
-export type ProtocolInput = z.output<typeof protocolInput>;
+};
 
 /** `was` is the rule that the change began from: where it is another one by now, nothing is overwritten. */
 export const dependencyJsonInput = z.strictObject({ json: rule, was: z.optional(rule) });
 
-/** With the names that a reader needs; all null is any product. */
+/** All null is any product. */
 const target = z.object({
   productFamilyId: z.nullable(id),
   productModelId: z.nullable(id),
   equipmentId: z.nullable(id),
-  productFamilyName: z.string(),
-  productModelName: z.string(),
-  /** Serial number or nickname. */
-  equipmentName: z.string(),
+  ...targetNames,
 });
 export type NamedTarget = z.output<typeof target>;
 
@@ -162,7 +188,7 @@ export type FittingProtocol = z.output<typeof fittingProtocol>;
 const dependency = z.object({
   id,
   pointDependencyId: id,
-  type: z.enum(['point', 'model', 'json']),
+  type: z.enum(dependencyTypes),
   parameter: z.string(),
   protocolPointId: z.nullable(id),
   json: z.unknown(),
@@ -200,18 +226,13 @@ const category = z.object({
 
 const other = z.object({ protocolId: id, name: z.string() });
 
-export const protocolReply = z.object({
-  ...protocolItem.shape,
-  date: z.number(),
-  summary: z.string(),
-  categories: z.array(category),
-  categoryGroups: z.array(z.object({ name: z.string(), kind: z.enum(groupKinds), categoryIndices: z.array(z.int()) })),
-  phasesOn: z.boolean(),
-  phases: z.array(z.object({ id, phaseId: id, name: z.string(), order: z.int() })),
-  infoAppendix: z.boolean(),
-  ratingTableLocation: z.enum(ratingTableLocations),
-  showCurrentLoadedHours: z.boolean(),
-  copyOfProtocolId: z.nullable(id),
+/** What the record says of itself and of others. */
+const readOnly = {
+  /** A protocol that is sent becomes a new one, with an id of its own. */
+  protocolId: text(100),
+  created: z.string(),
+  /** Empty when it is not the reader's to know. */
+  createdBy: z.string(),
   /** Where it comes from, while that may be seen. */
   copyOf: z.nullable(other),
   /** Where it is used. */
@@ -226,5 +247,23 @@ export const protocolReply = z.object({
   editable: z.boolean(),
   /** Whether the reader may change the rule of a dependency. */
   dependenciesEditable: z.boolean(),
+};
+
+export const protocolInput = inputObject(applied, readOnly);
+export type ProtocolInput = z.output<typeof protocolInput>;
+
+export const protocolReply = z.object({
+  ...readOnly,
+  ...protocolItem.shape,
+  date: z.number(),
+  summary: z.string(),
+  categories: z.array(category),
+  categoryGroups: z.array(z.object({ name: z.string(), kind: z.enum(groupKinds), categoryIndices: z.array(z.int()) })),
+  phasesOn: z.boolean(),
+  phases: z.array(z.object({ id, phaseId: id, name: z.string(), order: z.int() })),
+  infoAppendix: z.boolean(),
+  ratingTableLocation: z.enum(ratingTableLocations),
+  showCurrentLoadedHours: z.boolean(),
+  copyOfProtocolId: z.nullable(id),
 });
 export type ProtocolReply = z.output<typeof protocolReply>;

@@ -60,6 +60,8 @@ export const aKnownProtocol = (number: number, given: Partial<ProtocolReply> = {
       equipmentId: null,
       productFamilyName: coneFamily.name,
       productModelName: '',
+      serialNumber: '',
+      nickName: '',
       equipmentName: '',
     },
   ],

@@ -48,6 +48,8 @@ const targetIn = (row: FittingRow): NamedTarget => ({
   equipmentId: row.equipment_id,
   productFamilyName: row.family ?? '',
   productModelName: row.model ?? '',
+  serialNumber: row.serial_number ?? '',
+  nickName: row.nick_name ?? '',
   equipmentName: row.serial_number || (row.nick_name ?? ''),
 });
 

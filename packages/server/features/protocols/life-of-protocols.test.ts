@@ -123,15 +123,20 @@ describe('the life of a protocol', () => {
     const placed = aProtocolPoint(point.id);
     const other = { ...placed, id: 'temp-id-other' };
     const nine = await addProtocol(app(), { name: 'HP9', categories: [aCategory('One', [placed, other])] });
-    await addProtocol(app(), { name: 'HP10', type: 'FAT', categories: [aCategory('One', [placed])] });
+    const ten = await addProtocol(app(), { name: 'HP10', type: 'FAT', categories: [aCategory('One', [placed])] });
     await addProtocol(app());
     const of = async () => (await app().call(inspectionPoints.protocols, { as: 'uma', params: { id: point.id } })).body;
-    expect(await of()).toMatchObject([
-      { protocolId: nine.protocolId, name: 'HP9', type: 'Daily' },
-      { name: 'HP10', type: 'FAT' },
-    ]);
+    expect(await of()).toEqual({
+      [point.id]: {
+        protocolNames: ['HP9', 'HP10'],
+        protocols: [
+          { protocolId: nine.protocolId, name: 'HP9', type: 'Daily' },
+          { protocolId: ten.protocolId, name: 'HP10', type: 'FAT' },
+        ],
+      },
+    });
     await remove(nine.protocolId);
-    expect(await of()).toMatchObject([{ name: 'HP10' }]);
+    expect(await of()).toMatchObject({ [point.id]: { protocolNames: ['HP10'], protocols: [{ name: 'HP10' }] } });
   });
 
   it('holds its products: a family or model that it is for cannot be removed', async () => {

@@ -14,6 +14,7 @@ export const targetsOf = (scope: Scope) => sql<NamedTarget[]>`(
   select coalesce(json_agg(json_build_object(
     'productFamilyId', t.product_family_id, 'productModelId', t.product_model_id, 'equipmentId', t.equipment_id,
     'productFamilyName', coalesce(f.name, ''), 'productModelName', coalesce(m.name, ''),
+    'serialNumber', coalesce(e.serial_number, ''), 'nickName', coalesce(e.nick_name, ''),
     'equipmentName', coalesce(nullif(e.serial_number, ''), e.nick_name, '')) order by t.index), '[]')
   from protocol_target t
   left join product_family f on f.id = t.product_family_id

@@ -63,8 +63,12 @@ describe('a protocol that may not be saved', () => {
 
   it('but was sent without targets has one that is empty [PRO-11]', async () => {
     const { targets } = await addProtocol(app(), { type: 'Audit_Quick', targets: [] });
-    const none = { productFamilyId: null, productModelId: null, equipmentId: null };
-    expect(targets).toEqual([{ ...none, productFamilyName: '', productModelName: '', equipmentName: '' }]);
+    expect(targets).toEqual([
+      {
+        ...{ productFamilyId: null, productModelId: null, equipmentId: null },
+        ...{ productFamilyName: '', productModelName: '', serialNumber: '', nickName: '', equipmentName: '' },
+      },
+    ]);
   });
 
   const commission = (given: Partial<Protocol>) => ofFamily({ type: 'Commission', ...given });

@@ -8,6 +8,8 @@ const any: NamedTarget = {
   equipmentId: null,
   productFamilyName: '',
   productModelName: '',
+  serialNumber: '',
+  nickName: '',
   equipmentName: '',
 };
 const family = (name: string): NamedTarget => ({ ...any, productFamilyId: name, productFamilyName: name });

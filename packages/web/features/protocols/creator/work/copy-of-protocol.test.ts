@@ -8,6 +8,8 @@ const anyProduct = {
   equipmentId: null,
   productFamilyName: '',
   productModelName: '',
+  serialNumber: '',
+  nickName: '',
   equipmentName: '',
 };
 const cone = { ...anyProduct, productFamilyId: 'cone', productFamilyName: 'Cone' };
