@@ -17,7 +17,7 @@ const problemStatus = {
 export type ProblemKind = keyof typeof problemStatus;
 
 export interface FieldError {
-  /** Dotted path of the field, for example `sites.0.name`; empty for the whole body. */
+  /** Dotted path of the field, for example `sites.0.name`; `body` or `query` for the whole of it. */
   path: string;
   message: string;
   pointId?: string;

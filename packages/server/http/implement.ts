@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, frame: Frame, endpoint: Endpoint, steps: St
     const person = people.get(request) ?? null;
     const input = {
       params: parseParams(params, request.params),
-      query: endpoint.query && parseInput(endpoint.query, request.query),
+      query: endpoint.query && parseInput(endpoint.query, request.query, 'query'),
     };
     const received = await receiveBody(endpoint, request, frame.incoming);
     const compute = async (): Promise<Answered> => {

@@ -2,30 +2,26 @@ import { type Endpoint, paramNames, type Schema } from '@assay/contract/endpoint
 import { id } from '@assay/contract/values';
 import { type FieldError, notFound, Problem } from '@assay/domain/problem';
 import * as z from 'zod/mini';
+import { inputMessage } from './input-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-function fieldErrors(issues: readonly Issue[], prefix: string): FieldError[] {
+function fieldErrors(issues: readonly Issue[], whole: string): FieldError[] {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: [prefix, ...issue.path, key].filter(String).join('.'),
-        message: 'Is not a known field',
-      }));
-    return [{ path: [prefix, ...issue.path].filter((part) => part !== '').join('.'), message: issue.message }];
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    return keys.map((key) => ({ path: [...issue.path, ...key].join('.') || whole, message: issue.message }));
   });
 }
 
 const mostErrors = 50;
 
-export function parseInput<S extends Schema>(schema: S, value: unknown, prefix = ''): z.output<S> {
-  const parsed = z.safeParse(schema, value);
+/** What was sent, checked; every fault is named by its place in it, or as the whole, and in plain words. */
+export function parseInput<S extends Schema>(schema: S, value: unknown, whole = 'body'): z.output<S> {
+  const parsed = z.safeParse(schema, value, { error: inputMessage });
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error.issues, prefix).slice(0, mostErrors);
+  const errors = fieldErrors(parsed.error.issues, whole).slice(0, mostErrors);
   const [first] = errors;
-  throw new Problem('invalid', first?.path ? `${first.path}: ${first.message}` : (first?.message ?? 'Is not right'), {
-    errors,
-  });
+  throw new Problem('invalid', `${first?.path}: ${first?.message}`, { errors });
 }
 
 /** A path parameter that cannot be an id names nothing, so the answer is the one for a missing record. */

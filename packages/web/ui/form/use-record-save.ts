@@ -29,7 +29,7 @@ export function useRecordSave<Known, Input>(options: RecordSaveOptions<Known, In
 
   const placed = (error: ApiError) =>
     error.errors
-      .map(({ path, message }) => ({ field: path === '' ? undefined : fieldOf(path), message }))
+      .map(({ path, message }) => ({ field: path === 'body' ? undefined : fieldOf(path), message }))
       .filter(({ field }) => field !== undefined);
 
   const isShownAtFields = (error: Error | null): boolean =>
