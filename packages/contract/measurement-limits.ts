@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { id, partId } from './values.ts';
+import { inputObject } from './input.ts';
+import { id, partId, text } from './values.ts';
 
 const limitValue = z._default(z.nullable(z.number({ error: 'Must be a number' })), null);
 
@@ -8,14 +9,14 @@ const limitValues = { criticalLow: limitValue, low: limitValue, high: limitValue
 const product = { productFamilyId: z._default(z.nullable(id), null), productModelId: z._default(z.nullable(id), null) };
 
 /** The limits of a model, of a family, or of any product when neither is named. */
-export const measurementLimitsInput = z._default(
-  z.array(z.object({ id: partId, ...product, ...limitValues })).check(z.maxLength(1_000, 'At most 1000')),
-  [],
-);
+export const limitsInput = z
+  .array(inputObject({ id: partId, ...product, ...limitValues }, { inspectionPointId: text(100) }))
+  .check(z.maxLength(1_000, 'At most 1000'));
 
 const number = z.nullable(z.number());
 export const measurementLimit = z.object({
   id,
+  inspectionPointId: id,
   productFamilyId: z.nullable(id),
   productModelId: z.nullable(id),
   criticalLow: number,
@@ -24,16 +25,14 @@ export const measurementLimit = z.object({
   criticalHigh: number,
 });
 
-const ofPoint = z.object({ inspectionPointId: id, ...measurementLimit.shape });
-
 export const measurementLimits = {
   create: endpoint('/api/v1/measurementLimits', {
     method: 'POST',
     summary: 'Adds the limits of a point for a family, a model or any product.',
     ability: 'points.author',
     effect: 'write',
-    body: json(z.strictObject({ inspectionPointId: id, ...product, ...limitValues })),
-    reply: json(ofPoint, 201),
+    body: json(inputObject({ inspectionPointId: id, ...product, ...limitValues }, { id: text(100) })),
+    reply: json(measurementLimit, 201),
   }),
   update: endpoint('/api/v1/measurementLimits', {
     method: 'PUT',
@@ -41,6 +40,6 @@ export const measurementLimits = {
     ability: 'points.author',
     effect: 'write',
     body: json(z.strictObject({ id, inspectionPointId: z.optional(id), ...product, ...limitValues })),
-    reply: json(ofPoint),
+    reply: json(measurementLimit),
   }),
 };

@@ -14,6 +14,12 @@ const pointBody = jsonOrForm(pointInput, {
   addedDocumentIds: noDocuments,
 });
 
+const protocolsOfPoint = z.object({
+  protocolNames: z.array(z.string()),
+  /** The same protocols, so that they can be opened. */
+  protocols: z.array(z.object({ protocolId: id, name: z.string(), type: protocolType })),
+});
+
 const trueOrFalse = z.optional(z.enum(['true', 'false']));
 
 export const inspectionPoints = {
@@ -95,11 +101,11 @@ export const inspectionPoints = {
   }),
   protocols: endpoint('/api/v1/inspectionPoints/{id}/protocols', {
     method: 'GET',
-    summary: 'The protocols that include an inspection point, of those that one may see, by name.',
+    summary: 'The protocols that include an inspection point, by its id: those that one may see, by name.',
     ability: 'points.read',
     effect: 'read',
     record: true,
-    reply: json(z.array(z.object({ protocolId: id, name: z.string(), type: protocolType }))),
+    reply: json(z.record(id, protocolsOfPoint)),
   }),
   history: endpoint('/api/v1/inspectionPoints/{id}/history', {
     method: 'GET',

@@ -15,18 +15,22 @@ export interface IdentifiedParts<Part> {
   errors: FieldError[];
 }
 
-/** A part without an id, or with a temporary one, is new; an id of another whole, or one sent twice, is a fault. */
+/**
+ * A part without an id, or with a temporary one, is new; an id of another whole, or one sent twice, is a fault. Of a whole
+ * that is new itself (`known` is undefined) every part is new: what was read from another record may be sent as it is.
+ */
 export function identifyParts<Part extends { id?: string | undefined }>(
   sent: readonly Part[],
-  known: readonly { id: string }[],
+  known: readonly { id: string }[] | undefined,
   path: string,
 ): IdentifiedParts<Part> {
-  const left = new Set(known.map(({ id }) => id));
+  const left = new Set((known ?? sent).map(({ id }) => id));
   const found: IdentifiedParts<Part> = { parts: [], added: new Set(), ids: new Map(), errors: [] };
   for (const [i, part] of sent.entries()) {
-    const id = isNew(part.id) ? newId() : (part.id ?? '');
-    if (isNew(part.id)) found.added.add(id);
-    else if (!left.delete(id))
+    const added = known === undefined || isNew(part.id);
+    const id = added ? newId() : (part.id ?? '');
+    if (added) found.added.add(id);
+    if (!isNew(part.id) && !left.delete(part.id))
       found.errors.push({ path: `${path}.${i}.id`, message: 'Is not a part of this record, or stands twice' });
     found.parts.push({ ...part, id });
     if (part.id !== undefined) found.ids.set(part.id, id);

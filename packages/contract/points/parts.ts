@@ -2,6 +2,7 @@ import { aggregations } from '@assay/domain/measurements/aggregate';
 import { metaTypes } from '@assay/domain/points/metas';
 import { keyboardTypes, validationConsequences } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
+import { inputObject } from '../input.ts';
 import { id, imageId, partId, text } from '../values.ts';
 
 /** Each part as it comes in (ids may be temporary or absent, rules may be left out) and as it goes out. */
@@ -16,22 +17,29 @@ const pattern = z._default(text(500), '');
 const consequence = z._default(z.enum(validationConsequences), 'NoAction');
 const ids = z.optional(z.array(id).check(most(1_000)));
 
-const metaInput = z.object({ type: z.enum(metaTypes), value: z._default(text(200), '') });
-export const meta = z.object({ type: z.enum(metaTypes), value: z.string() });
+/** What it says tells a meta from others; one that says something else is another, with an id of its own. */
+const metaInput = inputObject({ type: z.enum(metaTypes), value: z._default(text(200), '') }, { id: text(100) });
+export const meta = z.object({ id, type: z.enum(metaTypes), value: z.string() });
 export const metasInput = listOf(metaInput, 2_000);
 
 const part = { id: partId, index };
 
+/** Tags have a call of their own. */
+const tags = z.array(z.string());
+
 /** `modelIds`, where given, stand for the metas of product models. */
-const rangeValueInput = z.object({
-  ...part,
-  title,
-  keyboardType,
-  inputValidationRegexp: pattern,
-  validationConsequence: consequence,
-  metas: metasInput,
-  modelIds: ids,
-});
+const rangeValueInput = inputObject(
+  {
+    ...part,
+    title,
+    keyboardType,
+    inputValidationRegexp: pattern,
+    validationConsequence: consequence,
+    metas: metasInput,
+    modelIds: ids,
+  },
+  { tags },
+);
 /** Absent means unchanged. */
 export const rangeValuesInput = z.optional(z.array(rangeValueInput).check(most(200)));
 const followUpInput = z._default(z.nullable(rangeValueInput), null);
@@ -45,20 +53,23 @@ export const rangeValue = z.object({
   validationConsequence: z.enum(validationConsequences),
   metas: z.array(meta),
   modelIds: z.array(id),
-  tags: z.array(z.string()),
+  tags,
 });
 const followUp = z.nullable(rangeValue);
 
 export const choiceListsInput = listOf(
-  z.object({
-    ...part,
-    title,
-    radio: z._default(z.boolean(), false),
-    inputValidationRegexp: pattern,
-    metas: metasInput,
-    modelIds: ids,
-    options: listOf(z.object({ ...part, title, followUpRangeValue: followUpInput }), 200),
-  }),
+  inputObject(
+    {
+      ...part,
+      title,
+      radio: z._default(z.boolean(), false),
+      inputValidationRegexp: pattern,
+      metas: metasInput,
+      modelIds: ids,
+      options: listOf(inputObject({ ...part, title, followUpRangeValue: followUpInput }, { tags }), 200),
+    },
+    { tags },
+  ),
   50,
 );
 export const choiceList = z.object({
@@ -70,25 +81,26 @@ export const choiceList = z.object({
   metas: z.array(meta),
   modelIds: z.array(id),
   /** Of all its options together. */
-  tags: z.array(z.string()),
-  options: z.array(
-    z.object({ id, index: z.int(), title: z.string(), tags: z.array(z.string()), followUpRangeValue: followUp }),
-  ),
+  tags,
+  options: z.array(z.object({ id, index: z.int(), title: z.string(), tags, followUpRangeValue: followUp })),
 });
 
 /** A predefined group is referred to by its id; a custom one is the point's own and comes whole. */
 export const optionGroupInput = z.nullable(
-  z.object({
+  z.strictObject({
     id: partId,
     name: z._default(text(200), ''),
     custom: z._default(z.boolean(), false),
     options: listOf(
-      z.object({
-        ...part,
-        name: title,
-        defaultComment: z._default(text(4_000), ''),
-        followUpRangeValue: followUpInput,
-      }),
+      inputObject(
+        {
+          ...part,
+          name: title,
+          defaultComment: z._default(text(4_000), ''),
+          followUpRangeValue: followUpInput,
+        },
+        { followUpRangeValueId: z.nullable(id) },
+      ),
       200,
     ),
   }),
@@ -109,18 +121,27 @@ export const optionGroup = z.object({
   ),
 });
 
+/** Where the picture of an option is read, below the address of the application. */
+const imageUrl = z.nullable(z.string());
+
+const dropdownOptionInput = inputObject(
+  { ...part, title, imageId: z._default(z.nullable(imageId), null), followUpRangeValue: followUpInput },
+  {
+    imageUrl,
+    imageReuploadNeeded: z.literal(false, { error: 'Upload the picture again before saving' }),
+    batchUpdateDetails: z.null({ error: 'Batch updates are not available' }),
+  },
+);
+
 export const dropdownsInput = listOf(
-  z.object({
+  z.strictObject({
     ...part,
     title,
     multiselect: z._default(z.boolean(), false),
     hideImages: z._default(z.boolean(), false),
     inputValidationRegexp: pattern,
     validationConsequence: consequence,
-    options: listOf(
-      z.object({ ...part, title, imageId: z._default(z.nullable(imageId), null), followUpRangeValue: followUpInput }),
-      500,
-    ),
+    options: listOf(dropdownOptionInput, 500),
   }),
   50,
 );
@@ -138,7 +159,12 @@ export const dropdown = z.object({
       index: z.int(),
       title: z.string(),
       imageId: z.nullable(id),
+      imageUrl,
+      /** Of the form that copies a dropdown; nothing that is saved waits for its picture. */
+      imageReuploadNeeded: z.literal(false),
       followUpRangeValue: followUp,
+      /** The batch update that the option waits for. */
+      batchUpdateDetails: z.null(),
     }),
   ),
 });
@@ -147,18 +173,24 @@ const fieldInput = { ...part, title, keyboardType };
 const field = { id, index: z.int(), title: z.string(), keyboardType: z.enum(keyboardTypes) };
 const aggregation = z._default(z.enum(aggregations), 'No');
 
-export const fieldsInput = listOf(z.object(fieldInput), 50);
+export const fieldsInput = listOf(z.strictObject(fieldInput), 50);
 export const fields = z.array(z.object(field));
-export const summaryFieldsInput = listOf(z.object({ ...fieldInput, inspectionPointFieldAggregation: aggregation }), 50);
+export const summaryFieldsInput = listOf(
+  z.strictObject({ ...fieldInput, inspectionPointFieldAggregation: aggregation }),
+  50,
+);
 export const summaryFields = z.array(z.object({ ...field, inspectionPointFieldAggregation: z.enum(aggregations) }));
-export const summaryRowsInput = listOf(z.object({ ...part, title, inspectionPointRowAggregation: aggregation }), 200);
+export const summaryRowsInput = listOf(
+  z.strictObject({ ...part, title, inspectionPointRowAggregation: aggregation }),
+  200,
+);
 export const summaryRows = z.array(
   z.object({ id, index: z.int(), title: z.string(), inspectionPointRowAggregation: z.enum(aggregations) }),
 );
 
 /** Rows and columns are named by the ids that the fields and rows of the same body carry, temporary ones too. */
 export const datasetsInput = listOf(
-  z.object({
+  z.strictObject({
     id: partId,
     name: z._default(text(200), ''),
     rowId: z._default(text(100), ''),

@@ -10,7 +10,9 @@ import {
   visualizations,
 } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
-import { measurementLimit, measurementLimitsInput } from '../measurement-limits.ts';
+import type { Fields } from '../endpoint.ts';
+import { eitherName, inputObject } from '../input.ts';
+import { limitsInput, measurementLimit } from '../measurement-limits.ts';
 import { id, name, revision, text } from '../values.ts';
 import {
   choiceList,
@@ -33,8 +35,8 @@ import {
   summaryRowsInput,
 } from './parts.ts';
 
-const fieldRule = z.object({ present: z.boolean(), required: z._default(z.boolean(), false) });
-const photoRule = z.object({
+const fieldRule = z.strictObject({ present: z.boolean(), required: z._default(z.boolean(), false) });
+const photoRule = z.strictObject({
   present: z.boolean(),
   required: z._default(z.boolean(), false),
   onlyForFailure: z._default(z.boolean(), false),
@@ -50,7 +52,7 @@ export const generalFieldsInput = {
   internalCommentField: z.optional(fieldRule),
   ratingField: z.optional(fieldRule),
   photoField: z.optional(photoRule),
-  voiceCommentField: z.optional(z.object({ present: z.boolean() })),
+  voiceCommentField: z.optional(z.strictObject({ present: z.boolean() })),
   nameOverridable: z.optional(z.boolean()),
 };
 
@@ -66,7 +68,7 @@ const title = z._default(text(500), '');
 const measuredInput = {
   measurementTitle: title,
   measurementUnitId: z._default(z.nullable(id), null),
-  measurementLimits: measurementLimitsInput,
+  measurementLimits: z._default(limitsInput, []),
   visualization: z._default(z.enum(visualizations), 'NoVisualization'),
 };
 const rangesInput = {
@@ -76,7 +78,7 @@ const rangesInput = {
   rangeValueUpdates: z.optional(
     z.record(
       id,
-      z.object({
+      z.strictObject({
         inputValidationRegexp: z.optional(text(500)),
         validationConsequence: z.optional(z.enum(validationConsequences)),
       }),
@@ -90,6 +92,7 @@ const inputs = {
   Summary: { fields: fieldsInput },
   SummaryWithRows: {
     ...measuredInput,
+    measurementLimits: z.optional(limitsInput),
     fieldTitle: title,
     fields: summaryFieldsInput,
     rows: summaryRowsInput,
@@ -105,8 +108,38 @@ const inputs = {
   Dropdown: { dropdowns: dropdownsInput },
 } satisfies Record<PointType, Record<string, z.ZodMiniType>>;
 
-const inputOf = <T extends PointType>(type: T) =>
-  z.strictObject({ type: z.literal(type), ...commonInput, ...inputs[type] });
+const translation = z.object({ id: z.string(), name: z.string(), value: z.string(), updated: z.string() });
+
+/** The library of documents is not there yet, so that no point has any. */
+const documents = z.array(z.unknown()).check(z.maxLength(0, 'There is no such document'));
+
+/** What the record says of itself: texts of translators have calls of their own, the kind is among the metas. */
+const readOnly = {
+  id: text(100),
+  kind: z.enum(pointKinds),
+  /** The titles of its fields, in their order. */
+  titles: z.array(z.string()),
+  translations: z.array(translation),
+  descriptionTranslations: z.array(translation),
+  documents,
+  /** Whether the reader may change it. */
+  editable: z.boolean(),
+  revision,
+};
+/** The name of the unit, which is chosen by its id. */
+const unitValue = z.string();
+
+const inputOf = <T extends PointType, Content extends Fields>(type: T, content: Content) =>
+  inputObject({ type: z.literal(type), ...commonInput, ...content }, { ...readOnly, unitValue });
+
+/** The limits of a table go by two names. */
+const tableInput = z.pipe(
+  inputOf('SummaryWithRows', { ...inputs.SummaryWithRows, limits: z.optional(limitsInput) }),
+  z.transform(({ limits, measurementLimits = limits ?? [], ...point }, context) => ({
+    ...point,
+    measurementLimits: eitherName(context, ['measurementLimits', measurementLimits], ['limits', limits]),
+  })),
+);
 
 /** Types compare ignoring case. */
 const withKnownType = z.transform((body: unknown) => {
@@ -118,30 +151,29 @@ const withKnownType = z.transform((body: unknown) => {
 export const pointInput = z.pipe(
   withKnownType,
   z.discriminatedUnion('type', [
-    inputOf('Comment'),
-    inputOf('Measurement'),
-    inputOf('Summary'),
-    inputOf('SummaryWithRows'),
-    inputOf('MeasurementsWithPicture'),
-    inputOf('RadioButtonSelection'),
-    inputOf('RadioButtonSelectionAndRangeValues'),
-    inputOf('RangeValues'),
-    inputOf('MultipleChoices'),
-    inputOf('MultipleChoicesAndRangeValues'),
-    inputOf('Dropdown'),
+    inputOf('Comment', inputs.Comment),
+    inputOf('Measurement', inputs.Measurement),
+    inputOf('Summary', inputs.Summary),
+    tableInput,
+    inputOf('MeasurementsWithPicture', inputs.MeasurementsWithPicture),
+    inputOf('RadioButtonSelection', inputs.RadioButtonSelection),
+    inputOf('RadioButtonSelectionAndRangeValues', inputs.RadioButtonSelectionAndRangeValues),
+    inputOf('RangeValues', inputs.RangeValues),
+    inputOf('MultipleChoices', inputs.MultipleChoices),
+    inputOf('MultipleChoicesAndRangeValues', inputs.MultipleChoicesAndRangeValues),
+    inputOf('Dropdown', inputs.Dropdown),
   ]),
 );
 export type PointInput = z.output<typeof pointInput>;
 
 const rule = z.object({ present: z.boolean(), required: z.boolean() });
-const translation = z.object({ id: z.string(), name: z.string(), value: z.string(), updated: z.string() });
 
 const common = {
+  ...readOnly,
   id,
   name: z.string(),
   description: z.string(),
   productCategoryId: id,
-  kind: z.enum(pointKinds),
   metas: z.array(meta),
   contentRequired: z.boolean(),
   keyboardType: z.enum(keyboardTypes),
@@ -153,18 +185,12 @@ const common = {
   photoField: z.object({ ...rule.shape, onlyForFailure: z.boolean() }),
   voiceCommentField: z.object({ present: z.boolean() }),
   nameOverridable: z.boolean(),
-  translations: z.array(translation),
-  descriptionTranslations: z.array(translation),
-  /** Whether the reader may change it. */
-  editable: z.boolean(),
-  revision,
 };
 
 const measured = {
   measurementTitle: z.string(),
   measurementUnitId: z.nullable(id),
-  /** The name of the unit. */
-  unitValue: z.string(),
+  unitValue,
   measurementLimits: z.array(measurementLimit),
   visualization: z.enum(visualizations),
 };
@@ -176,6 +202,7 @@ const outputs = {
   Summary: { fields },
   SummaryWithRows: {
     ...measured,
+    limits: z.array(measurementLimit),
     fieldTitle: z.string(),
     fields: summaryFields,
     rows: summaryRows,

@@ -7,6 +7,8 @@ import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, S
 
 /** What a save does to the parts of a point; faults gather while it is made. */
 export interface Plan {
+  /** Whether the point is new, and all of its parts with it. */
+  isNew: boolean;
   /** Whether parts that were not sent go; else they stay. */
   deleteMissing: boolean;
   errors: FieldError[];
@@ -24,7 +26,7 @@ export function planList<Sent extends { id?: string | undefined }, Part extends 
   known: readonly Part[],
   complete: (part: Sent & Identified, was: Part | undefined, path: string) => Part,
 ): { parts: Part[]; ids: Map<string, string> } {
-  const { parts, ids, errors } = identifyParts(sent, known, path);
+  const { parts, ids, errors } = identifyParts(sent, plan.isNew ? undefined : known, path);
   plan.errors.push(...errors);
   const was = new Map(known.map((part) => [part.id, part]));
   const sentIds = new Set(parts.map(({ id }) => id));
@@ -48,6 +50,12 @@ const rangeValueOf =
     tags: was?.tags ?? sent.tags ?? [],
   });
 
+/** What is known of a part that stands alone. */
+const knownOf = (plan: Plan, was: Identified | null | undefined): Identified[] | undefined => {
+  if (plan.isNew) return undefined;
+  return was ? [was] : [];
+};
+
 /** The question of an option has no place among others. */
 function followUpOf(
   plan: Plan,
@@ -56,7 +64,7 @@ function followUpOf(
   was: RangeValue | null | undefined,
 ): RangeValue | null {
   if (!sent) return null;
-  const { parts, errors } = identifyParts([{ ...sent, index: 0 }], was ? [was] : [], path);
+  const { parts, errors } = identifyParts([{ ...sent, index: 0 }], knownOf(plan, was), path);
   plan.errors.push(...errors.map((error) => ({ ...error, path: `${path}.id` })));
   return parts.map((part) => rangeValueOf(plan)(part, was ?? undefined, path))[0] ?? null;
 }
@@ -134,7 +142,7 @@ export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: 
 /** A custom group is the point's own: it is known when it was the point's before, else it is new. */
 export function planCustomGroup(plan: Plan, sent: SentOptionGroup, known: OptionGroup | null | undefined): OptionGroup {
   const was = known?.custom ? known : undefined;
-  const { parts, errors } = identifyParts([sent], was ? [was] : [], 'optionGroup');
+  const { parts, errors } = identifyParts([sent], knownOf(plan, was), 'optionGroup');
   plan.errors.push(...errors.map((error) => ({ ...error, path: 'optionGroup.id' })));
   const id = parts[0]?.id ?? '';
   const before = id === was?.id ? was.options : [];

@@ -111,7 +111,11 @@ function planContent(plan: Plan, sent: SentContent, known: KnownContent, choices
 
 /** What a save makes of a point: parts get their ids, what says nothing is dropped, and every fault is named. */
 export function planPoint(current: Point | null, sent: SentPoint, choices: SaveChoices): PointPlan {
-  const plan: Plan = { deleteMissing: choices.deleteMissing, errors: metaFaults(sent.metas, 'metas') };
+  const plan: Plan = {
+    isNew: current === null,
+    deleteMissing: choices.deleteMissing,
+    errors: metaFaults(sent.metas, 'metas'),
+  };
   const { rangeValueUpdates: _, ...said } = sent;
   const content = planContent(plan, sent, (current ?? {}) as KnownContent, choices);
   const point = {

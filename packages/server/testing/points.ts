@@ -92,8 +92,11 @@ export async function addPoint<T extends PointType>(
 
 /** What a form sends back of a point that it was given. */
 export function inputOf<T extends PointType>(point: PointOf<T>): InputOf<T> {
-  const told = ['id', 'kind', 'translations', 'descriptionTranslations', 'editable', 'revision', 'unitValue'];
-  return Object.fromEntries(Object.entries(point).filter(([key]) => !told.includes(key))) as InputOf<T>;
+  const readOnly = [
+    ...['id', 'kind', 'titles', 'limits', 'translations', 'descriptionTranslations', 'documents', 'unitValue'],
+    ...['editable', 'revision'],
+  ];
+  return Object.fromEntries(Object.entries(point).filter(([key]) => !readOnly.includes(key))) as InputOf<T>;
 }
 
 /** Gives an external user the divisions that they see. */

@@ -14,11 +14,14 @@ export const aPoint = <T extends PointType>(type: T, given: Partial<Point<T>> = 
 /** A point as the server answers it. */
 export const aKnownPoint = <T extends PointType>(number: number, type: T, given: Partial<Point<T>> = {}) => ({
   ...aPoint(type, given),
+  metas: aPoint(type, given).metas.map((meta, place) => ({ id: customerId(950 + place), ...meta })),
   id: customerId(number),
   kind: 'general',
   unitValue: '',
+  titles: [],
   translations: [],
   descriptionTranslations: [],
+  documents: [],
   editable: true,
   revision: 4,
 });

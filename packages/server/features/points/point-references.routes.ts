@@ -2,14 +2,14 @@ import type { pointReferences } from '@assay/contract/point-references';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import type { Handlers } from '../../http/handlers.ts';
 import { listCustomGroups, listPredefinedGroups } from './option-groups.queries.ts';
+import { partsOnWire } from './parts-on-wire.ts';
 import { listCategoryTitles, listUnits } from './point-references.queries.ts';
 import { optionGroupOf } from './read-point.ts';
-import { optionGroupOnWire } from './show-point.ts';
 
 export const pointReferenceHandlers: Handlers<typeof pointReferences> = {
   optionGroups: async ({ db, scope, query }) => {
     const groups = query.custom === 'true' ? await listCustomGroups(db, scope) : await listPredefinedGroups(db);
-    return groups.map((group) => optionGroupOnWire(optionGroupOf(group)));
+    return groups.map((group) => partsOnWire(group.metas).optionGroup(optionGroupOf(group)));
   },
   units: ({ db }) => listUnits(db),
   categoryTitles: ({ db, scope }) => listCategoryTitles(db, scope),

@@ -12,7 +12,8 @@ interface ListedPoint {
   kind: InspectionPointRow['kind'];
   productCategoryId: string;
   companyId: string;
-  metas: Meta[];
+  /** Without its kind. */
+  metas: (Meta & { id: string })[];
   productFamilyNames: string[];
   languages: { id: string; outdated: boolean }[];
 }
@@ -33,13 +34,13 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     ]);
   const { rows } = await sql<ListedPoint>`
     with point as ${points}, own_meta as (
-      select m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
+      select m.id, m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
         coalesce(m.product_family_id, model.product_family_id) as family_id
       from meta m left join product_model model on model.id = m.product_model_id
       where m.range_value_id is null and m.choice_list_id is null
     ), said as (
       select inspection_point_id, json_agg(json_build_object(
-        'type', type, 'value', coalesce(product_family_id::text, product_model_id::text, value))) as metas
+        'id', id, 'type', type, 'value', coalesce(product_family_id::text, product_model_id::text, value))) as metas
       from own_meta group by inspection_point_id
     ), family as (
       select inspection_point_id, array_agg(distinct f.name) as names

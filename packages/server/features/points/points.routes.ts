@@ -1,18 +1,18 @@
 import type { inspectionPoints } from '@assay/contract/points';
-import { withKind } from '@assay/domain/points/metas';
 import { useCases } from '@assay/domain/points/use-cases';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
+import { metasOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { showPointHistory } from './point-history.ts';
 import { listDropdownPoints } from './point-record.queries.ts';
 import { listProtocolsOfPoint } from './point-usage.queries.ts';
 import { deletePoint, listPoints } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
-import { dropdownOnWire, showPoint } from './show-point.ts';
+import { showPoint } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
 
@@ -24,14 +24,14 @@ export const inspectionPointHandlers: Handlers<Table> = {
   list: async ({ db, scope, person }) =>
     (await listPoints(db, scope)).map(({ companyId, ...point }) => ({
       ...point,
-      metas: withKind(point.metas, point.kind),
+      metas: metasOfPoint(point.id, point.kind, point.metas),
       editable: mayEdit(person, companyId),
     })),
   useCases: async () => useCases.map((value) => ({ value, displayName: value })),
   dropdowns: async ({ db, scope }) =>
     (await listDropdownPoints(db, scope)).flatMap((point) =>
       dropdownsOf(point).map((dropdown) => ({
-        ...dropdownOnWire(dropdown),
+        ...partsOnWire(point.metas).dropdown(dropdown),
         inspectionPointId: point.id,
         inspectionPointName: point.name,
       })),
@@ -73,7 +73,10 @@ export const inspectionPointHandlers: Handlers<Table> = {
   }),
   protocols: handler<Table['protocols']>()({
     load: pointToRead,
-    run: ({ db, scope, record }) => listProtocolsOfPoint(db, scope, record.id),
+    run: async ({ db, scope, record }) => {
+      const protocols = await listProtocolsOfPoint(db, scope, record.id);
+      return { [record.id]: { protocolNames: protocols.map(({ name }) => name), protocols } };
+    },
   }),
   history: handler<Table['history']>()({
     load: pointToRead,

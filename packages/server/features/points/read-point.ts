@@ -11,7 +11,7 @@ import type { PointRecord } from './point-record.queries.ts';
 type MetaRecord = PointRecord['metas'][number];
 type RangeValueRecord = PointRecord['range_values'][number];
 
-const metaOf = ({ type, product_family_id, product_model_id, value }: MetaRecord): Meta => ({
+export const metaOf = ({ type, product_family_id, product_model_id, value }: MetaRecord): Meta => ({
   type,
   value: product_family_id ?? product_model_id ?? value,
 });

@@ -1,37 +1,12 @@
 import type { InspectionPoint } from '@assay/contract/points/point';
-import { modelIdsOf } from '@assay/domain/points/metas';
-import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from '@assay/domain/points/parts';
+import type { MeasurementLimit } from '@assay/domain/measurements/limits';
+import { inIndexOrder } from '@assay/domain/points/new-parts';
+import type { ChoiceList, Dropdown, OptionGroup, PointField, RangeValue } from '@assay/domain/points/parts';
 import type { Person } from '../../http/person.ts';
 import { mayEdit } from './load-point.ts';
+import { metasOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { pointOf } from './read-point.ts';
-
-const rangeValueOnWire = (value: RangeValue) => ({ ...value, modelIds: modelIdsOf(value.metas) });
-
-const followUpOnWire = <Option extends { followUpRangeValue: RangeValue | null }>(option: Option) => ({
-  ...option,
-  followUpRangeValue: option.followUpRangeValue && rangeValueOnWire(option.followUpRangeValue),
-});
-
-const choiceListOnWire = ({ options, ...list }: ChoiceList) => ({
-  ...list,
-  modelIds: modelIdsOf(list.metas),
-  tags: [...new Set(options.flatMap(({ tags }) => tags))],
-  options: options.map(followUpOnWire),
-});
-
-export const optionGroupOnWire = ({ options, ...group }: OptionGroup) => ({
-  ...group,
-  options: options.map((option) => ({
-    ...followUpOnWire(option),
-    followUpRangeValueId: option.followUpRangeValue?.id ?? null,
-  })),
-});
-
-export const dropdownOnWire = ({ options, ...dropdown }: Dropdown) => ({
-  ...dropdown,
-  options: options.map(followUpOnWire),
-});
 
 const translationsOnWire = ({ translations }: PointRecord, asked: 'name' | 'description') =>
   translations
@@ -43,7 +18,9 @@ const translationsOnWire = ({ translations }: PointRecord, asked: 'name' | 'desc
       updated: new Date(updated_at).toISOString(),
     }));
 
-interface AnyParts {
+interface AnyContent {
+  fields?: PointField[];
+  measurementLimits?: MeasurementLimit[];
   rangeValues?: RangeValue[];
   multipleChoices?: ChoiceList[];
   optionGroup?: OptionGroup | null;
@@ -53,19 +30,26 @@ interface AnyParts {
 /** A point as it crosses the wire, to this reader. */
 export function showPoint(record: PointRecord, person: Person): InspectionPoint {
   const point = pointOf(record);
-  const { rangeValues, multipleChoices, optionGroup, dropdowns } = point as AnyParts;
+  const { id, kind, revision } = record;
+  const { fields = [], measurementLimits, rangeValues, multipleChoices, optionGroup, dropdowns } = point as AnyContent;
+  const wire = partsOnWire(record.metas);
+  const limits = measurementLimits?.map((limit) => ({ ...limit, inspectionPointId: id }));
   return {
     ...point,
-    ...(rangeValues && { rangeValues: rangeValues.map(rangeValueOnWire) }),
-    ...(multipleChoices && { multipleChoices: multipleChoices.map(choiceListOnWire) }),
-    ...(optionGroup && { optionGroup: optionGroupOnWire(optionGroup) }),
-    ...(dropdowns && { dropdowns: dropdowns.map(dropdownOnWire) }),
-    ...('measurementUnitId' in point && { unitValue: record.unit_name ?? '' }),
-    id: record.id,
-    kind: record.kind,
+    ...(limits && { measurementLimits: limits, unitValue: record.unit_name ?? '' }),
+    ...(limits && point.type === 'SummaryWithRows' && { limits }),
+    ...(rangeValues && { rangeValues: rangeValues.map(wire.rangeValue) }),
+    ...(multipleChoices && { multipleChoices: multipleChoices.map(wire.choiceList) }),
+    ...(optionGroup && { optionGroup: wire.optionGroup(optionGroup) }),
+    ...(dropdowns && { dropdowns: dropdowns.map(wire.dropdown) }),
+    id,
+    kind,
+    metas: metasOfPoint(id, kind, wire.metas('', point.metas)),
+    titles: inIndexOrder(fields).map(({ title }) => title),
     translations: translationsOnWire(record, 'name'),
     descriptionTranslations: translationsOnWire(record, 'description'),
+    documents: [],
     editable: mayEdit(person, record.company_id),
-    revision: record.revision,
+    revision,
   } as InspectionPoint;
 }

@@ -24,7 +24,10 @@ export const pointQuery = (id: string) =>
 export const pointProtocolsQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'protocols', id],
-    queryFn: ({ signal }) => call(inspectionPoints.protocols, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const protocols = await call(inspectionPoints.protocols, { params: { id }, signal });
+      return protocols[id]?.protocols ?? [];
+    },
   });
 
 export const dropdownsQuery = queryOptions({

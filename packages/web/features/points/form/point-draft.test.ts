@@ -47,7 +47,8 @@ describe('what is sent of a point', () => {
 
   it('leaves a limit as it was saved while its text is no number', () => {
     const limit = { id: 'l', productFamilyId: null, productModelId: null, criticalLow: null, criticalHigh: null };
-    const known = { ...aKnownPoint(1, 'Measurement'), measurementLimits: [{ ...limit, low: 40, high: 60 }] };
+    const saved = { ...limit, inspectionPointId: 'p', low: 40, high: 60 };
+    const known = { ...aKnownPoint(1, 'Measurement'), measurementLimits: [saved] };
     const typed = [
       { ...limit, low: null, lowDisplay: '', high: null, highDisplay: 'soon' },
       { ...limit, id: 'temp-id-new', low: 1, high: null, highDisplay: 'later' },
@@ -81,9 +82,20 @@ describe('what is sent of a point', () => {
 describe('the draft of a known point', () => {
   it('leaves out what is not the author’s to change', () => {
     const draft = draftOf(aKnownPoint(1, 'Measurement') as unknown as InspectionPoint);
-    for (const name of ['id', 'kind', 'unitValue', 'translations', 'editable', 'revision'])
+    for (const name of ['id', 'kind', 'unitValue', 'titles', 'documents', 'translations', 'editable', 'revision'])
       expect(draft).not.toHaveProperty(name);
     expect(draft).toMatchObject({ type: 'Measurement', name: 'A Measurement', lifeEstimate: 'Off' });
+  });
+
+  it('is the same after a meta was taken away and chosen again', () => {
+    const rangeValues = (metaId: string) => [{ ...newRangeValue(0), id: 'r', metas: [{ id: metaId, ...modelMeta }] }];
+    const draftWith = (metaId: string) =>
+      draftOf({
+        ...aKnownPoint(1, 'RangeValues', { rangeValues: rangeValues(metaId) }),
+        metas: [{ id: metaId, ...modelMeta }],
+      } as unknown as InspectionPoint);
+    expect(draftWith('one')).toEqual(draftWith('other'));
+    expect(draftWith('one').metas).toEqual([modelMeta]);
   });
 
   it('has the defaults of a loaded point where it says nothing [PNT-10]', () => {

@@ -15,16 +15,31 @@ const ofTheRecord = new Set([
   'id',
   'kind',
   'unitValue',
+  'titles',
+  'limits',
+  'documents',
   'translations',
   'descriptionTranslations',
   'editable',
   'revision',
 ]);
 
+/** A meta is told from others by what it says: one that was taken away and chosen again is no change. */
+function withoutMetaIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMetaIds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name === 'metas' ? (one as Meta[]).map(({ type, value: said }) => ({ type, value: said })) : withoutMetaIds(one),
+    ]),
+  );
+}
+
 /** A point as its form holds it; what it does not say is as the defaults have it. */
 export function draftOf(point: InspectionPoint): Point {
-  const own = Object.entries(point).filter(([name]) => !ofTheRecord.has(name));
-  return { ...Object.fromEntries(own), ...loadedSettings(point) } as Point;
+  const own = Object.fromEntries(Object.entries(point).filter(([name]) => !ofTheRecord.has(name)));
+  return { ...(withoutMetaIds(own) as object), ...loadedSettings(point) } as Point;
 }
 
 const isOfTheForm = (name: string): boolean => name.endsWith('Display') || name === 'changed' || name === 'isNewValue';
