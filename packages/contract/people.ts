@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { email, id, password, text } from './values.ts';
 
+/** An account by its address or by its id. */
+const account = z.pipe(
+  z.strictObject({ email: z.optional(email), id: z.optional(id) }),
+  z.transform(({ email: address, id: userId }, context): { email: string } | { id: string } => {
+    if ((address === undefined) === (userId === undefined))
+      context.issues.push({ code: 'custom', message: 'Needs the email or the id', path: ['email'], input: address });
+    return address === undefined ? { id: userId ?? '' } : { email: address };
+  }),
+);
+
 export const externalUsers = {
   setPassword: endpoint('/api/v1/externalUsers/{id}/password', {
     method: 'PUT',
@@ -16,7 +26,7 @@ export const externalUsers = {
     summary: 'Mails a password link; answers the same whether or not the account exists.',
     ability: 'public',
     effect: 'write',
-    body: json(z.union([z.strictObject({ email }), z.strictObject({ id })], { error: 'Must be {email} or {id}' })),
+    body: json(account),
     reply: json(z.object({})),
   }),
 };

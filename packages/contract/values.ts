@@ -50,7 +50,7 @@ export const optionalEmail = z.union([z.literal(''), email], { error: 'Must be a
 export const partId = z.optional(text(100));
 
 /** A password being tried or set: bounded, so that hashing it is too. */
-export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'));
+export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'), clean);
 
 export const instant = z.iso.datetime({ error: 'Must be a moment in ISO 8601, in UTC' });
 

@@ -2,7 +2,7 @@ import type { AbilityName } from '@assay/domain/access';
 import * as z from 'zod/mini';
 import { endpoint, json } from '../endpoint.ts';
 import { id, text } from '../values.ts';
-import { photoInput, photoLayout, pointResult, resultInput } from './result.ts';
+import { photoFormInput, photoLayout, pointResult, resultInput } from './result.ts';
 import { lastVisit, run, runStartInput } from './run.ts';
 
 /** The field calls that inspections and audits share: one prefix each, one set of rules. */
@@ -44,7 +44,7 @@ export const runCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
       method: 'PUT',
       summary: 'Shows an uploaded picture at a point, or changes how it is shown.',
       ...ofRun,
-      body: json(z.omit(photoInput, { imageId: true })),
+      body: json(photoFormInput),
       reply: json(pointResult),
     }),
     removeImage: endpoint(image, {

@@ -17,7 +17,8 @@ export const runEquipment = z.object({
 });
 export type RunEquipment = z.output<typeof runEquipment>;
 
-const groupChoice = z.object({ done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) });
+const choice = { done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) };
+const groupChoice = z.object(choice);
 
 const samples = z
   .record(z.string().check(z.regex(/^\d{1,3}$/, 'Must be the number of a sample')), text(100))
@@ -25,7 +26,7 @@ const samples = z
 
 /** What is said once, at the start: which groups are done, and the ids of samples by their number. */
 export const runStart = {
-  choices: z.optional(z.array(groupChoice).check(z.maxLength(200, 'At most 200'))),
+  choices: z.optional(z.array(z.strictObject(choice)).check(z.maxLength(200, 'At most 200'))),
   samples: z.optional(samples),
 };
 export const runStartInput = z.strictObject(runStart);
