@@ -85,6 +85,9 @@ function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: Rec
   return parseInput(schema, parseJsonBody(Buffer.from(data)));
 }
 
+/** A call without a body takes an empty one, and does not drop what somebody sends. */
+const nothing = z.strictObject({});
+
 export async function receiveBody(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -94,6 +97,7 @@ export async function receiveBody(
   const payload = request.body;
   if (!body) {
     if (isStream(payload)) payload.resume();
+    else if (payload !== undefined) parseInput(nothing, payload);
     return empty;
   }
   if (body.kind === 'jsonOrForm' && isStream(payload)) {
