@@ -6,10 +6,25 @@ import { inputMessage } from './input-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-function fieldErrors(issues: readonly Issue[], whole: string): FieldError[] {
+const keysOf = (issue: Issue): string[] => (issue.code === 'unrecognized_keys' ? issue.keys : ['']);
+
+/** Of a value that may have several forms, the faults of the form that it comes nearest to; none where two are as near. */
+function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const [first, second] = forms
+    .map((issues) => ({ issues, faults: issues.flatMap(keysOf).length }))
+    .sort((one, other) => one.faults - other.faults);
+  return first && first.faults < (second?.faults ?? 0) ? first.issues : undefined;
+}
+
+function fieldErrors(issues: readonly Issue[], whole: string, above: readonly PropertyKey[] = []): FieldError[] {
   return issues.flatMap((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    return keys.map((key) => ({ path: [...issue.path, ...key].join('.') || whole, message: issue.message }));
+    const path = [...above, ...issue.path];
+    const nearest = issue.code === 'invalid_union' ? nearestForm(issue.errors) : undefined;
+    if (nearest) return fieldErrors(nearest, whole, path);
+    return keysOf(issue).map((key) => ({
+      path: [...path, key].filter((part) => part !== '').join('.') || whole,
+      message: issue.message,
+    }));
   });
 }
 

@@ -20,11 +20,11 @@ function refuseUnwieldy(bytes: Buffer): void {
     } else if (byte === quote) inString = true;
     else if (byte === 91 || byte === 123) {
       depth++;
-      if (depth > deepest) throw new Problem('invalid', `The body nests deeper than ${deepest} levels.`);
+      if (depth > deepest) throw invalidField('body', `The body nests deeper than ${deepest} levels.`);
     } else if (byte === 93 || byte === 125) depth--;
     else if (byte === comma) {
       values++;
-      if (values > mostValues) throw new Problem('invalid', `The body holds more than ${mostValues} values.`);
+      if (values > mostValues) throw invalidField('body', `The body holds more than ${mostValues} values.`);
     }
   }
 }
@@ -42,6 +42,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem('invalid', 'The body is not valid JSON in UTF-8.');
+    throw invalidField('body', 'The body is not valid JSON in UTF-8.');
   }
 }

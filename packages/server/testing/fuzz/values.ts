@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 
 /** The part of JSON Schema that our contract is written down in. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
@@ -12,8 +12,13 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
   minimum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
   format?: string;
+  readOnly?: boolean;
 }
 
 /** Texts that have broken programs before. */
@@ -68,7 +73,7 @@ export const hostileValue = (dice: Dice): unknown =>
     () => nested(dice.below(70)),
   ])();
 
-const isIdName = (name: string): boolean => /(^id|Ids?)$/.test(name);
+export const isIdName = (name: string): boolean => /(^id|Ids?)$/.test(name);
 
 export interface Wander {
   dice: Dice;
