@@ -104,16 +104,28 @@ describe('a plan of a save', () => {
     expect(paths(three, ranges(foreign))).toEqual(['rangeValues.0.id']);
     expect(paths(three, ranges(first ?? {}, first ?? {}))).toEqual(['rangeValues.1.id']);
     const list = { ...newChoiceList(0), options: [{ ...newChoiceOption(0), title: 'x', followUpRangeValue: foreign }] };
-    expect(paths(null, sent('MultipleChoices', { multipleChoices: [list] }))).toEqual([
+    const choosing = saved(sent('MultipleChoices'));
+    expect(paths(choosing, sent('MultipleChoices', { multipleChoices: [list] }))).toEqual([
       'multipleChoices.0.options.0.followUpRangeValue.id',
     ]);
     const group = { id: newId(), name: '', custom: true, options: [{ ...newGroupOption(0), name: 'x' }] };
-    expect(paths(null, sent('RadioButtonSelection', { optionGroup: group }))).toEqual(['optionGroup.id']);
+    const selecting = saved(sent('RadioButtonSelection', { optionGroup: predefined }));
+    expect(paths(selecting, sent('RadioButtonSelection', { optionGroup: group }))).toEqual(['optionGroup.id']);
     expect(
       paths(null, sent('RadioButtonSelection', { optionGroup: { ...group, custom: false } }), {
         predefined: undefined,
       }),
     ).toContain('optionGroup.id');
+  });
+
+  it('gives all parts of a new point ids of their own, also where they were read from another', () => {
+    const { errors, point } = planPoint(null, three as SentPoint, choices);
+    const [before, after] = [idsIn(three), idsIn(point)];
+    expect(errors).toEqual([]);
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((id) => before.includes(id))).toEqual([]);
+    expect(titles(point)).toEqual(titles(three));
+    expect(paths(null, ranges(first ?? {}, first ?? {}))).toEqual(['rangeValues.1.id']);
   });
 
   it('patches two fields of known range values, after the list was applied', () => {

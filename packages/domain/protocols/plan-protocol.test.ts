@@ -80,4 +80,36 @@ describe('saving a protocol', () => {
     );
     expect(placedPoints(protocol).map(({ point }) => point.subcategoryTitleIndex)).toEqual([1, 0]);
   });
+
+  it.each([
+    ['a title that the category does not have', { subcategoryTitle: 'Warm' }, 'subcategoryTitle'],
+    ['a title of another index', { subcategoryTitle: 'Hot', subcategoryTitleIndex: 0 }, 'subcategoryTitle'],
+    ['an index that the category does not have', { subcategoryTitleIndex: 2 }, 'subcategoryTitleIndex'],
+    ['an index before the first', { subcategoryTitleIndex: -1 }, 'subcategoryTitleIndex'],
+  ])('names %s', (_, fault, field) => {
+    const [category] = categoriesOf([protocolPoint('a')]) as [SentCategory];
+    const inspectionPoints = category.inspectionPoints.map((point) => ({ ...point, ...fault }));
+    const sent = { ...category, subcategoryTitles: ['Cold', 'Hot'], inspectionPoints };
+    const { errors } = plan(savable('Commission', { categories: [sent] as never }));
+    expect(errors.map(({ path }) => path)).toEqual([`categories.0.inspectionPoints.0.${field}`]);
+  });
+
+  it('names faults by the places in which parts were sent, whatever their order', () => {
+    const [category] = categoriesOf([protocolPoint('a'), protocolPoint('b')]) as [SentCategory];
+    const [a, b] = category.inspectionPoints;
+    const nameless = dependency({ parameter: '', protocolPointId: 'a' });
+    const inspectionPoints = [
+      { ...b, index: 1, dependencies: [nameless] },
+      { ...a, index: 0 },
+    ];
+    const categories = [
+      { ...category, index: 1, inspectionPoints },
+      { ...category, title: '', index: 0 },
+    ];
+    const { errors } = plan(savable('Daily', { categories: categories as never }));
+    expect(errors.map(({ path }) => path)).toEqual([
+      'categories.1.title',
+      'categories.0.inspectionPoints.0.dependencies.0.parameter',
+    ]);
+  });
 });

@@ -37,11 +37,40 @@ export interface SentProtocol extends Omit<Protocol, 'categories'> {
 }
 
 /** By the index where one is said, else as they were sent. */
-const inOrder = <P extends Sent>(parts: readonly P[]): P[] =>
+const placesInOrder = (parts: readonly Sent[]): number[] =>
   parts
-    .map((part, place) => ({ part, at: part.index ?? place }))
+    .map((part, place) => ({ place, at: part.index ?? place }))
     .sort((one, other) => one.at - other.at)
-    .map(({ part }) => part);
+    .map(({ place }) => place);
+
+const inOrder = <P extends Sent>(parts: readonly P[]): P[] =>
+  placesInOrder(parts).flatMap((place) => parts[place] ?? []);
+
+/** Faults are found in the order that parts are kept in, and named by the places that they were sent in. */
+function asSent({ path, ...error }: FieldError, categories: readonly SentCategory[]): FieldError {
+  const [, c, p, rest = ''] = /^categories\.(\d+)(?:\.inspectionPoints\.(\d+))?(.*)$/.exec(path) ?? [];
+  const place = placesInOrder(categories)[Number(c)];
+  if (place === undefined) return { path, ...error };
+  const points = placesInOrder(categories[place]?.inspectionPoints ?? []);
+  const point = p === undefined ? '' : `.inspectionPoints.${points[Number(p)]}`;
+  return { path: `categories.${place}${point}${rest}`, ...error };
+}
+
+/** A title that the category does not have, or that is not the one of the index beside it. */
+const subcategoryFaults = (categories: readonly SentCategory[]): FieldError[] =>
+  categories.flatMap(({ inspectionPoints, subcategoryTitles }, c) =>
+    inspectionPoints.flatMap(({ subcategoryTitle, subcategoryTitleIndex: index }, p) => {
+      const titles = index === null ? subcategoryTitles : [subcategoryTitles[index] ?? subcategoryTitle];
+      if (!subcategoryTitle || titles.includes(subcategoryTitle)) return [];
+      const path = `categories.${c}.inspectionPoints.${p}.subcategoryTitle`;
+      return [
+        {
+          path,
+          message: index === null ? 'There is no such subcategory in the category' : 'Is not the title of its index',
+        },
+      ];
+    }),
+  );
 
 /** From every id that a point was sent with to the one that it gets: what is saved never shares parts with what it was copied from. */
 function newPointIds(categories: readonly SentCategory[]): (point: SentProtocolPoint | string | null) => string | null {
@@ -134,6 +163,9 @@ export function planProtocol(
   pointTypeOf: PointTypeOf,
 ): { protocol: Protocol; errors: FieldError[] } {
   const protocol = planned(sent);
-  const errors = protocolFaults(protocol, pointTypeOf);
+  const errors = [
+    ...protocolFaults(protocol, pointTypeOf).map((error) => asSent(error, sent.categories)),
+    ...subcategoryFaults(sent.categories),
+  ];
   return { protocol: errors.length > 0 ? protocol : cleanedProtocol(protocol), errors };
 }
