@@ -1,6 +1,7 @@
 import { debugGroups, flags } from '@assay/domain/access';
 import * as z from 'zod/mini';
 import { endpoint, json, none, redirect } from './endpoint.ts';
+import { inputObject } from './input.ts';
 import { email, id, instant, language, name, password, revision, someOf, text } from './values.ts';
 
 /** Why single sign-on did not end with a token: the callback hands one to `/auth/token?problem=`, for a person to read. */
@@ -123,7 +124,7 @@ export const auth = {
     effect: 'write',
     record: true,
     versioned: true,
-    body: json(z.strictObject({ language })),
+    body: json(inputObject({ language }, { revision })),
     reply: json(preferences),
   }),
   sessions: endpoint('/api/v1/auth/sessions', {
