@@ -1,7 +1,7 @@
 import { contract } from '@assay/contract/all';
 import type { Endpoint, Schema } from '@assay/contract/endpoint';
 import type { ProblemReply } from '@assay/contract/problems';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessTable } from '../testing/access-table.ts';
 import type { CastName } from '../testing/cast.ts';
@@ -58,6 +58,9 @@ describe('a call with a body or a query', () => {
   beforeAll(async () => {
     before = await rowCounts(app());
   });
+  afterEach(async () => {
+    expect(await rowCounts(app()), 'nothing is stored').toEqual(before);
+  });
 
   const askOf = async (key: string): Promise<Ask> => {
     const name = callerOf(key);
@@ -99,7 +102,7 @@ describe('a call with a body or a query', () => {
   });
 
   it.each(withBody.filter(({ key }) => !lenient[key]))(
-    '$key names whatever is wrong with its body, in plain words [API-02]',
+    '$key names whatever is wrong with its body, in plain words, and stores nothing [API-02]',
     async ({ key, endpoint, schema }) => {
       expect(await faultsOfBodies(key, endpoint, schema)).toEqual([]);
     },
@@ -112,7 +115,7 @@ describe('a call with a body or a query', () => {
   });
 
   const withoutBody = endpoints.filter(([, { method, body }]) => method !== 'GET' && !body);
-  it.each(withoutBody)('%s takes no body, and does not drop one [API-02]', async (key, endpoint) => {
+  it.each(withoutBody)('%s takes no body, does not drop one, and stores nothing [API-02]', async (key, endpoint) => {
     const ask = await askOf(key);
     const sent = await app().call(endpoint, { ...ask, body: { noSuchField: 1 } });
     expect(faultOf(sent, ['noSuchField'])).toBeUndefined();
@@ -120,35 +123,37 @@ describe('a call with a body or a query', () => {
   });
 
   const withForm = endpoints.filter(([, { body }]) => body?.kind === 'multipart' || body?.kind === 'jsonOrForm');
-  it.each(withForm)('%s names the parts of a form that it does not know [API-02]', async (key, endpoint) => {
-    const { body: _, ...ask } = await askOf(key);
-    const field = formOf([{ name: 'noSuchField', value: 'x' }]);
-    expect(faultOf(await app().call(endpoint, { ...ask, ...field }), ['noSuchField'])).toBeUndefined();
-    const file = formOf([{ name: 'noSuchFile', value: 'x', file: 'a.png', type: 'image/png' }]);
-    expect(faultOf(await app().call(endpoint, { ...ask, ...file }), ['noSuchFile'])).toBeUndefined();
-  });
+  it.each(withForm)(
+    '%s names the parts of a form that it does not know, and stores nothing [API-02]',
+    async (key, endpoint) => {
+      const { body: _, ...ask } = await askOf(key);
+      const field = formOf([{ name: 'noSuchField', value: 'x' }]);
+      expect(faultOf(await app().call(endpoint, { ...ask, ...field }), ['noSuchField'])).toBeUndefined();
+      const file = formOf([{ name: 'noSuchFile', value: 'x', file: 'a.png', type: 'image/png' }]);
+      expect(faultOf(await app().call(endpoint, { ...ask, ...file }), ['noSuchFile'])).toBeUndefined();
+    },
+  );
 
   const withQuery = endpoints.flatMap(([key, endpoint]) =>
     endpoint.query ? [{ key, endpoint, query: schemaOf(endpoint.query) }] : [],
   );
-  it.each(withQuery)('$key names whatever is wrong with its query [API-02]', async ({ key, endpoint, query }) => {
-    const { query: given = {}, ...ask } = await askOf(key);
-    const { properties = { state: {} } } = query;
-    // A signature that is changed is not the caller's any more.
-    const names = Object.keys(properties).filter((name) => !(endpoint.signed && name === 'signed'));
-    const send = (fault: [string, string][]) => {
-      const faulty = new Set(fault.map(([name]) => name));
-      const kept = Object.entries(given).filter(([name]) => !faulty.has(name));
-      const path = `${endpoint.path}?${new URLSearchParams([...kept, ...fault])}`;
-      return app().call({ ...endpoint, path }, ask);
-    };
-    const once = (value: string) => names.map((name): [string, string] => [name, value]);
-    for (const fault of [once('a\0b'), once('x'.repeat(4_500)), [...once('1'), ...once('1')]])
-      if (names.length > 0) expect(faultOf(await send(fault), names)).toBeUndefined();
-    if (query.properties) expect(faultOf(await send([['noSuchField', '1']]), ['noSuchField'])).toBeUndefined();
-  });
-
-  it('stores nothing of what was refused [API-02]', async () => {
-    expect(await rowCounts(app())).toEqual(before);
-  });
+  it.each(withQuery)(
+    '$key names whatever is wrong with its query, and stores nothing [API-02]',
+    async ({ key, endpoint, query }) => {
+      const { query: given = {}, ...ask } = await askOf(key);
+      const { properties = { state: {} } } = query;
+      // A signature that is changed is not the caller's any more.
+      const names = Object.keys(properties).filter((name) => !(endpoint.signed && name === 'signed'));
+      const send = (fault: [string, string][]) => {
+        const faulty = new Set(fault.map(([name]) => name));
+        const kept = Object.entries(given).filter(([name]) => !faulty.has(name));
+        const path = `${endpoint.path}?${new URLSearchParams([...kept, ...fault])}`;
+        return app().call({ ...endpoint, path }, ask);
+      };
+      const once = (value: string) => names.map((name): [string, string] => [name, value]);
+      for (const fault of [once('a\0b'), once('x'.repeat(4_500)), [...once('1'), ...once('1')]])
+        if (names.length > 0) expect(faultOf(await send(fault), names)).toBeUndefined();
+      if (query.properties) expect(faultOf(await send([['noSuchField', '1']]), ['noSuchField'])).toBeUndefined();
+    },
+  );
 });
