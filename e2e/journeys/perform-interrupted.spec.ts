@@ -13,7 +13,7 @@ const twoPoints: GivenCategory[] = [
       {
         type: 'Comment',
         name: 'Weld',
-        voiceCommentField: { present: true, required: false },
+        voiceCommentField: { present: true },
       },
       { type: 'Comment', name: 'Plate' },
     ],

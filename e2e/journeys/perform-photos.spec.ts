@@ -10,7 +10,7 @@ import { test } from '../world.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const photoField = { present: true, required: false, onlyForFailure: false };
-const voiceCommentField = { present: true, required: false };
+const voiceCommentField = { present: true };
 const onePoint: GivenCategory[] = [
   { title: 'Frame', points: [{ type: 'Comment', name: 'Weld', photoField, voiceCommentField }] },
 ];

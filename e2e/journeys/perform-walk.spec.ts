@@ -22,7 +22,7 @@ test('points are numbered across categories, below their subcategories; one open
   house,
 }) => {
   const photoField = { present: true, required: false, onlyForFailure: false };
-  const voiceCommentField = { present: true, required: false };
+  const voiceCommentField = { present: true };
   const workshop = await makeWorkshop(
     house,
     [
