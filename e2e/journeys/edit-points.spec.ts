@@ -42,8 +42,8 @@ test('a point is for families and models, which go with their family', async ({ 
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
   const { metas } = await pointNamed(house, point.name);
-  const said = metas.map(({ type, value }) => ({ type, value }));
-  expect(said.filter(({ type }) => type !== 'PointType')).toEqual(
+  const withoutIds = metas.map(({ type, value }) => ({ type, value }));
+  expect(withoutIds.filter(({ type }) => type !== 'PointType')).toEqual(
     expect.arrayContaining([
       { type: 'ProductFamily', value: second.family.id },
       { type: 'ProductModel', value: second.models[0]?.id },

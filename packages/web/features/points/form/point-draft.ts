@@ -31,7 +31,9 @@ function withoutMetaIds(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      name === 'metas' ? (one as Meta[]).map(({ type, value: said }) => ({ type, value: said })) : withoutMetaIds(one),
+      name === 'metas'
+        ? (one as Meta[]).map(({ type, value: metaValue }) => ({ type, value: metaValue }))
+        : withoutMetaIds(one),
     ]),
   );
 }
