@@ -8,7 +8,7 @@ import type { AppAddress } from './app-address.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, Question } from './handlers.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
-import { paramsSchema, parseInput, parseParams } from './input.ts';
+import { nothing, paramsSchema, parseInput, parseParams } from './input.ts';
 import { type Person, scopeOf } from './person.ts';
 import { type ReceivedBody, receiveBody, sha256OfBody } from './receive-body.ts';
 import { type Answered, outgoing, send } from './replies.ts';
@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, frame: Frame, endpoint: Endpoint, steps: St
     const person = people.get(request) ?? null;
     const input = {
       params: parseParams(params, request.params),
-      query: endpoint.query && parseInput(endpoint.query, request.query, 'query'),
+      query: parseInput(endpoint.query ?? nothing, request.query, 'query'),
     };
     const received = await receiveBody(endpoint, request, frame.incoming);
     const compute = async (): Promise<Answered> => {

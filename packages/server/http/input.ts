@@ -39,6 +39,9 @@ export function parseInput<S extends Schema>(schema: S, value: unknown, whole = 
   throw new Problem('invalid', `${first?.path}: ${first?.message}`, { errors });
 }
 
+/** What a call without a body or a query takes: nothing is dropped that somebody sends. */
+export const nothing = z.strictObject({});
+
 /** A path parameter that cannot be an id names nothing, so the answer is the one for a missing record. */
 export function paramsSchema(endpoint: Endpoint): Schema {
   return z.object(Object.fromEntries(paramNames(endpoint.path).map((name) => [name, endpoint.params?.[name] ?? id])));

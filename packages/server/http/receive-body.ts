@@ -5,7 +5,7 @@ import { invalidField, Problem } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { IncomingFolder } from './incoming-folder.ts';
-import { parseInput } from './input.ts';
+import { nothing, parseInput } from './input.ts';
 import { parseJsonBody } from './json-body.ts';
 import { type ReceivedForm, receiveForm } from './multipart.ts';
 import { bodyCutOff } from './problems.ts';
@@ -84,9 +84,6 @@ function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: Rec
   if (typeof data !== 'string') throw invalidField('data', 'Must be there once');
   return parseInput(schema, parseJsonBody(Buffer.from(data)));
 }
-
-/** A call without a body takes an empty one, and does not drop what somebody sends. */
-const nothing = z.strictObject({});
 
 export async function receiveBody(
   endpoint: Endpoint,
