@@ -27,7 +27,7 @@ const part = { id: partId, index };
 /** Tags have a call of their own. */
 const tags = z.array(z.string());
 
-/** `modelIds`, where given, stand for the metas of product models. */
+/** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
 const rangeValueInput = inputObject(
   {
     ...part,

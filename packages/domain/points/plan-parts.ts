@@ -1,7 +1,7 @@
 import { identifyParts } from '../part-ids.ts';
 import type { FieldError } from '../problem.ts';
 import { keptMetas, metaFaults } from './kept-metas.ts';
-import type { Meta } from './metas.ts';
+import { type Meta, modelIdsOf } from './metas.ts';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
 import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, SentRangeValue } from './sent-point.ts';
 
@@ -34,12 +34,13 @@ export function planList<Sent extends { id?: string | undefined }, Part extends 
   return { parts: [...parts.map((part, i) => complete(part, was.get(part.id), `${path}.${i}`)), ...stay], ids };
 }
 
-/** `modelIds`, where given, stand for the metas of product models. */
+/** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
 function metasOf(plan: Plan, path: string, { metas, modelIds }: { metas: Meta[]; modelIds?: string[] | undefined }) {
   plan.errors.push(...metaFaults(metas, `${path}.metas`));
-  if (!modelIds) return keptMetas(metas);
-  const models = modelIds.map((value): Meta => ({ type: 'ProductModel', value }));
-  return keptMetas([...metas.filter(({ type }) => type !== 'ProductModel'), ...models]);
+  const named = new Set(modelIdsOf(metas));
+  if (!modelIds || named.symmetricDifference(new Set(modelIds)).size === 0) return keptMetas(metas);
+  if (named.size > 0) plan.errors.push({ path: `${path}.modelIds`, message: 'Must name the same models as the metas' });
+  return keptMetas([...metas, ...modelIds.map((value): Meta => ({ type: 'ProductModel', value }))]);
 }
 
 const rangeValueOf =

@@ -161,25 +161,16 @@ describe('a plan of a save', () => {
     expect(planPoint(three, { ...change, rangeValues: [] }, choices).point).toMatchObject({ rangeValues: [] });
   });
 
-  it('lets modelIds stand for the metas of models', () => {
+  it('takes the models from modelIds or from the metas, and refuses those that differ', () => {
     const [one, two] = [newId(), newId()];
-    const change = ranges({
-      metas: [
-        { type: 'ProductModel', value: one },
-        { type: 'AnyProductModel', value: '' },
-      ],
-      modelIds: [two],
-    });
-    expect(saved(change)).toMatchObject({
-      rangeValues: [
-        {
-          metas: [
-            { type: 'AnyProductModel', value: '' },
-            { type: 'ProductModel', value: two },
-          ],
-        },
-      ],
-    });
+    const any = { type: 'AnyProductModel', value: '' };
+    const model = { type: 'ProductModel', value: one };
+    const metasFrom = (part: object) => (saved(ranges(part)) as Point<'RangeValues'>).rangeValues[0]?.metas;
+    expect(metasFrom({ metas: [any], modelIds: [one] })).toEqual([any, model]);
+    expect(metasFrom({ metas: [any, model] })).toEqual([any, model]);
+    expect(metasFrom({ metas: [any, model], modelIds: [one] })).toEqual([any, model]);
+    for (const modelIds of [[two], [one, two], []])
+      expect(paths(null, ranges({ metas: [any, model], modelIds }))).toEqual(['rangeValues.0.modelIds']);
   });
 
   it('keeps tags, which are given elsewhere', () => {
