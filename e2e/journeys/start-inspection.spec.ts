@@ -102,7 +102,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
     customer: { id: customer.id },
     customerSite: { name: 'North pit' },
     equipment: { id: machine.id },
-    runs: [{ role: 'main', protocolId: protocol.protocolId }],
+    runs: [{ role: 'main', inspectionProtocolId: protocol.protocolId }],
     fields: {
       contactName: { value: 'Site Keeper' },
       contactPhoneNumber: { value: '12' },
@@ -197,7 +197,7 @@ test('the groups, samples and configurator of a protocol are said before the wor
       ],
       samples: { 5: 'G-77' },
     },
-    { role: 'configurator', protocolId: configurator.protocolId },
+    { role: 'configurator', inspectionProtocolId: configurator.protocolId },
   ]);
 });
 

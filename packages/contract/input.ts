@@ -3,7 +3,8 @@ import type { Fields } from './endpoint.ts';
 
 type Repeated<R extends Fields> = { [Name in keyof R]: z.ZodMiniOptional<z.ZodMiniReadonly<R[Name]>> };
 
-const repeated = <R extends Fields>(readOnly: R): Repeated<R> =>
+/** Fields of replies that a request may repeat. */
+export const repeated = <R extends Fields>(readOnly: R): Repeated<R> =>
   Object.fromEntries(
     Object.entries(readOnly).map(([name, schema]) => [name, z.optional(z.readonly(schema))]),
   ) as Repeated<R>;

@@ -1,52 +1,101 @@
-import { inspectionFields } from '@assay/domain/inspections/inspection';
+import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
 import { isPlainAddress, mostRecipients } from '@assay/domain/inspections/report-mail';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { findingInput, priorityActionInput } from './follow-ups.ts';
+import { findingInput, followUp, priorityActionInput } from './follow-ups.ts';
+import { inputObject, repeated } from './input.ts';
+import { reportCategory, reportedParts, reportPoint, reportRun } from './inspection-report.ts';
 import { reportLanguage } from './inspection-reports.ts';
 import { inspection } from './inspections.ts';
-import { rating, resultInput } from './runs/result.ts';
-import { runStart } from './runs/run.ts';
-import { email, id, text } from './values.ts';
+import { rating, resultFields, resultIdentity } from './runs/result.ts';
+import { run, runStart } from './runs/run.ts';
+import { email, id, revision, text } from './values.ts';
+
+/** The fields of an inspection that stand in the content of its report. */
+const contentFields = inspectionFields.filter(
+  (field): field is ContentField => field !== 'comment' && field !== 'internalComment',
+);
+export type ContentField = Exclude<InspectionField, 'comment' | 'internalComment'>;
 
 const most = (count: number) => z.maxLength(count, `At most ${count}`);
 
-/** A submitted inspection as the report editor shows it. */
+/** A submitted inspection as the report editor shows it: as its next report would have it, and as performing has it. */
 const inspectionEdit = z.object({
   ...inspection.shape,
+  ...reportedParts.shape,
   /** Whether somebody signed: then a save must say whether the next version still shows it. */
   hasSignatures: z.boolean(),
 });
 export type InspectionEdit = z.output<typeof inspectionEdit>;
 
 /** Old reports may hold a rating that nobody gives any more, and that they send back as it is. */
-const resultEdit = z.object({
-  ...resultInput.shape,
-  id,
+const editedResult = {
+  ...resultFields,
   rating: z.optional(rating),
   /** False says that somebody has looked at what was filled in from the last visit. */
   prefilled: z.optional(z.boolean()),
-});
+};
+const resultEdit = inputObject({ ...editedResult, id }, resultIdentity);
 export type ResultEdit = z.output<typeof resultEdit>;
 
-const runEdit = z.object({
+/** What is in a point, a category or a run besides results may be repeated, and is changed nowhere here. */
+const pointEdit = z.strictObject({
+  ...repeated(reportPoint.shape),
+  protocolPointId: id,
+  result: z.optional(resultEdit),
+});
+const points = z.array(pointEdit).check(most(2_000));
+const categoryEdit = z.strictObject({ ...repeated(reportCategory.shape), id, inspectionPoints: points });
+const categories = z.array(categoryEdit).check(most(500));
+const configuratorEdit = z.strictObject({
+  ...repeated(reportRun.shape),
+  categories: z.optional(categories),
+  extraPoints: z.optional(points),
+});
+const contentEdit = z.strictObject({
+  ...repeated(reportedParts.shape.content.shape),
+  ...(Object.fromEntries(contentFields.map((field) => [field, z.optional(text(10_000))])) as Record<
+    ContentField,
+    z.ZodMiniOptional<z.ZodMiniString>
+  >),
+});
+
+const fieldEdit = z.optional(inputObject({ value: text(10_000) }, { revision }));
+const everyField = Object.fromEntries(inspectionFields.map((field) => [field, fieldEdit])) as Record<
+  InspectionField,
+  typeof fieldEdit
+>;
+
+const runEdit = z.strictObject({
+  ...repeated(run.shape),
   id,
   samples: runStart.samples,
   results: z._default(z.array(resultEdit).check(most(2_000)), []),
 });
 export type RunEdit = z.output<typeof runEdit>;
 
-const findingEdit = z.object({ ...findingInput.shape, id });
+const findingEdit = inputObject({ ...findingInput.shape, id }, { index: z.int(), ...followUp, revision });
 export type FindingEdit = z.output<typeof findingEdit>;
-const actionEdit = z.object({ ...priorityActionInput.shape, id });
+const actionEdit = inputObject({ ...priorityActionInput.shape, id }, { index: z.int(), ...followUp, revision });
 export type ActionEdit = z.output<typeof actionEdit>;
 
 const recipient = email.check(z.refine(isPlainAddress, 'Must be one plain e-mail address'));
 
-/** What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. */
-const inspectionEditInput = z.object({
-  fields: z._default(z.partialRecord(z.enum(inspectionFields), z.object({ value: text(10_000) })), {}),
+/**
+ * What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. Fields and results
+ * may be sent by the names of the report (`comment`, `content`, `categories` ...) or by those of performing (`fields`, `runs`):
+ * what differs from what stands is an edit, whatever is only repeated is none.
+ */
+const inspectionEditInput = z.strictObject({
+  ...repeated(inspectionEdit.shape),
+  fields: z._default(z.strictObject(everyField), {}),
   runs: z._default(z.array(runEdit).check(most(2)), []),
+  comment: z.optional(text(10_000)),
+  internalComment: z.optional(text(10_000)),
+  content: z.optional(contentEdit),
+  categories: z.optional(categories),
+  extraPoints: z.optional(points),
+  equipmentConfigurator: z.optional(z.nullable(configuratorEdit)),
   findings: z.optional(z.array(findingEdit).check(most(200))),
   priorityActions: z.optional(z.array(actionEdit).check(most(200))),
   /** Asked for once somebody has signed. */

@@ -6,15 +6,18 @@ import { endpoint, json } from './endpoint.ts';
 import {
   finding,
   findingInput,
+  followUp,
   followUpOrder,
   followUpOrderInput,
   priorityAction,
   priorityActionInput,
 } from './follow-ups.ts';
 import { historyEntry } from './history.ts';
+import { inputObject } from './input.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
 import { listQuery, listReply, mineOnly, types, whole } from './lists.ts';
+import { prefilledInput } from './runs/result.ts';
 import { run, runEquipment, runStart } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
 import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './values.ts';
@@ -102,6 +105,11 @@ const inspectionInput = z.strictObject({
   inspectionDate: z.optional(inspectionFieldRules.inspectionDate),
   loadedHours: z._default(inspectionFieldRules.loadedHours, ''),
   configuratorProtocolId: z._default(z.nullable(id), null),
+  /** The ids of the runs may be made by the sender too; the ids of their results follow from them. */
+  runId: z.optional(id),
+  configuratorRunId: z.optional(id),
+  /** What the sender filled in from the last visit, without a network to ask; otherwise the server looks for it. */
+  prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000, 'At most 2,000'))),
   ...runStart,
 });
 export type InspectionInput = z.output<typeof inspectionInput>;
@@ -182,7 +190,7 @@ export const inspections = {
     summary: 'Writes a finding; its id is made by the sender.',
     ...perform,
     versioned: true,
-    body: json(findingInput),
+    body: json(inputObject(findingInput.shape, { id, index: z.int(), ...followUp, revision })),
     reply: json(finding),
   }),
   removeFinding: endpoint('/api/v1/inspections/{id}/findings/{findingId}', {
@@ -196,7 +204,7 @@ export const inspections = {
     summary: 'Writes a priority action; its id is made by the sender.',
     ...perform,
     versioned: true,
-    body: json(priorityActionInput),
+    body: json(inputObject(priorityActionInput.shape, { id, index: z.int(), ...followUp, revision })),
     reply: json(priorityAction),
   }),
   removePriorityAction: endpoint('/api/v1/inspections/{id}/priorityActions/{actionId}', {

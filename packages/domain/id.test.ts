@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isId, newId } from './id.ts';
+import { derivedId, isId, newId } from './id.ts';
 
 describe('ids', () => {
   it('are valid version 7 UUIDs for any moment', () => {
@@ -33,4 +33,19 @@ describe('ids', () => {
     'refuse %j',
     (text) => expect(isId(text)).toBe(false),
   );
+
+  it('that follow from another id are valid, keep its moment, and differ by name and by origin', () => {
+    const runs = Array.from({ length: 100 }, () => newId());
+    const names = Array.from({ length: 200 }, () => newId(1_700_000_000_000));
+    const derived = runs.flatMap((run) => names.map((name) => derivedId(run, name)));
+    expect(derived.every(isId)).toBe(true);
+    expect(new Set(derived).size).toBe(runs.length * names.length);
+    expect(derived[0]?.slice(0, 13)).toBe(runs[0]?.slice(0, 13));
+  });
+
+  it('that follow from another id are the same everywhere and for ever', () => {
+    expect(derivedId('0190a000-0000-7000-8000-000000000000', '0190a000-0000-7000-8000-000000000001')).toBe(
+      '0190a000-0000-8b34-a64f-9ae427f75449',
+    );
+  });
 });

@@ -9,20 +9,38 @@ const most = (count: number) => z.maxLength(count, `At most ${count}`);
 const answer = text(10_000);
 const ids = z.array(id).check(most(200));
 
+/** The fields and rows of a table as they stand in its point: `value` is what was typed into a field that has no rows. */
+const contentField = z.object({
+  id,
+  title: z.string(),
+  value: z.string(),
+  keyboardType: z.string(),
+  inspectionPointFieldAggregation: z.string(),
+});
+const contentRow = z.object({ id, title: z.string(), inspectionPointRowAggregation: z.string() });
+const shape = { fields: z.array(contentField), rows: z.array(contentRow) };
+const cells = (object: typeof z.object) => ({
+  values: z.array(object({ rowId: z.optional(id), fieldId: id, value: text(1_000) })).check(most(10_000)),
+});
+const content = z.object({ ...shape, ...cells(z.object) });
+export type ContentReply = z.output<typeof content>;
+
 /** The answer by the type of the point, of objects that are strict in requests: what a type does not have is refused by the rules of results. */
-const said = (object: typeof z.object) => ({
+const said = <Content extends z.ZodMiniType>(object: typeof z.object, contentOf: Content) => ({
   value: z.optional(answer),
   selection: z.optional(z.nullable(id)),
-  content: z.optional(
-    object({
-      values: z.array(object({ rowId: z.optional(id), fieldId: id, value: text(1_000) })).check(most(10_000)),
-    }),
-  ),
+  content: z.optional(contentOf),
   rangeValues: z.optional(z.array(object({ rangeValueId: id, value: text(1_000) })).check(most(200))),
   multipleChoices: z.optional(z.array(object({ multipleChoiceId: id, optionIds: ids })).check(most(200))),
   dropdowns: z.optional(z.array(object({ dropdownId: id, optionIds: ids })).check(most(200))),
   followUps: z.optional(z.array(object({ optionId: id, value: text(1_000) })).check(most(500))),
 });
+
+const given = said(z.strictObject as typeof z.object, inputObject(cells(z.strictObject as typeof z.object), shape));
+
+/** An answer that was filled in from the last visit. */
+export const prefilledInput = z.strictObject({ protocolPointId: id, ...given });
+export type PrefilledInput = z.output<typeof prefilledInput>;
 
 export const rating = z.literal(Object.values(ratings), { error: 'Must be the number of a rating' });
 /** Obsolete is read from old reports and never given. */
@@ -37,7 +55,7 @@ export const photoFormInput = z.strictObject(shownAs);
 /** Where an uploaded picture stands among others, and how; the place in the list is its index. */
 const photoInput = inputObject(
   { imageId, ...shownAs },
-  { id: text(100), index: z.int(), contentType: z.string(), width: z.int(), height: z.int() },
+  { id: text(100), index: z.int(), contentType: z.string(), data: z.string(), width: z.int(), height: z.int() },
 );
 export const photosInput = z.array(photoInput).check(z.maxLength(mostPhotos, `At most ${mostPhotos} photos`));
 
@@ -48,14 +66,16 @@ export const photo = z.object({
   caption: z.string(),
   layout: photoLayout,
   contentType: z.string(),
+  /** Always empty: the bytes are fetched by the id of the image. */
+  data: z.string(),
   width: z.int(),
   height: z.int(),
 });
 export type Photo = z.output<typeof photo>;
 
 /** What is left out stays as it is; `photos` is the whole list. */
-export const resultInput = z.strictObject({
-  ...said(z.strictObject as typeof z.object),
+export const resultFields = {
+  ...given,
   rating: z.optional(givenRating),
   /** Skipping a point sets NotApplicable, taking it back sets NotSet. */
   skipped: z.optional(z.boolean()),
@@ -64,11 +84,20 @@ export const resultInput = z.strictObject({
   nameOverride: z.optional(text(300)),
   voiceCommentId: z.optional(z.nullable(id)),
   photos: z.optional(photosInput),
-});
-export type ResultInput = z.output<typeof resultInput>;
+};
+
+/** What a result is, which nobody changes. */
+export const resultIdentity = { protocolPointId: id, inspectionPointId: id, type: z.enum(pointTypes), revision };
+
+/** `id` must be that of the address, where it is sent. */
+export const resultInput = inputObject(
+  { ...resultFields, id: z.optional(id) },
+  { ...resultIdentity, prefilled: z.boolean() },
+);
+export type ResultInput = Omit<z.output<typeof resultInput>, 'id'>;
 
 export const pointResult = z.object({
-  ...said(z.object),
+  ...said(z.object, content),
   id,
   /** The point's place in the protocol, or the extra point. */
   protocolPointId: id,

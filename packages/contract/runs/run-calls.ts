@@ -29,8 +29,9 @@ export const runCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
     }),
     createResult: endpoint(`${prefix}/runs/{runId}/points/{pointId}/result`, {
       method: 'POST',
-      summary: 'The result of a point, which exists from the start of the run.',
+      summary: 'The result of a point, which exists from the start of the run, with what is said of it.',
       ...ofRun,
+      body: json(z._default(resultInput, {})),
       reply: json(pointResult, 201),
     }),
     updateResult: endpoint(`${prefix}/pointResults/{resultId}`, {

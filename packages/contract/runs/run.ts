@@ -1,9 +1,8 @@
+import { runRoles } from '@assay/domain/runs/recorded-run';
 import * as z from 'zod/mini';
 import { protocolType } from '../protocols/protocol.ts';
 import { id, revision, text } from '../values.ts';
 import { pointResult } from './result.ts';
-
-export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen', 'quick'] as const;
 
 /** A machine as it was when the run began to be about it. */
 export const runEquipment = z.object({
@@ -38,8 +37,10 @@ const extraPoint = z.object({ id, inspectionPointId: id, index: z.int(), point: 
 export const run = z.object({
   id,
   role: z.enum(runRoles),
-  protocolId: id,
-  protocolName: z.string(),
+  /** The type of the protocol, with the stage behind a colon where there are stages. */
+  protocolRunType: z.string(),
+  inspectionProtocolId: id,
+  inspectionProtocolName: z.string(),
   protocolType,
   /** The name of the frozen protocol; its content never changes. */
   snapshot: z.string(),

@@ -1,5 +1,5 @@
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
-import { pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
+import { inPointOrder, pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
 import { settledContent } from '../runs/settled-content.ts';
 import { type Charting, pointOutcomes } from './point-outcomes.ts';
 import { shownRun } from './shown-run.ts';
@@ -11,12 +11,12 @@ export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | '
   runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot }[];
 }
 
-/** The run with every cell that its tables compute. */
+/** The run with its results in order, and every cell that its tables compute. */
 function withComputed(run: RecordedRun, snapshot: ProtocolSnapshot): RecordedRun {
   const points = pointsOf(run, snapshot);
   return {
     ...run,
-    results: run.results.map((result) => {
+    results: inPointOrder(run.results, points, ({ protocolPointId }) => protocolPointId).map((result) => {
       const point = points.get(result.protocolPointId);
       return point ? { ...result, content: settledContent(point, result.content) } : result;
     }),

@@ -9,7 +9,7 @@ import { type ReportVersion, type VersionHeader, versionFormat } from './version
 
 type EarlierResult = SaidContent & Omit<RecordedResult, 'content'>;
 
-type EarlierRun = Omit<RecordedRun, 'results'> & { results: EarlierResult[] };
+type EarlierRun = Omit<RecordedRun, 'results' | 'stage'> & { results: EarlierResult[] };
 
 /**
  * Formats 1 and 2: the reply that the API gave on that day, with the answers and without what the rules made of them.
@@ -85,7 +85,7 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
       header: { ...header, companyName: house ?? companyName },
       runs: runs.map((run) => {
         const snapshot = snapshotOf(run);
-        return { run: { ...run, results: resultsOf(run, snapshot) }, snapshot };
+        return { run: { ...run, stage: '', results: resultsOf(run, snapshot) }, snapshot };
       }),
       findings,
       priorityActions,

@@ -46,6 +46,8 @@ export interface RecordedRun {
   protocolId: string;
   protocolName: string;
   protocolType: ProtocolType;
+  /** Of an audit at a machine; empty otherwise. */
+  stage: string;
   /** The name of the frozen protocol; its content never changes. */
   snapshot: string;
   equipment: RunMachine | null;
@@ -72,6 +74,21 @@ export const pointsOf = (
     ...categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at.point] as const)),
     ...extraPoints.map(({ id, point }) => [id, point] as const),
   ]);
+
+/** Results in the order of the protocol, those of added points last. */
+export const inPointOrder = <Result>(
+  results: readonly Result[],
+  points: ReadonlyMap<string, unknown>,
+  pointOf: (result: Result) => string,
+): Result[] => {
+  const places = new Map([...points.keys()].map((id, place) => [id, place]));
+  const placeOf = (result: Result) => places.get(pointOf(result)) ?? places.size;
+  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** The type of the protocol, with the stage behind it where there is one. */
+export const runTypeOf = ({ protocolType, stage }: Pick<RecordedRun, 'protocolType' | 'stage'>): string =>
+  stage === '' ? protocolType : `${protocolType}:${stage}`;
 
 const productOf = (machine: RunMachine | null): Product => ({
   productFamilyId: machine?.productFamilyId ?? null,

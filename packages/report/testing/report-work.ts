@@ -112,6 +112,7 @@ const mainRun: VersionRun = {
   protocolId: 'protocol',
   protocolName: 'Annual',
   protocolType: 'Annual',
+  stage: '',
   snapshot: 'hash',
   equipment,
   choices: [],

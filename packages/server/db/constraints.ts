@@ -33,6 +33,7 @@ const meanings: Record<string, () => Problem> = {
   product_model_name_uq: taken('modelNameTaken', 'name', 'The family has a model with this name already'),
   protocol_target_family_fk: inUse('family', 'protocols'),
   protocol_target_model_fk: inUse('model', 'protocols'),
+  run_pkey: taken('idTaken', 'runId', 'This id names another run'),
   customer_site_name_uq: taken('siteNameTaken', 'sites', 'Two sites of a customer cannot have the same name'),
 };
 

@@ -1,5 +1,4 @@
 import { recordedFields } from '@assay/contract/history';
-import { runRoles } from '@assay/contract/runs/run';
 import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
@@ -11,6 +10,7 @@ import { metaTypes } from '@assay/domain/points/metas';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { runRoles } from '@assay/domain/runs/recorded-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';

@@ -1,13 +1,11 @@
-import type { RunEquipment, runRoles } from '@assay/contract/runs/run';
 import type { PointType } from '@assay/domain/points/point-types';
 import type { ResultContent } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { GroupChoice } from '@assay/domain/runs/group-choices';
+import type { RunMachine, RunRole } from '@assay/domain/runs/recorded-run';
 import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
-
-export type RunRole = (typeof runRoles)[number];
 
 export interface RunRow {
   id: string;
@@ -19,7 +17,7 @@ export interface RunRow {
   protocol_id: string;
   snapshot_id: string;
   equipment_id: string | null;
-  machine: Json<RunEquipment | null, string | null>;
+  machine: Json<RunMachine | null, string | null>;
   choices: Json<GroupChoice[]>;
   samples: Json<Record<string, string>>;
   included_in_report: Defaulted<boolean>;

@@ -1,5 +1,6 @@
 import type { Finding, MachineFollowUp, PriorityAction } from '@assay/contract/follow-ups';
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import { showPhoto } from '../runs/show-run.ts';
 import type { FindingRecord, PriorityActionRecord } from './follow-ups.queries.ts';
 import type { MachineFollowUpRecord } from './machine-follow-ups.queries.ts';
 
@@ -28,7 +29,7 @@ export const showFinding = (record: FindingRecord): Finding => ({
   consequence: record.consequence,
   corrective: record.corrective,
   preventive: record.preventive,
-  photos: record.photos,
+  photos: record.photos.map(showPhoto),
   ...followUpOf(record),
 });
 

@@ -12,15 +12,15 @@ import { invalidField, Problem } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { fitOf } from '@assay/domain/protocols/fit';
 import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { RunRole } from '@assay/domain/runs/recorded-run';
 import type { Db } from '../../db/pool.ts';
-import type { RunRole } from '../../db/tables/runs.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { findCustomerName } from '../equipment/equipment-parts.queries.ts';
 import { findProtocol, type ProtocolRecord } from '../protocols/protocol-record.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
-import { startRun } from '../runs/start-run.ts';
+import { type RunStart, startRun } from '../runs/start-run.ts';
 import { chooseMachine } from './choose-machine.ts';
 import { findStart, insertInspection } from './inspections.queries.ts';
 import type { Machine } from './machines.queries.ts';
@@ -142,12 +142,18 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     start_sha256: sha256,
     created_at: now,
   });
-  const begin = async (role: RunRole, { id: protocolId }: ProtocolRecord, said: object) => {
+  const begin = async (
+    role: RunRole,
+    { id: protocolId }: ProtocolRecord,
+    start: Pick<RunStart, 'id' | 'said' | 'prefilled'>,
+  ) => {
     const snapshot = await freeze(db, protocolId, now);
-    const start = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOnWire(machine), said };
-    await startRun(db, scope, start, now);
+    const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOnWire(machine) };
+    await startRun(db, scope, { ...about, ...start }, now);
   };
-  await begin('main', protocol, { choices: input.choices, samples: input.samples });
-  if (configurator) await begin('configurator', configurator, {});
+  const { choices, samples, prefilled } = input;
+  await begin('main', protocol, { id: input.runId, said: { choices, samples }, prefilled });
+  if (configurator)
+    await begin('configurator', configurator, { id: input.configuratorRunId, said: {}, prefilled: undefined });
   return id;
 }

@@ -38,9 +38,11 @@ export async function writeField(
   field: InspectionField,
   text: string,
   now: Date,
+  /** Where the text stands in the request. */
+  path = 'text',
 ): Promise<FieldOnWire> {
   const { value, fault } = readInspectionField(field, text, now);
-  if (fault !== undefined) throw invalidField('text', fault);
+  if (fault !== undefined) throw invalidField(path, fault);
   const field_revisions = nextRevisions(record, field);
   if (field === 'inspectionDate') await moveInspection(db, record.id, value, { field_revisions });
   else await updateInspection(db, record.id, { [columns[field]]: value, field_revisions });

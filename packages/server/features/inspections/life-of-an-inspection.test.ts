@@ -84,9 +84,7 @@ describe('the life of an inspection', () => {
       content: { summary: 'All in all good' },
       findings: [{ title: 'A crack' }],
     });
-    expect(version1.categories[0]?.inspectionPoints.map(({ number }) => number)).toEqual(
-      pointTypes.map((_, i) => i + 1),
-    );
+    expect(version1.categories[0]?.inspectionPoints.map(({ index }) => index)).toEqual(pointTypes.map((_, i) => i + 1));
 
     expect((await putStatus(app(), id, { status: 'In_Use' }, 'max')).status).toBe(400);
     const back = expectStatus<Inspection>(

@@ -1,7 +1,8 @@
 import type { LastVisit } from '@assay/contract/runs/run';
-import { saidOf } from '@assay/domain/runs/said-content';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { answerOnWire } from './answer-on-wire.ts';
 import { type EarlierVisits, type LastResult, listLastResults } from './last-results.queries.ts';
 
 interface Placed {
@@ -30,9 +31,10 @@ export async function lastResults(
   );
 }
 
-export const showLastVisit = (pointId: string, last: LastResult): LastVisit => ({
+/** `point` is the one of today, which has the same fields where an answer to it can be shown at all. */
+export const showLastVisit = (pointId: string, last: LastResult, point: FrozenPoint | undefined): LastVisit => ({
   protocolPointId: pointId,
   inspectionId: last.visit_id,
   date: last.visited_at.toISOString(),
-  result: { ...saidOf(last.content), rating: last.rating, comment: last.comment },
+  result: { ...answerOnWire(last.content, point), rating: last.rating, comment: last.comment },
 });

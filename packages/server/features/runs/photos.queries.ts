@@ -1,5 +1,4 @@
-import type { Photo } from '@assay/contract/runs/result';
-import type { PhotoLayout } from '@assay/domain/runs/result-photos';
+import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
@@ -7,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 export type PhotoOwner = 'result' | 'finding';
 
 /** The photos of the row of a query, in order. */
-export const photosOf = (owner: PhotoOwner) => sql<Photo[]>`(
+export const photosOf = (owner: PhotoOwner) => sql<StoredPhoto[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'imageId', p.image_id, 'index', p.index, 'caption', p.caption,
     'layout', p.layout, 'contentType', i.content_type, 'width', i.width, 'height', i.height) order by p.index), '[]')
   from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id

@@ -32,6 +32,7 @@ const recordedRun = ({ run, results, extraPoints }: RunRows): RecordedRun => ({
   protocolId: run.protocol_id,
   protocolName: run.protocol_name,
   protocolType: run.protocol_type,
+  stage: run.stage,
   snapshot: run.sha256,
   equipment: run.machine,
   choices: run.choices,

@@ -195,7 +195,7 @@ describe('a result', () => {
     };
     expect(await faults({ comment: 'x'.repeat(10_001) })).toEqual([400, 'comment']);
     expect(await faults({ comment: 'a\u0000b' })).toEqual([400, 'comment']);
-    expect(await faults({ content: { values: [] }, revision: 1 })).toEqual([400, 'revision']);
+    expect(await faults({ content: { values: [] }, stars: 1 })).toEqual([400, 'stars']);
     expect(await faults({ value: 12 })).toEqual([400, 'value']);
     expect(await faults({ photos: 'all' })).toEqual([400, 'photos']);
     expect(await faults({ voiceCommentId: newId() })).toEqual([400, 'voiceCommentId']);

@@ -1,6 +1,7 @@
+import type { BodyOf } from '@assay/contract/endpoint';
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
-import { notFound } from '@assay/domain/problem';
+import { invalidField, notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';
@@ -14,6 +15,8 @@ import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
 
 type Table = typeof inspectionRuns;
+
+type ResultBody = BodyOf<Table['updateResult']>;
 
 type Request = VisitRequest & { now: Date };
 type RunRequest = Request & { params: { runId: string } };
@@ -50,7 +53,15 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
   };
 
   const written = async (request: Request, record: FoundResult, input: ResultInput) =>
-    showResult(await writeResult(writing(request), record, input), request.person);
+    showResult(request.db, await writeResult(writing(request), record, input), request.person);
+
+  /** What is sent of a result; nothing is no change of it. */
+  const said = async (request: Request, record: FoundResult, { id, ...input }: ResultBody) => {
+    if (id !== undefined && id !== record.id) throw invalidField('id', 'Is another result than that of the address');
+    return Object.keys(input).length === 0
+      ? showResult(request.db, record, request.person)
+      : written(request, record, input);
+  };
 
   const shownRun = (request: Request, runId: string) => showRun(request.db, request.params.id, runId, request.person);
 
@@ -68,23 +79,23 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
         const statuses = ['Waiting', 'Finished'] as const;
         const visits = { equipmentId: run.equipment_id, visitedAt, visitId: params.id, statuses };
         const last = await lastResults(db, scope, visits, [...points.values()]);
-        return [...last].map(([pointId, result]) => showLastVisit(pointId, result));
+        return [...last].map(([pointId, result]) => showLastVisit(pointId, result, points.get(pointId)?.point));
       },
     }),
     createResult: handler<Table['createResult']>()({
       load: async (request) => {
         const { db, params } = request;
         await guard.toWrite(request);
-        const result = await findResultOfPoint(db, params.id, params.runId, params.pointId);
-        if (!result) throw notFound();
-        return result;
+        const found = await findResultOfPoint(db, params.id, params.runId, params.pointId);
+        if (!found) throw notFound();
+        return resultToWrite({ ...request, params: { ...params, resultId: found.id } });
       },
-      run: async ({ record, person }) => showResult(record, person),
+      run: (request) => said(request, request.record, request.body),
     }),
     updateResult: handler<Table['updateResult']>()({
       load: resultToWrite,
-      current: async ({ person }, record) => showResult(record, person),
-      run: (request) => written(request, request.record, request.body),
+      current: ({ db, person }, record) => showResult(db, record, person),
+      run: (request) => said(request, request.record, request.body),
     }),
     putImage: handler<Table['putImage']>()({
       load: resultToWrite,

@@ -1,6 +1,6 @@
+import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { sql } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
-import type { RunRole } from '../../db/tables/runs.ts';
 
 const runs = (db: Db, visitId: string) =>
   everyRow(db)
@@ -10,6 +10,7 @@ const runs = (db: Db, visitId: string) =>
     .select([
       'run.id',
       'run.role',
+      'run.stage',
       'run.protocol_id',
       'run.equipment_id',
       'run.machine',

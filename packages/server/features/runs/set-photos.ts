@@ -1,7 +1,6 @@
-import type { Photo } from '@assay/contract/runs/result';
 import { newId } from '@assay/domain/id';
 import { type FieldError, refuse } from '@assay/domain/problem';
-import type { PhotoLayout } from '@assay/domain/runs/result-photos';
+import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
@@ -33,7 +32,7 @@ export async function setPhotos(
   db: Db,
   scope: Scope,
   place: PhotoPlace,
-  before: readonly Photo[],
+  before: readonly StoredPhoto[],
   wanted: readonly WantedPhoto[],
   now: Date,
 ): Promise<PlacedPhoto[]> {

@@ -1,51 +1,84 @@
-import type { PointResultReply } from '@assay/contract/runs/result';
+import type { Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 import { notFound } from '@assay/domain/problem';
-import type { RecordedResult } from '@assay/domain/runs/recorded-run';
-import { saidOf } from '@assay/domain/runs/said-content';
+import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { inPointOrder, pointsOf, type RecordedResult, runTypeOf } from '@assay/domain/runs/recorded-run';
+import type { StoredPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
+import { answerOnWire, needsPoint } from './answer-on-wire.ts';
+import { readSnapshots, snapshotIn } from './read-snapshot.ts';
 import { type RunRows, recordedResult, withTheirRows } from './recorded-runs.ts';
-import type { ResultRecord } from './results.queries.ts';
+import type { FoundResult, ResultRecord } from './results.queries.ts';
 import { findRun, listRuns, type RunRecord } from './runs.queries.ts';
+import { pointOf } from './write-result.ts';
 
 /** Internal comments are left out for others than the provider's staff. */
 export interface Reader {
   external: boolean;
 }
 
+/** A photo as it crosses the wire: its bytes are fetched by the id of the image. */
+export const showPhoto = (photo: StoredPhoto): Photo => ({ ...photo, data: '' });
+
 /** A result as it crosses the wire, of now or of a version. */
-export function showRecorded({ content, internalComment, ...result }: RecordedResult, { external }: Reader) {
-  return { ...saidOf(content), ...result, ...(!external && { internalComment }) };
+export function showRecorded(
+  { content, internalComment, photos, ...result }: RecordedResult,
+  { external }: Reader,
+  point: FrozenPoint | undefined,
+) {
+  return {
+    ...answerOnWire(content, point),
+    ...result,
+    photos: photos.map(showPhoto),
+    ...(!external && { internalComment }),
+  };
 }
 
-export const showResult = (record: ResultRecord, reader: Reader): PointResultReply => ({
-  ...showRecorded(recordedResult(record), reader),
+const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undefined): PointResultReply => ({
+  ...showRecorded(recordedResult(record), reader, point),
   revision: record.revision,
 });
 
-const shown = ({ run, results, extraPoints }: RunRows, reader: Reader): RunReply => ({
-  id: run.id,
-  role: run.role,
-  protocolId: run.protocol_id,
-  protocolName: run.protocol_name,
-  protocolType: run.protocol_type,
-  snapshot: run.sha256,
-  equipment: run.machine,
-  choices: run.choices,
-  samples: run.samples,
-  results: results.map((result) => showResult(result, reader)),
-  extraPoints: extraPoints.map(({ id, inspection_point_id, index, content }) => ({
+export const showResult = async (db: Db, record: FoundResult, reader: Reader): Promise<PointResultReply> =>
+  showAt(record, reader, needsPoint(record.content) ? await pointOf(db, record) : undefined);
+
+function shown({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapshot, reader: Reader): RunReply {
+  const added = extraPoints.map(({ id, inspection_point_id, index, content }) => ({
     id,
     inspectionPointId: inspection_point_id,
     index,
     point: content,
-  })),
-  includedInReport: run.included_in_report,
-  revision: run.revision,
-});
+  }));
+  const points = pointsOf({ extraPoints: added }, snapshot);
+  return {
+    id: run.id,
+    role: run.role,
+    protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
+    inspectionProtocolId: run.protocol_id,
+    inspectionProtocolName: run.protocol_name,
+    protocolType: run.protocol_type,
+    snapshot: run.sha256,
+    equipment: run.machine,
+    choices: run.choices,
+    samples: run.samples,
+    results: inPointOrder(results, points, ({ point_key }) => point_key).map((result) =>
+      showAt(result, reader, points.get(result.point_key)),
+    ),
+    extraPoints: added,
+    includedInReport: run.included_in_report,
+    revision: run.revision,
+  };
+}
 
-const showAll = async (db: Db, runs: readonly RunRecord[], reader: Reader): Promise<RunReply[]> =>
-  (await withTheirRows(db, runs)).map((rows) => shown(rows, reader));
+async function showAll(db: Db, runs: readonly RunRecord[], reader: Reader): Promise<RunReply[]> {
+  const snapshots = await readSnapshots(
+    db,
+    runs.map(({ protocol_id, sha256 }) => ({ protocolId: protocol_id, snapshot: sha256 })),
+  );
+  return (await withTheirRows(db, runs)).map((rows) =>
+    shown(rows, snapshotIn(snapshots, { snapshot: rows.run.sha256 }), reader),
+  );
+}
 
 /** The runs of a visit as they cross the wire, in the order in which they were begun. */
 export const showRuns = async (db: Db, visitId: string, reader: Reader): Promise<RunReply[]> =>

@@ -1,13 +1,16 @@
+import type { PrefilledInput } from '@assay/contract/runs/result';
 import type { RunEquipment, RunStartInput } from '@assay/contract/runs/run';
-import { newId } from '@assay/domain/id';
-import { refuse } from '@assay/domain/problem';
+import { derivedId, newId } from '@assay/domain/id';
+import { emptyResult } from '@assay/domain/points/rules';
+import { invalidField, refuse } from '@assay/domain/problem';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { choiceFaults } from '@assay/domain/runs/group-choices';
+import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { isUntouched, newResult, type PointResult, prefilledResult } from '@assay/domain/runs/result';
-import { saidFaults, saidOf } from '@assay/domain/runs/said-content';
+import { contentAfter, saidFaults, saidOf } from '@assay/domain/runs/said-content';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { ResultRow, RunRole } from '../../db/tables/runs.ts';
+import type { ResultRow } from '../../db/tables/runs.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { LastResult } from './last-results.queries.ts';
 import { lastResults } from './last-results.ts';
@@ -22,7 +25,11 @@ export interface RunStart {
   protocolId: string;
   snapshot: { id: string; sha256: string };
   machine: RunEquipment;
+  /** Made by the sender, where work may begin without a network. */
+  id: string | undefined;
   said: RunStartInput;
+  /** What the sender has filled in from the last visit; undefined where that is for us to look for. */
+  prefilled: readonly PrefilledInput[] | undefined;
 }
 
 /** What was answered to another type, or by an option that is gone by now, says nothing about this point. */
@@ -31,13 +38,41 @@ function firstResult({ prefill, point }: SnapshotPoint, last: LastResult | undef
   return says ? prefilledResult(point, last.content) : newResult(point);
 }
 
+/** The answers that the sender has filled in, by their points. */
+function given(points: ReadonlyMap<string, SnapshotPoint>, prefilled: readonly PrefilledInput[]) {
+  return new Map(
+    prefilled.map(({ protocolPointId, ...said }, place) => {
+      const at = points.get(protocolPointId);
+      if (!at?.prefill) throw invalidField(`prefilled.${place}.protocolPointId`, 'Is not a point that is filled in');
+      refuse(saidFaults(at.point, said).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
+      return [at.id, prefilledResult(at.point, contentAfter(emptyResult(at.point), said))] as const;
+    }),
+  );
+}
+
+async function firstResults(
+  db: Db,
+  scope: Scope,
+  { visitId, visitedAt, machine, prefilled }: RunStart,
+  points: ReadonlyMap<string, SnapshotPoint>,
+): Promise<(at: SnapshotPoint) => PointResult> {
+  if (prefilled) {
+    const results = given(points, prefilled);
+    return (at) => results.get(at.id) ?? newResult(at.point);
+  }
+  const wanted = [...points.values()].filter(({ prefill }) => prefill);
+  const earlier = { equipmentId: machine.id, visitedAt, visitId, statuses: ['Finished'] as const };
+  const last = await lastResults(db, scope, earlier, wanted);
+  return (at) => firstResult(at, last.get(at.id));
+}
+
 export const resultRow = (
   runId: string,
   { id, inspectionPointId, point }: SnapshotPoint,
   result: PointResult,
   now: Date,
 ): Insertable<ResultRow> => ({
-  id: newId(now.getTime()),
+  id: derivedId(runId, id),
   run_id: runId,
   point_key: id,
   inspection_point_id: inspectionPointId,
@@ -55,10 +90,10 @@ export const resultRow = (
 
 /** Begins a run on a frozen protocol: every point has a result from now on, filled in from the last visit where it says so. */
 export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date): Promise<string> {
-  const { visitId, visitedAt, machine, said, snapshot, protocolId } = start;
+  const { visitId, machine, said, snapshot, protocolId } = start;
   const { content, points } = await readSnapshot(db, { protocolId, sha256: snapshot.sha256 });
   refuse(choiceFaults(content, said.choices ?? []));
-  const id = newId(now.getTime());
+  const id = start.id ?? newId(now.getTime());
   await insertRun(db, {
     id,
     visit_id: visitId,
@@ -70,16 +105,10 @@ export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date)
     choices: said.choices ?? [],
     samples: said.samples ?? {},
   });
-  const prefilled = [...points.values()].filter(({ prefill }) => prefill);
-  const last = await lastResults(
-    db,
-    scope,
-    { equipmentId: machine.id, visitedAt, visitId, statuses: ['Finished'] },
-    prefilled,
-  );
+  const resultAt = await firstResults(db, scope, start, points);
   await insertResults(
     db,
-    [...points.values()].map((at) => resultRow(id, at, firstResult(at, last.get(at.id)), now)),
+    [...points.values()].map((at) => resultRow(id, at, resultAt(at), now)),
   );
   return id;
 }

@@ -23,7 +23,10 @@ export interface Writing {
   now: Date;
 }
 
-async function pointOf(db: Db, { extra_point, point_key, protocol_id, sha256 }: FoundResult): Promise<FrozenPoint> {
+export async function pointOf(
+  db: Db,
+  { extra_point, point_key, protocol_id, sha256 }: FoundResult,
+): Promise<FrozenPoint> {
   if (extra_point) return extra_point;
   const { points } = await readSnapshot(db, { protocolId: protocol_id, sha256 });
   const at = points.get(point_key);

@@ -8,7 +8,7 @@ export interface EntitySource extends SpecifiedWorld {
   get: (path: string) => Promise<unknown>;
 }
 
-type Shown = (source: EntitySource) => Promise<unknown[]> | unknown[];
+export type Shown = (source: EntitySource) => Promise<unknown[]> | unknown[];
 
 /** An entity of a specification, and where it is seen. */
 export interface SpecifiedEntity {

@@ -1,7 +1,84 @@
-import { repliedBy, type SpecifiedEntities, together } from './entity.ts';
+import { repliedBy, type Shown, type SpecifiedEntities, together, within } from './entity.ts';
+
+/** An inspection, or what stands at a path of it, as its report and as its editor have it. */
+const inInspection =
+  (path?: string): Shown =>
+  (source) =>
+    together(
+      repliedBy(`inspections/${source.inspectionId}/web`, path),
+      repliedBy(`inspections/${source.inspectionId}/editDetails`, path),
+    )(source);
+
+/** What stands at a path of the runs, as they are carried out. */
+const inRuns =
+  (path: string): Shown =>
+  (source) =>
+    repliedBy(`inspections/${source.inspectionId}`, `runs.${path}`)(source);
+
+const resultsOfType =
+  (type: string): Shown =>
+  async (source) => {
+    const all = await together(inInspection('categories.inspectionPoints.result'), inRuns('results'))(source);
+    return all.filter((result) => (result as { type: string }).type === type);
+  };
 
 /** Section 3 of the specification of operations, as far as it is there. */
 export const operationsEntities: SpecifiedEntities = {
+  'inspection in a list': {
+    fields: 'id name inspectionDate serialNumber status rating displayName inspector',
+    shownBy: repliedBy('inspections', 'result'),
+  },
+  inspection: {
+    fields: `id name status type started ended created version content.summary content.inspector content.inspectorContact
+      content.inspectionDate content.customer content.contactName content.contactPhoneNumber content.contactEmail
+      content.equipment content.signatures comment internalComment categories categories.inspectionPoints extraPoints
+      findings priorityActions equipmentConfigurator equipmentConfig customerSignature providerSignature sendEmail finished
+      rating`,
+    shownBy: inInspection(),
+  },
+  finding: {
+    fields: 'id title description consequence corrective preventive photos',
+    shownBy: inInspection('findings'),
+  },
+  'priority action': { fields: 'id title description priority', shownBy: inInspection('priorityActions') },
+  'protocol run': {
+    fields: `id protocolType protocolRunType inspectionProtocolId inspectionProtocolName protocol equipment categories
+      categories.inspectionPoints extraPoints includedInReport`,
+    shownBy: inInspection('equipmentConfigurator'),
+  },
+  'inspection point in a run': {
+    fields: `protocolPointId inspectionPointId name type unitValue keyboardType measurementTitle options
+      commentField.present internalCommentField.present photoField.present ratingField.present index`,
+    shownBy: together(
+      inInspection('categories.inspectionPoints'),
+      inInspection('extraPoints'),
+      inInspection('equipmentConfigurator.categories.inspectionPoints'),
+    ),
+  },
+  'option of a point in a run': { fields: 'id name', shownBy: inInspection('categories.inspectionPoints.options') },
+  'point result': {
+    fields: 'id rating comment internalComment nameOverride voiceCommentId photos',
+    shownBy: together(
+      inInspection('categories.inspectionPoints.result'),
+      inInspection('extraPoints.result'),
+      inRuns('results'),
+    ),
+  },
+  'value of a result': { fields: 'value', shownBy: resultsOfType('Measurement') },
+  'selection of a result': { fields: 'selection', shownBy: resultsOfType('RadioButtonSelection') },
+  photo: {
+    fields: 'id imageId caption layout index contentType data',
+    shownBy: together(
+      inInspection('categories.inspectionPoints.result.photos'),
+      inInspection('findings.photos'),
+      inRuns('results.photos'),
+    ),
+  },
+  'table of a summary with rows': {
+    fields: `fields.id fields.title fields.value fields.keyboardType fields.inspectionPointFieldAggregation rows.id rows.title
+      rows.inspectionPointRowAggregation values.rowId values.fieldId values.value`,
+    shownBy: async (source) => within(await resultsOfType('SummaryWithRows')(source), 'content'),
+  },
   equipment: {
     fields: `id serialNumber nickName productFamilyId productModelId productFamilyName productModelName customerSiteId
       mdmEquipmentId`,

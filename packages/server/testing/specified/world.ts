@@ -12,6 +12,7 @@ import { addPoint, aPoint } from '../points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../protocols.ts';
 import type { TestApp } from '../test-app.ts';
 import { addImage } from '../uploads.ts';
+import { inspectEverything } from './inspected.ts';
 
 /** Records that have something in every field that the specifications name. */
 export interface SpecifiedWorld {
@@ -20,6 +21,8 @@ export interface SpecifiedWorld {
   customer: Customer;
   equipment: Equipment;
   products: { productFamilyId: string; productModelId: string };
+  /** The id of a submitted commissioning that has something of everything. */
+  inspectionId: string;
 }
 
 type Products = Awaited<ReturnType<typeof addProducts>>;
@@ -131,5 +134,6 @@ export async function makeSpecifiedWorld(app: TestApp): Promise<SpecifiedWorld> 
     equipment,
     customer: customer as Customer,
     protocol: await addFullProtocol(app, points, equipment),
+    inspectionId: await inspectEverything(app),
   };
 }

@@ -203,12 +203,12 @@ describe('a save of the report editor', () => {
     [
       'a day in the future',
       () => ({ fields: { inspectionDate: { value: '2999-01-01T00:00:00Z' } } }),
-      'fields.inspectionDate.text',
+      'fields.inspectionDate.value',
     ],
     [
       'a contact without an address',
       () => ({ fields: { contactEmail: { value: 'nobody' } } }),
-      'fields.contactEmail.text',
+      'fields.contactEmail.value',
     ],
     ['a finding without a title', () => ({ findings: [{ id: newId(), title: ' ' }] }), 'findings.0.title'],
     [

@@ -2,9 +2,9 @@ import type { InspectionEditInput } from '@assay/contract/inspection-edits';
 import { can } from '@assay/domain/access';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import type { Language } from '@assay/domain/languages';
-import { atPlace, invalidField, notFound } from '@assay/domain/problem';
+import { invalidField, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../../db/events.ts';
-import { fieldOf, fieldsFor, writeField } from '../inspection-fields.ts';
+import { writeField } from '../inspection-fields.ts';
 import { findInspection, type InspectionRecord } from '../inspections.queries.ts';
 import { takeSignatureAway } from '../sign-inspection.ts';
 import { listSignatures } from '../signatures.queries.ts';
@@ -13,21 +13,17 @@ import { editActions, editFindings } from './edit-follow-ups.ts';
 import { editResults } from './edit-results.ts';
 import type { MailSender } from './limit-mail.ts';
 import { mailReport } from './mail-report.ts';
+import { type SentEdits, sentEdits } from './sent-edits.ts';
+import { currentEdit } from './show-edit.ts';
 
 /** Whoever saves an edited report, which may be mailed as it is saved. */
 type Editor = MailSender;
 
-/** Each field as performing writes it; one that this person may not know of stays as it is. */
-async function editFields(
-  { db, person, now }: Editor,
-  record: InspectionRecord,
-  fields: InspectionEditInput['fields'],
-) {
+/** Each field as performing writes it. */
+async function editFields({ db, now }: Editor, record: InspectionRecord, fields: SentEdits['fields']) {
   let written = record;
-  for (const field of fieldsFor(person)) {
-    const said = fields[field]?.value;
-    if (said === undefined || said === fieldOf(record, field).value) continue;
-    const { revision } = await atPlace(`fields.${field}`, () => writeField(db, written, field, said, now));
+  for (const [field, { value, path }] of fields) {
+    const { revision } = await writeField(db, written, field, value, now, path);
     written = { ...written, field_revisions: { ...written.field_revisions, [field]: revision } };
   }
 }
@@ -49,9 +45,10 @@ export async function editInspection(
 ): Promise<void> {
   const { db, scope, person, now } = editor;
   const { id } = record;
+  const sent = sentEdits(edit, await currentEdit(editor, record));
   await settleSignatures(editor, id, edit.useOldSignatures);
-  await editFields(editor, record, edit.fields);
-  await editResults({ db, scope, visit: record, writer: person, now }, edit.runs, record.type);
+  await editFields(editor, record, sent.fields);
+  await editResults({ db, scope, visit: record, writer: person, now }, edit.runs, sent.results, record.type);
   if (edit.findings) await editFindings(editor, record, edit.findings);
   if (edit.priorityActions) await editActions(editor, record, edit.priorityActions);
   const edited = await findInspection(db, scope, id);

@@ -6,6 +6,7 @@ import { changeStart } from '../../runs/change-start.ts';
 import { type FoundResult, listFoundResults } from '../../runs/results.queries.ts';
 import { listRuns, type RunRecord } from '../../runs/runs.queries.ts';
 import { saysOtherwise, type Writing, writeResult } from '../../runs/write-result.ts';
+import type { SentEdits } from './sent-edits.ts';
 
 interface Edited {
   writing: Writing;
@@ -36,16 +37,22 @@ const sameSamples = (one: Readonly<Record<string, string>>, other: Readonly<Reco
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((number) => one[number] === other[number]);
 
 /** Writes what the editor says differently of the results; what is as it was stays untouched. */
-export async function editResults(writing: Writing, edits: readonly RunEdit[], type: string): Promise<void> {
+export async function editResults(
+  writing: Writing,
+  edits: readonly RunEdit[],
+  sent: SentEdits['results'],
+  type: string,
+): Promise<void> {
   const runs = new Map((await listRuns(writing.db, writing.visit.id)).map((run) => [run.id, run]));
   const found = await listFoundResults(writing.db, writing.visit.id);
   const results = new Map(found.map((result) => [result.id, result]));
-  for (const [place, { id, samples, results: said }] of edits.entries()) {
+  const isFixed = ({ role }: RunRecord) => role === 'configurator' && type !== 'Commission';
+  for (const run of runs.values())
+    for (const { value, path } of sent.get(run.id) ?? [])
+      await atPlace(path, () => editResult({ writing, run, results, isFixed: isFixed(run) }, value));
+  for (const [place, { id, samples }] of edits.entries()) {
     const run = runs.get(id);
     if (!run) throw invalidField(`runs.${place}.id`, 'The inspection has no such run');
-    const isFixed = run.role === 'configurator' && type !== 'Commission';
-    for (const [at, edit] of said.entries())
-      await atPlace(`runs.${place}.results.${at}`, () => editResult({ writing, run, results, isFixed }, edit));
-    if (samples && !isFixed && !sameSamples(samples, run.samples)) await changeStart(writing, run, { samples });
+    if (samples && !isFixed(run) && !sameSamples(samples, run.samples)) await changeStart(writing, run, { samples });
   }
 }

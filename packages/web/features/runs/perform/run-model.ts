@@ -106,7 +106,7 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
 
   return {
     runId: run.id,
-    protocolName: run.protocolName,
+    protocolName: run.inspectionProtocolName,
     snapshot,
     product,
     judge,

@@ -11,8 +11,10 @@ export const extraKey = (runId: string, pointId: string) => keyOf('extra', runId
 export const photosOf = (photos: readonly Photo[]): ShownPhoto[] =>
   photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout }));
 
-export function stateOfResult({ revision, photos, ...parts }: PointResultReply): ServerState<'result'> {
-  return { revision, parts: { ...parts, photos: photosOf(photos) } };
+/** What may be written of a result: the fields and rows of a table are those of its point. */
+export function stateOfResult({ revision, photos, content, ...parts }: PointResultReply): ServerState<'result'> {
+  const answer = content && { content: { values: content.values } };
+  return { revision, parts: { ...parts, ...answer, photos: photosOf(photos) } };
 }
 
 /** Everything that the answer of a run says. */

@@ -1,5 +1,5 @@
 import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
-import type { Photo, PointResultReply } from '@assay/contract/runs/result';
+import type { ContentReply, Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 
 /** A picture as it is written: what the server adds to it changes nothing. */
@@ -17,7 +17,10 @@ export type FileOnItsWay = {
 
 /** The records of a visit that are written in the field, each by its parts. */
 export type RecordParts = {
-  result: Omit<PointResultReply, 'revision' | 'photos'> & { photos: ShownPhoto[] };
+  result: Omit<PointResultReply, 'revision' | 'photos' | 'content'> & {
+    content?: Pick<ContentReply, 'values'>;
+    photos: ShownPhoto[];
+  };
   start: Pick<RunReply, 'choices' | 'samples'>;
   /** Without `point` until the server has said what it is. */
   extra: { id?: string; inspectionPointId: string; point?: unknown };

@@ -31,7 +31,7 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
             [t('model'), equipment.productModelName],
             [t('serialNumber'), equipment.serialNumber],
             [t('nickName'), equipment.nickName],
-            [t('protocol'), runs[0]?.protocolName],
+            [t('protocol'), runs[0]?.inspectionProtocolName],
           ]}
         />
       </Panel>

@@ -1,0 +1,107 @@
+import type { InspectionEdit, InspectionEditInput, ResultEdit } from '@assay/contract/inspection-edits';
+import type { PointResultReply } from '@assay/contract/runs/result';
+import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
+import type { FieldError } from '@assay/domain/problem';
+import { refuse } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { changedRepeats } from './changed-repeats.ts';
+
+/** Something that a save changes, with the place in the request that says so. */
+export interface Sent<Value> {
+  value: Value;
+  path: string;
+}
+
+/** What a save changes of the fields and the results, whichever of their names it came by. */
+export interface SentEdits {
+  fields: Map<InspectionField, Sent<string>>;
+  /** By run; a run without edits is not among them. */
+  results: Map<string, Sent<ResultEdit>[]>;
+}
+
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+
+const twice = (path: string, other: string): FieldError => ({
+  path,
+  message: `Differs from ${other}, which is about the same`,
+});
+
+function fieldsIn(body: InspectionEditInput, current: InspectionEdit, faults: FieldError[]): SentEdits['fields'] {
+  const edits: SentEdits['fields'] = new Map();
+  for (const field of inspectionFields) {
+    const stands = current.fields[field]?.value;
+    // One that the person may not know of stays as it is.
+    if (stands === undefined) continue;
+    const isOwn = field === 'comment' || field === 'internalComment';
+    const sent = [
+      { path: `fields.${field}.value`, value: body.fields[field]?.value },
+      isOwn ? { path: field, value: body[field] } : { path: `content.${field}`, value: body.content?.[field] },
+    ].flatMap(({ path, value }) => (value === undefined || value === stands ? [] : [{ path, value }]));
+    const [first, second] = sent;
+    if (first) edits.set(field, first);
+    if (first && second && first.value !== second.value) faults.push(twice(second.path, first.path));
+  }
+  return edits;
+}
+
+type Points = readonly { result?: ResultEdit | undefined }[];
+
+/** Every result of the body with its place. */
+function sentResults(body: InspectionEditInput): Sent<ResultEdit>[] {
+  const atPoints = (points: Points, path: string) =>
+    points.flatMap(({ result }, place) => (result ? [{ value: result, path: `${path}.${place}.result` }] : []));
+  const atCategories = (categories: InspectionEditInput['categories'], path: string) =>
+    (categories ?? []).flatMap(({ inspectionPoints }, place) =>
+      atPoints(inspectionPoints, `${path}.${place}.inspectionPoints`),
+    );
+  const configurator = body.equipmentConfigurator;
+  return [
+    ...body.runs.flatMap(({ results }, place) =>
+      results.map((value, at) => ({ value, path: `runs.${place}.results.${at}` })),
+    ),
+    ...atCategories(body.categories, 'categories'),
+    ...atPoints(body.extraPoints ?? [], 'extraPoints'),
+    ...atCategories(configurator?.categories, 'equipmentConfigurator.categories'),
+    ...atPoints(configurator?.extraPoints ?? [], 'equipmentConfigurator.extraPoints'),
+  ];
+}
+
+const partOf = (result: PointResultReply, name: string): unknown => {
+  if (name === 'photos') return result.photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout }));
+  if (name === 'content') return result.content && { values: result.content.values };
+  return result[name as keyof PointResultReply];
+};
+
+/** The parts of a result that say something else than what stands. */
+const changesOf = ({ id, ...parts }: ResultEdit, stands: PointResultReply): Partial<ResultEdit> =>
+  Object.fromEntries(Object.entries(parts).filter(([name, value]) => !same(value, partOf(stands, name))));
+
+function resultsIn(body: InspectionEditInput, current: InspectionEdit, faults: FieldError[]): SentEdits['results'] {
+  const runOf = new Map(
+    current.runs.flatMap(({ id, results }) => results.map((result) => [result.id, { id, result }])),
+  );
+  const edits = new Map<string, Sent<ResultEdit>>();
+  for (const { value, path } of sentResults(body)) {
+    const stands = runOf.get(value.id)?.result;
+    if (!stands) {
+      faults.push({ path: `${path}.id`, message: 'The inspection has no such result' });
+      continue;
+    }
+    const changes = changesOf(value, stands);
+    const before = edits.get(value.id);
+    for (const name of Object.keys(changes) as (keyof ResultEdit)[])
+      if (before && name in before.value && !same(before.value[name], changes[name]))
+        faults.push(twice(`${path}.${name}`, `${before.path}.${name}`));
+    if (Object.keys(changes).length > 0)
+      edits.set(value.id, { path: before?.path ?? path, value: { ...changes, ...before?.value, id: value.id } });
+  }
+  return Map.groupBy(edits.values(), ({ value }) => runOf.get(value.id)?.id ?? '');
+}
+
+/** Reads what a save changes; refuses what it must not change, and two edits of one thing that differ. */
+export function sentEdits(body: InspectionEditInput, current: InspectionEdit): SentEdits {
+  const faults = changedRepeats(body, current);
+  const edits = { fields: fieldsIn(body, current, faults), results: resultsIn(body, current, faults) };
+  refuse(faults);
+  return edits;
+}
