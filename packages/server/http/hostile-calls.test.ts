@@ -85,7 +85,7 @@ describe('a call with a body or a query', () => {
       found.push(...boundless(form, sample).map((path) => `${path} has no bound`));
       for (const { what, body, named } of hostileBodies(form, sample)) {
         // Some bodies may be left out.
-        if (body === undefined && z.safeParse(schema, undefined).success) continue;
+        if (JSON.stringify(body) === undefined && z.safeParse(schema, undefined).success) continue;
         const fault = faultOf(await app().call(endpoint, { ...ask, body }), named);
         if (fault) found.push(`${what}: ${fault}`);
       }
