@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToken, setToken } from '../../../api/token.ts';
 import { problem } from '../../../testing/fake-api.ts';
 import { tokenOf } from '../../../testing/people.ts';
-import { fieldServer } from './testing/field-server.ts';
+import { fieldServer, newResult } from './testing/field-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -204,5 +204,18 @@ describe('the queue of the field', () => {
     expect(queue.shown(a)).toMatchObject({ value: 'Mine', comment: 'Theirs' });
     await settled();
     expect(kept('a')).toMatchObject({ value: 'Mine', comment: 'Theirs', revision: 3 });
+  });
+
+  it('is not set back by what was read before its own write', async () => {
+    const { queue, sent, keyOf, kept } = fieldServer();
+    const a = keyOf('a');
+    const { photos: _, revision, ...read } = kept('a') ?? newResult('a');
+    queue.change(a, { value: 'First' });
+    await settled();
+    queue.receive([[a, { revision, parts: { ...read, photos: [] } }]]);
+    expect(queue.shown(a)).toMatchObject({ value: 'First' });
+    queue.change(a, { value: 'Second' });
+    await settled();
+    expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   });
 });

@@ -97,6 +97,8 @@ export function createFieldQueue(
     // The answer to what is under way tells the rest.
     if (next.some((entry) => entry.key === key && entry.sent)) return next;
     const before = states.get(key);
+    // A reading that was slower than a write knows less than its answer.
+    if (state && before && state.revision < before.revision) return next;
     seen.delete(key);
     if (!state) states.delete(key);
     else states.set(key, state);

@@ -9,7 +9,7 @@ import { transportOf } from '../transport.ts';
 type Answering = Extract<Answers[string], (...given: never[]) => unknown>;
 type Trouble = Awaited<ReturnType<Answering>> | 'lostAnswer';
 
-const newResult = (id: string): PointResultReply => ({
+export const newResult = (id: string): PointResultReply => ({
   id,
   protocolPointId: `point-of-${id}`,
   inspectionPointId: 'point',
