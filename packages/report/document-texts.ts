@@ -41,7 +41,7 @@ function textsOfBlock(block: Block): string[] {
 /** Every text that a reader of a report must find, in order; where one is drawn, all are. */
 export const textsOf = (document: ReportDocument): string[] =>
   [
-    document.house,
+    document.companyName,
     document.kind,
     document.title,
     ...document.facts.flatMap(({ title, facts }) => [title, ...facts.flatMap(({ label, value }) => [label, value])]),

@@ -152,8 +152,8 @@ export type Section = z.output<typeof section>;
 
 export const reportDocument = z.object({
   language: z.enum(languageIds),
-  /** The house that hands the report over. */
-  house: z.string(),
+  /** Of the company that hands the report over. */
+  companyName: z.string(),
   /** The kind of report: 'Annual inspection report'. */
   kind: z.string(),
   title: z.string(),

@@ -14,7 +14,7 @@ export interface Entry {
   consequence: ValidationConsequence | undefined;
 }
 
-/** What a type of point is: one of these for each, and nothing else in the house knows the types apart. */
+/** What a type of point is: one of these for each, and nothing else knows the types apart. */
 export interface PointRules<T extends PointType> {
   /** The content of a new point. */
   fresh: () => PointContents[T];

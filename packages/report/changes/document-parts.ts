@@ -103,7 +103,7 @@ const follows = { section: 'ratings', fact: 'version' };
 export const documentParts = (document: ReportDocument): Part =>
   part('document', '', {
     parts: [
-      part('house', document.house),
+      part('companyName', document.companyName),
       part('kind', document.kind),
       part('title', document.title),
       ...document.facts.map(({ key, title, facts }) =>

@@ -48,7 +48,7 @@ export function buildDocument(work: ReportWork, language: Language): ReportDocum
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
   return {
     language,
-    house: header.companyName,
+    companyName: header.companyName,
     kind: kindOf(header.type, language),
     title: header.name,
     facts: headerFacts(work, reading),

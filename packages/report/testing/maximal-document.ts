@@ -6,7 +6,7 @@ import { cell, type Pictures, photo, points, rating } from './maximal-points.ts'
 /** A document that holds every kind of part, every tone, every rating and every layout at once. */
 export const maximalDocument = (language: Language, pictures: Pictures): ReportDocument => ({
   language,
-  house: 'The house of the maker',
+  companyName: 'The maker',
   kind: 'Annual inspection report',
   title: 'Annual cone crusher SN-4711',
   facts: [

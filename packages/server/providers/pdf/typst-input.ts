@@ -17,11 +17,11 @@ export function typstInput(
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
   );
-  const { language, house, kind, title, facts, verdict, footer, pageLabel } = drawn;
+  const { language, companyName, kind, title, facts, verdict, footer, pageLabel } = drawn;
   const at = new Date(document.savedAt);
   const data = {
     language,
-    house,
+    companyName,
     kind,
     title,
     plainTitle: legible(document.title),

@@ -61,7 +61,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
     <>
       <PageHeader
         title={document?.title ?? head.name}
-        lead={document ? t('lead', { kind: document.kind, house: document.house }) : head.displayName}
+        lead={document ? t('lead', { kind: document.kind, company: document.companyName }) : head.displayName}
       >
         <ReportActions head={head} version={edition.version} asked={search} />
       </PageHeader>

@@ -4,7 +4,7 @@ export const t = texts({
   report: 'Report',
   failed: 'The report could not be loaded',
   toList: 'All reports',
-  lead: '{kind} · {house}',
+  lead: '{kind} · {company}',
   edit: 'Edit inspection',
   details: 'Details',
   download: 'Download',

@@ -5,7 +5,7 @@ import { AddForm } from '../../../../ui/form/AddForm.tsx';
 import { useCreatePhase } from '../../protocols.queries.ts';
 import { t } from './options.texts.ts';
 
-/** A phase that the house does not have yet, by its name. */
+/** A phase that there is not yet, by its name. */
 export function NewPhase({ onCreated }: { onCreated: (phase: Phase) => void }) {
   const create = useCreatePhase();
   const [name, setName] = useState('');
