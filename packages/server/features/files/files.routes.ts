@@ -2,10 +2,9 @@ import { files as calls } from '@assay/contract/files';
 import { photoTypes, unallowedFileType } from '@assay/domain/files';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { days, later, minutes } from '@assay/domain/time';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { IncomingFolder } from '../../http/incoming-folder.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import { createImage, findImage } from './images/images.queries.ts';
 import { storeImage } from './images/store-image.ts';
@@ -36,10 +35,10 @@ function requirePhotoType(contentType: string): void {
   });
 }
 
-type Asked = { db: Db; scope: Scope; params: { id: string }; now: Date };
+type Request = RecordRequest & { now: Date };
 
 /** An address for putting lives as long as its upload. */
-async function toReceive({ db, scope, params, now }: Asked, find: typeof findUpload) {
+async function toReceive({ db, scope, params, now }: Request, find: typeof findUpload) {
   const upload = await find(db, scope, params.id);
   if (upload?.purpose !== 'image' || upload.expires_at <= now) throw notFound();
   return upload;
@@ -63,10 +62,10 @@ export function fileHandlers({ uploads: { storage, by }, signer, incoming }: Fil
       };
     },
     put: handler<Table['put']>()({
-      prepare: async (asked) => {
-        const { db, person, now, stream, headers } = asked;
+      prepare: async (request) => {
+        const { db, person, now, stream, headers } = request;
         if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'Must be BlockBlob');
-        const upload = await toReceive(asked, findUpload);
+        const upload = await toReceive(request, findUpload);
         if (!stream) throw invalidField('', 'The body is empty');
         return withReceivedBytes(incoming, stream, async ({ path, sha256 }) => {
           if (upload.received_sha256?.equals(sha256)) return { sha256 };
@@ -74,9 +73,9 @@ export function fileHandlers({ uploads: { storage, by }, signer, incoming }: Fil
           return { sha256, image: await storeImage(db, by(person), { path, name: upload.file_name }, now) };
         });
       },
-      run: async (asked) => {
-        const { db, params, person, prepared, now } = asked;
-        const upload = await toReceive(asked, lockUpload);
+      run: async (request) => {
+        const { db, params, person, prepared, now } = request;
+        const upload = await toReceive(request, lockUpload);
         // A repeat of a put whose answer was lost, or of one that is still under way.
         if (upload.received_sha256 && !upload.received_sha256.equals(prepared.sha256)) throw otherFile();
         if (upload.received_sha256 || !prepared.image) return {};

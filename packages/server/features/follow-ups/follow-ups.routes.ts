@@ -3,9 +3,9 @@ import { can } from '@assay/domain/access';
 import { isOpen, needsManager } from '@assay/domain/inspections/follow-up';
 import { forbidden, invalidField, notFound } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import { equipmentToRead } from '../equipment/load-equipment.ts';
 import { visitToRead } from '../visits/load-visit.ts';
 import {
@@ -20,15 +20,9 @@ import { showFinding, showOfMachine, showPriorityAction } from './show-follow-up
 
 type Table = typeof followUps;
 
-interface Asked {
-  db: Db;
-  scope: Scope;
-  params: { id: string };
-}
-
 const toFollow =
   (table: FollowUpTable) =>
-  async ({ db, scope, params }: Asked) => {
+  async ({ db, scope, params }: RecordRequest) => {
     const record = await lockFollowUp(db, scope, table, params.id);
     if (!record) throw notFound();
     return record;
@@ -36,7 +30,7 @@ const toFollow =
 
 type Followed = Awaited<ReturnType<ReturnType<typeof toFollow>>>;
 
-interface Following extends Asked {
+interface Following extends RecordRequest {
   person: Person;
   record: Followed;
   body: FollowUpInput;
@@ -83,17 +77,17 @@ export const followUpHandlers: Handlers<Table> = {
   finding: handler<Table['finding']>()({
     load: toFollow('finding'),
     current: ({ db }, record) => shownFinding(db, record.key),
-    run: async (asked) => {
-      await follow('finding', asked);
-      return shownFinding(asked.db, asked.record.key);
+    run: async (request) => {
+      await follow('finding', request);
+      return shownFinding(request.db, request.record.key);
     },
   }),
   priorityAction: handler<Table['priorityAction']>()({
     load: toFollow('priority_action'),
     current: ({ db }, record) => shownAction(db, record.key),
-    run: async (asked) => {
-      await follow('priority_action', asked);
-      return shownAction(asked.db, asked.record.key);
+    run: async (request) => {
+      await follow('priority_action', request);
+      return shownAction(request.db, request.record.key);
     },
   }),
 };

@@ -3,10 +3,9 @@ import { listRequest } from '@assay/contract/lists';
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
 import { notFound } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import { orderToWrite, showOrder, writeOrder } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import {
@@ -32,20 +31,15 @@ import { signInspection, takeSignatureAway } from './sign-inspection.ts';
 
 type Table = typeof inspections;
 
-interface Asked {
-  db: Db;
-  scope: Scope;
-  person: Person;
-  params: { id: string };
-}
+type Request = RecordRequest & { person: Person };
 
-const shown = ({ db, scope, person, params }: Asked) => shownInspection(db, scope, person, params.id);
+const shown = ({ db, scope, person, params }: Request) => shownInspection(db, scope, person, params.id);
 
 /** A field that a person may not know of does not exist for them. */
-async function fieldToWrite(asked: Asked & { params: { field: string } }) {
-  const field = asked.params.field as InspectionField;
-  if (!fieldsFor(asked.person).includes(field)) throw notFound();
-  const inspection = await headerToPerform(asked, field);
+async function fieldToWrite(request: Request & { params: { field: string } }) {
+  const field = request.params.field as InspectionField;
+  if (!fieldsFor(request.person).includes(field)) throw notFound();
+  const inspection = await headerToPerform(request, field);
   return { inspection, field, revision: fieldOf(inspection, field).revision };
 }
 
@@ -76,10 +70,10 @@ export const inspectionHandlers: Handlers<Table> = {
   }),
   updateStatus: handler<Table['updateStatus']>()({
     load: inspectionToLock,
-    run: async (asked) => {
-      const { status, reason = '' } = asked.body;
-      await changeStatus(asked, asked.record, { status, reason: reason.trim() });
-      return shown(asked);
+    run: async (request) => {
+      const { status, reason = '' } = request.body;
+      await changeStatus(request, request.record, { status, reason: reason.trim() });
+      return shown(request);
     },
   }),
   rate: handler<Table['rate']>()({
@@ -97,8 +91,13 @@ export const inspectionHandlers: Handlers<Table> = {
     },
   }),
   putFinding: handler<Table['putFinding']>()({
-    load: async (asked) =>
-      findingSlot(asked.db, await inspectionToPerform(asked), asked.params.findingId, asked.headers['if-match']),
+    load: async (request) =>
+      findingSlot(
+        request.db,
+        await inspectionToPerform(request),
+        request.params.findingId,
+        request.headers['if-match'],
+      ),
     current: async (_, { found }) => {
       if (!found) throw notFound();
       return showFinding(found);
@@ -113,8 +112,8 @@ export const inspectionHandlers: Handlers<Table> = {
     },
   }),
   putPriorityAction: handler<Table['putPriorityAction']>()({
-    load: async (asked) =>
-      actionSlot(asked.db, await inspectionToPerform(asked), asked.params.actionId, asked.headers['if-match']),
+    load: async (request) =>
+      actionSlot(request.db, await inspectionToPerform(request), request.params.actionId, request.headers['if-match']),
     current: async (_, { found }) => {
       if (!found) throw notFound();
       return showPriorityAction(found);
@@ -129,23 +128,24 @@ export const inspectionHandlers: Handlers<Table> = {
     },
   }),
   orderFollowUps: handler<Table['orderFollowUps']>()({
-    load: async (asked) => orderToWrite(asked.db, await inspectionToPerform(asked), asked.params.list as FollowUpList),
+    load: async (request) =>
+      orderToWrite(request.db, await inspectionToPerform(request), request.params.list as FollowUpList),
     current: ({ db }, record) => showOrder(db, record),
     run: ({ db, record, body }) => writeOrder(db, record, body.ids),
   }),
   sign: handler<Table['sign']>()({
     load: inspectionToPerform,
-    run: async (asked) => {
-      const signed = { role: asked.params.role as SignatureRole, ...asked.body };
-      await signInspection(asked.db, asked.scope, asked.record, signed, asked.now);
-      return shown(asked);
+    run: async (request) => {
+      const signed = { role: request.params.role as SignatureRole, ...request.body };
+      await signInspection(request.db, request.scope, request.record, signed, request.now);
+      return shown(request);
     },
   }),
   removeSignature: handler<Table['removeSignature']>()({
     load: inspectionToPerform,
-    run: async (asked) => {
-      await takeSignatureAway(asked.db, asked.record.id, asked.params.role as SignatureRole, asked.now);
-      return shown(asked);
+    run: async (request) => {
+      await takeSignatureAway(request.db, request.record.id, request.params.role as SignatureRole, request.now);
+      return shown(request);
     },
   }),
   history: handler<Table['history']>()({

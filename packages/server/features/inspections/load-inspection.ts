@@ -1,9 +1,8 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { mayPerform, statusLabels } from '@assay/domain/inspections/status';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import {
   findInspection,
   holdInspection,
@@ -12,12 +11,6 @@ import {
   lockInspection,
 } from './inspections.queries.ts';
 
-interface Asked {
-  db: Db;
-  scope: Scope;
-  params: { id: string };
-}
-
 /** Who asks, and whose it is, as the rules call them. */
 export const performing = ({ inspector_id, inspector_contact }: InspectionRecord, person: Person) =>
   [
@@ -25,13 +18,13 @@ export const performing = ({ inspector_id, inspector_contact }: InspectionRecord
     { ...person, id: person.userId },
   ] as const;
 
-export async function inspectionToRead({ db, scope, params }: Asked): Promise<InspectionRecord> {
+export async function inspectionToRead({ db, scope, params }: RecordRequest): Promise<InspectionRecord> {
   const record = await findInspection(db, scope, params.id);
   if (!record) throw notFound();
   return record;
 }
 
-export async function inspectionToLock({ db, scope, params }: Asked): Promise<InspectionRecord> {
+export async function inspectionToLock({ db, scope, params }: RecordRequest): Promise<InspectionRecord> {
   const record = await lockInspection(db, scope, params.id);
   if (!record) throw notFound();
   return record;
@@ -41,7 +34,7 @@ type Hold = typeof holdInspection;
 
 /** For every write while an inspection is carried out. */
 export async function inspectionToPerform(
-  { db, scope, params, person }: Asked & { person: Person },
+  { db, scope, params, person }: RecordRequest & { person: Person },
   hold: Hold = holdInspection,
 ): Promise<InspectionRecord> {
   const record = await hold(db, scope, params.id);
@@ -56,11 +49,11 @@ export async function inspectionToPerform(
 
 /** For a write of one of its fields while it is carried out; its day is the visit's too, which nobody else may hold then. */
 export async function headerToPerform(
-  asked: Asked & { person: Person },
+  request: RecordRequest & { person: Person },
   field: InspectionField,
 ): Promise<InspectionRecord> {
-  const { db, scope, params } = asked;
-  await inspectionToPerform(asked, field === 'inspectionDate' ? lockInspection : holdInspection);
+  const { db, scope, params } = request;
+  await inspectionToPerform(request, field === 'inspectionDate' ? lockInspection : holdInspection);
   const record = await lockHeader(db, scope, params.id);
   if (!record) throw notFound();
   return record;

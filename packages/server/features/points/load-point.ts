@@ -1,27 +1,25 @@
 import { can } from '@assay/domain/access';
 import { forbidden, notFound } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import { findPoint, lockPoint, type PointRecord } from './point-record.queries.ts';
-
-interface Asked {
-  db: Db;
-  scope: Scope;
-  params: { id: string };
-}
 
 /** Authors change what their own company made; the provider's staff change everything. */
 export const mayEdit = (person: Person, companyId: string): boolean =>
   can(person, 'points.author') && (!person.external || person.companyId === companyId);
 
-export async function pointToRead({ db, scope, params }: Asked): Promise<PointRecord> {
+export async function pointToRead({ db, scope, params }: RecordRequest): Promise<PointRecord> {
   const record = await findPoint(db, scope, params.id);
   if (!record) throw notFound();
   return record;
 }
 
-export async function pointToWrite({ db, scope, params, person }: Asked & { person: Person }): Promise<PointRecord> {
+export async function pointToWrite({
+  db,
+  scope,
+  params,
+  person,
+}: RecordRequest & { person: Person }): Promise<PointRecord> {
   const record = await lockPoint(db, scope, params.id);
   if (!record) throw notFound();
   if (!mayEdit(person, record.company_id)) throw forbidden();

@@ -1,12 +1,6 @@
 import { notFound, Problem } from '@assay/domain/problem';
-import type { Db } from '../../../db/pool.ts';
-import type { Scope } from '../../../db/visible.ts';
+import type { RecordRequest } from '../../../http/record-request.ts';
 import { findInspection, type InspectionRecord, lockInspection } from '../inspections.queries.ts';
-
-interface Asked {
-  db: Db;
-  scope: Scope;
-}
 
 /** While it is carried out there is no report to edit: it is changed where it is performed. */
 function submitted(record: InspectionRecord | undefined): InspectionRecord {
@@ -16,8 +10,8 @@ function submitted(record: InspectionRecord | undefined): InspectionRecord {
   return record;
 }
 
-export const editToRead = async ({ db, scope, params }: Asked & { params: { id: string } }) =>
+export const editToRead = async ({ db, scope, params }: RecordRequest) =>
   submitted(await findInspection(db, scope, params.id));
 
-export const editToWrite = async ({ db, scope, query }: Asked & { query: { id: string } }) =>
+export const editToWrite = async ({ db, scope, query }: Omit<RecordRequest, 'params'> & { query: { id: string } }) =>
   submitted(await lockInspection(db, scope, query.id));
