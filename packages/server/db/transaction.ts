@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inOneTrip, type NamedQuery } from './one-trip.ts';
 import type { WholeDb } from './pool.ts';
+import { sendsBy, viaClient } from './senders.ts';
 import type { Tables } from './tables.ts';
 
 export interface Actor {
@@ -33,7 +34,8 @@ function builderOn(client: pg.PoolClient): WholeDb {
   if (known) return known;
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+  const dialect = new PostgresDialect({ pool: pool as unknown as pg.Pool });
+  const db = sendsBy(new Kysely<Tables>({ dialect }), viaClient(client));
   bound.set(client, db);
   return db;
 }
