@@ -1,104 +1,127 @@
 import pg from 'pg';
 
-/** What the driver turns into text without fail: a query that failed half sent would shift all answers after it. */
 export type QueryValue = string | number | boolean | Date | Buffer | readonly string[] | null;
 
-/** A statement that is parsed and planned once per connection, under its name. */
+/** A statement that is parsed, planned and described once per connection, under its name. */
 export interface NamedQuery {
   name: string;
   text: string;
   values: readonly QueryValue[];
 }
 
-/** What a query of the driver can do besides what its types tell: every query that a client takes has these. */
-interface DriverQuery {
-  name: string;
-  text: string;
-  submit: (connection: pg.Connection) => Error | null;
-  handleRowDescription: (message: unknown) => void;
-  handleDataRow: (message: unknown) => void;
-  handleCommandComplete: (message: unknown, connection: pg.Connection) => void;
-  handleError: (error: Error, connection: pg.Connection) => void;
-  handleReadyForQuery: (connection: pg.Connection) => void;
+export interface QueryAnswer {
+  rows: Record<string, unknown>[];
+  /** Rows that it found or touched. */
+  count: number;
 }
 
-type Answer = (error: Error | null, result: pg.QueryResult) => void;
+type Answer = (error: Error | null, answers: QueryAnswer[]) => void;
 
-const driverQuery = (query: NamedQuery, answer: Answer): DriverQuery =>
-  new pg.Query({ ...query, values: [...query.values] }, answer as never) as unknown as DriverQuery;
+interface Column {
+  name: string;
+  parse: (text: string) => unknown;
+}
 
-/** Several queries that a client takes as one: PostgreSQL skips what follows a failure until the one sync at the end. */
+/** The columns of the statements that a connection has prepared. */
+const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>();
+
+function statementsOf(connection: pg.Connection): Map<string, readonly Column[]> {
+  const known = described.get(connection) ?? new Map<string, readonly Column[]>();
+  described.set(connection, known);
+  return known;
+}
+
+const inBraces = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`;
+
+function onWire(value: QueryValue): string | Buffer | null {
+  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? inBraces(value) : String(value);
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [i, { name, parse }] of columns.entries()) {
+    const text = fields[i] ?? null;
+    row[name] = text === null ? null : parse(text);
+  }
+  return row;
+}
+
+/**
+ * Several queries that a client of the driver takes as one; the methods are those that it calls with what arrives.
+ * PostgreSQL skips whatever follows a failure, up to the one sync at the end.
+ */
 class OneTrip implements pg.Submittable {
-  readonly #queries: readonly DriverQuery[];
-  #answered = 0;
+  readonly #queries: readonly NamedQuery[];
+  readonly #answer: Answer;
+  readonly #answers: QueryAnswer[] = [];
+  #rows: QueryAnswer['rows'] = [];
+  #columns: readonly Column[] | undefined;
+  #failure: Error | null = null;
+  #statements = new Map<string, readonly Column[]>();
 
-  constructor(queries: readonly DriverQuery[]) {
+  constructor(queries: readonly NamedQuery[], answer: Answer) {
     this.#queries = queries;
+    this.#answer = answer;
   }
 
-  get #current(): DriverQuery {
-    const query = this.#queries[Math.min(this.#answered, this.#queries.length - 1)];
-    if (!query) throw new Error('There is nothing to send.');
-    return query;
-  }
-
-  /** By name and text the client notes which statement it has parsed. */
-  get name(): string {
-    return this.#current.name;
-  }
-
-  get text(): string {
-    return this.#current.text;
-  }
-
-  submit(connection: pg.Connection): Error | null {
-    const withoutSync: pg.Connection = Object.create(connection, { sync: { value: () => {} } });
+  submit(connection: pg.Connection): void {
+    this.#statements = statementsOf(connection);
+    const sent = new Set<string>();
     connection.stream.cork();
+    for (const { name, text, values } of this.#queries) {
+      if (!this.#statements.has(name) && !sent.has(name)) {
+        // One that failed when it was first run may be there without being known.
+        connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+        connection.describe({ type: 'S', name }, true);
+        sent.add(name);
+      }
+      connection.bind({ statement: name, values: values.map(onWire) }, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  get #name(): string {
+    return this.#queries[this.#answers.length]?.name ?? '';
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const columns = this.#columns ?? this.#statements.get(this.#name) ?? [];
     try {
-      for (const query of this.#queries) query.submit(query === this.#queries.at(-1) ? connection : withoutSync);
-    } finally {
-      connection.stream.uncork();
-    }
-    return null;
-  }
-
-  handleRowDescription(message: unknown): void {
-    this.#current.handleRowDescription(message);
-  }
-
-  handleDataRow(message: unknown): void {
-    this.#current.handleDataRow(message);
-  }
-
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    this.#current.handleCommandComplete(message, connection);
-    this.#answered++;
-  }
-
-  handleError(error: Error, connection: pg.Connection): void {
-    const { submittedNamedStatements: submitted } = connection as unknown as {
-      submittedNamedStatements: Record<string, unknown>;
-    };
-    for (const query of this.#queries) {
-      // What was skipped was not parsed either.
-      delete submitted[query.name];
-      query.handleError(error, connection);
+      this.#rows.push(rowOf(columns, fields));
+    } catch (error) {
+      // Thrown here it would end the process.
+      this.#failure = error as Error;
     }
   }
 
-  handleReadyForQuery(connection: pg.Connection): void {
-    for (const query of this.#queries) query.handleReadyForQuery(connection);
+  handleCommandComplete({ text }: { text: string }): void {
+    if (!this.#statements.has(this.#name)) this.#statements.set(this.#name, this.#columns ?? []);
+    this.#answers.push({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0) });
+    this.#rows = [];
+    this.#columns = undefined;
+  }
+
+  handleError(error: Error): void {
+    this.#answer(error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.#answer(this.#failure, this.#answers);
   }
 }
 
 /** Sends queries together and waits once; if one fails, those after it do not run, and its error is the answer. */
-export function inOneTrip(client: pg.ClientBase, queries: readonly NamedQuery[]): Promise<pg.QueryResult[]> {
-  return new Promise((resolve, reject) => {
-    const results: pg.QueryResult[] = [];
-    const answer: Answer = (error, result) => {
-      if (error) reject(error);
-      else if (results.push(result) === queries.length) resolve(results);
-    };
-    client.query(new OneTrip(queries.map((query) => driverQuery(query, answer))));
+export const inOneTrip = (client: pg.ClientBase, queries: readonly NamedQuery[]): Promise<QueryAnswer[]> =>
+  new Promise((resolve, reject) => {
+    client.query(new OneTrip(queries, (error, answers) => (error ? reject(error) : resolve(answers))));
   });
-}

@@ -21,12 +21,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The text and the name under which a statement is prepared that has not said so itself. */
-export function asPrepared(sqlText: string): { name: string; text: string } {
-  const text = `${sqlText} ${mark}`;
-  return { name: nameOf(text), text };
-}
-
 function query(this: pg.Client, text: unknown, values: unknown, ...more: unknown[]): unknown {
   const plainQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   return typeof text === 'string' && text.endsWith(mark) && Array.isArray(values)

@@ -1,9 +1,9 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
-import { inOneTrip, type NamedQuery } from './one-trip.ts';
+import { inOneTrip, type NamedQuery, type QueryAnswer, type QueryValue } from './one-trip.ts';
 import type { OpenTables } from './tables.ts';
 
-type Send = (query: NamedQuery) => Promise<pg.QueryResult>;
+type Send = (query: NamedQuery) => Promise<QueryAnswer>;
 
 const senders = new WeakMap<object, Send>();
 
@@ -13,25 +13,33 @@ export const sendsBy = <Builder extends object>(db: Builder, send: Send): Builde
   return db;
 };
 
-/** A query builder that nobody gave a sender (a savepoint, a test) executes the statement itself. */
-export async function sendOn<Row>(
-  db: Kysely<OpenTables>,
-  query: NamedQuery,
-  compiled: CompiledQuery<Row>,
-): Promise<Row[]> {
-  const send = senders.get(db);
-  if (send) return (await send(query)).rows as Row[];
-  return (await db.executeQuery<Row>({ ...compiled, sql: query.text, parameters: query.values })).rows;
+interface Compiled<Row> extends CompiledQuery<Row> {
+  parameters: readonly QueryValue[];
 }
 
+/** A query builder that nobody gave a sender (a savepoint, a test) executes the statement itself. */
+export async function sendOn<Row>(db: Kysely<OpenTables>, name: string, query: Compiled<Row>): Promise<Row[]> {
+  const send = senders.get(db);
+  if (!send) return (await db.executeQuery<Row>(query)).rows;
+  return (await send({ name, text: query.sql, values: query.parameters })).rows as Row[];
+}
+
+/** Each on a connection of its own. */
 export const viaPool =
   (pool: pg.Pool): Send =>
-  ({ name, text, values }) =>
-    pool.query({ name, text, values: [...values] });
+  async (query) => {
+    const client = await pool.connect();
+    try {
+      const [answer] = await inOneTrip(client, [query]);
+      return answer ?? { rows: [], count: 0 };
+    } finally {
+      client.release();
+    }
+  };
 
 interface Waiting {
   query: NamedQuery;
-  resolve: (result: pg.QueryResult | undefined) => void;
+  resolve: (result: QueryAnswer | undefined) => void;
   reject: (error: unknown) => void;
 }
 

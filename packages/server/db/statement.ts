@@ -1,7 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { NamedQuery, QueryValue } from './one-trip.ts';
+import type { QueryValue } from './one-trip.ts';
 import type { Db } from './pool.ts';
-import { asPrepared } from './prepared.ts';
 import { sendOn } from './senders.ts';
 import type { Scope } from './visible.ts';
 
@@ -24,20 +23,19 @@ const places = new Proxy({}, { get: (_, key) => new Place(String(key)) });
 const valueAt = (parameter: unknown, given: Values): QueryValue =>
   parameter instanceof Place ? (given[parameter.key] ?? null) : (parameter as QueryValue);
 
+let made = 0;
+
 /**
  * A statement that is built and compiled once, and prepared once per connection: for those that every request asks.
  * `build` never sees the values, so it cannot decide by them.
  */
 export function statement<Given extends Values, Row>(build: Build<Given, Row>): Run<Given, Row> {
-  let known: (Omit<NamedQuery, 'values'> & { compiled: CompiledQuery<Row> }) | undefined;
-  return async (db, given) => {
-    if (!known) {
-      const compiled = build(db, places as Given).compile();
-      known = { ...asPrepared(compiled.sql), compiled };
-    }
-    const { name, text, compiled } = known;
-    const values = compiled.parameters.map((parameter) => valueAt(parameter, given));
-    return sendOn<Row>(db, { name, text, values }, compiled);
+  const name = `statement-${made++}`;
+  let compiled: CompiledQuery<Row> | undefined;
+  return (db, given) => {
+    compiled ??= build(db, places as Given).compile();
+    const parameters = compiled.parameters.map((parameter) => valueAt(parameter, given));
+    return sendOn(db, name, { ...compiled, parameters });
   };
 }
 

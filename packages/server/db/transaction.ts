@@ -52,8 +52,8 @@ const actingAs = ({ id, name, requestId }: Actor): NamedQuery => ({
 
 /** The number of rows that the opening statement touched. */
 async function begin(client: pg.PoolClient, actor: Actor, opening: NamedQuery | undefined): Promise<number> {
-  const results = await inOneTrip(client, [beginning, actingAs(actor), ...(opening ? [opening] : [])]);
-  return results.at(-1)?.rowCount ?? 0;
+  const answers = await inOneTrip(client, [beginning, actingAs(actor), ...(opening ? [opening] : [])]);
+  return answers.at(-1)?.count ?? 0;
 }
 
 type Work<T> = (db: WholeDb, rowsOpened: number) => Promise<T>;
