@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
-import { prepared } from './prepared.ts';
+import { statement } from './statement.ts';
 
 export interface TradeEvent {
   recordType: string;
@@ -10,10 +10,19 @@ export interface TradeEvent {
   changes?: { field: string; from: unknown; to: unknown }[];
 }
 
+const insertEvent = statement((db, given: { recordType: string; recordId: string; action: string; changes: string }) =>
+  db.insertInto('event').values({
+    actor_id: sql<string>`setting_or_null('assay.actor')::uuid`,
+    actor_name: sql<string>`setting_or_null('assay.actor_name')`,
+    request_id: sql<string>`setting_or_null('assay.request')`,
+    record_type: given.recordType,
+    record_id: given.recordId,
+    action: given.action,
+    changes: given.changes,
+  }),
+);
+
 /** Actor and request are read where the transaction keeps them. */
 export async function recordEvent(db: Db, { recordType, recordId, action, changes = [] }: TradeEvent): Promise<void> {
-  await sql`
-    insert into event (actor_id, actor_name, request_id, record_type, record_id, action, changes)
-    values (setting_or_null('assay.actor')::uuid, setting_or_null('assay.actor_name'), setting_or_null('assay.request'),
-      ${recordType}, ${recordId}, ${action}, ${JSON.stringify(changes)}) ${prepared}`.execute(db);
+  await insertEvent(db, { recordType, recordId, action, changes: JSON.stringify(changes) });
 }

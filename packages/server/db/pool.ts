@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
+import { sendsBy, viaPool } from './senders.ts';
 import type { OpenTables, Tables } from './tables.ts';
 
 /** What a handler or a query holds: typed without the scoped tables. */
@@ -46,7 +47,8 @@ export function openPool({ connection, max, onError }: PoolOptions): pg.Pool {
   return pool;
 }
 
-export const openDatabase = (pool: pg.Pool): WholeDb => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const openDatabase = (pool: pg.Pool): WholeDb =>
+  sendsBy(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), viaPool(pool));
 
 /** The same connection with the scoped tables out of sight. */
 export const withoutScopedTables = (db: WholeDb): Db => db as unknown as Db;

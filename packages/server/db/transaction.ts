@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { inOneTrip, type NamedQuery } from './one-trip.ts';
 import type { WholeDb } from './pool.ts';
+import { sendsBy, viaClient } from './senders.ts';
 import type { Tables } from './tables.ts';
 
 export interface Actor {
@@ -11,10 +13,10 @@ export interface Actor {
 
 export const nobody: Actor = { id: null, name: null, requestId: null };
 
-/** Statements that ride along with `begin` and `commit`, saving a round trip each; their values are literals. */
+/** Statements that ride along with `begin` and `commit`, saving a round trip each. */
 export interface Edges<T> {
-  opening?: string;
-  closing?: (result: T) => string | undefined;
+  opening?: NamedQuery;
+  closing?: (result: T) => NamedQuery | undefined;
 }
 
 const deadlock = '40P01';
@@ -32,21 +34,27 @@ function builderOn(client: pg.PoolClient): WholeDb {
   if (known) return known;
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+  const dialect = new PostgresDialect({ pool: pool as unknown as pg.Pool });
+  const db = sendsBy(new Kysely<Tables>({ dialect }), viaClient(client));
   bound.set(client, db);
   return db;
 }
 
-/** Begin, and who acts, where the event trigger reads it. */
-function begin({ id, name, requestId }: Actor, opening: string | undefined): string {
-  const set = (key: string, value: string | null) =>
-    `set_config('assay.${key}', ${pg.escapeLiteral(value ?? '')}, true)`;
-  const settings = `select ${set('actor', id)}, ${set('actor_name', name)}, ${set('request', requestId)}`;
-  return ['begin', settings, ...(opening ? [opening] : [])].join('; ');
-}
+const beginning: NamedQuery = { name: 'begin', text: 'begin', values: [] };
+const committing: NamedQuery = { name: 'commit', text: 'commit', values: [] };
 
-/** Rows that the last of several statements touched. */
-const rowsOfLast = (result: unknown): number => ([result].flat().at(-1) as pg.QueryResult).rowCount ?? 0;
+/** Who acts, where the event trigger reads it. */
+const actingAs = ({ id, name, requestId }: Actor): NamedQuery => ({
+  name: 'set-actor',
+  text: `select set_config('assay.actor', $1, true), set_config('assay.actor_name', $2, true), set_config('assay.request', $3, true)`,
+  values: [id ?? '', name ?? '', requestId ?? ''],
+});
+
+/** The number of rows that the opening statement touched. */
+async function begin(client: pg.PoolClient, actor: Actor, opening: NamedQuery | undefined): Promise<number> {
+  const answers = await inOneTrip(client, [beginning, actingAs(actor), ...(opening ? [opening] : [])]);
+  return answers.at(-1)?.count ?? 0;
+}
 
 type Work<T> = (db: WholeDb, rowsOpened: number) => Promise<T>;
 
@@ -54,10 +62,10 @@ async function attempt<T>(pool: pg.Pool, actor: Actor, work: Work<T>, { opening,
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const opened = rowsOfLast(await client.query(begin(actor, opening)));
+    const opened = await begin(client, actor, opening);
     const result = await work(builderOn(client), opened);
     const last = closing?.(result);
-    await client.query(last ? `${last}; commit` : 'commit');
+    await inOneTrip(client, [...(last ? [last] : []), committing]);
     return result;
   } catch (error) {
     // A connection that cannot roll back is thrown away.

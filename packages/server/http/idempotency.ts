@@ -1,5 +1,5 @@
 import { invalidField, Problem } from '@assay/domain/problem';
-import pg from 'pg';
+import type { NamedQuery } from '../db/one-trip.ts';
 import type { Db } from '../db/pool.ts';
 
 export interface StoredReply {
@@ -24,18 +24,20 @@ export function readIdempotencyKey(header: unknown): string | undefined {
   throw invalidField('Idempotency-Key', 'Must be 1 to 100 visible ASCII characters');
 }
 
-const literal = (value: string): string => pg.escapeLiteral(value);
-
 /** Sent with `begin`: inserts no row when the key is taken, after waiting for whoever holds it. */
-export const claimKey = ({ userId, key, endpoint, bodySha256: hash }: RepeatableWrite): string =>
-  `insert into idempotency_key (user_id, key, endpoint, body_sha256)
-   values (${literal(userId)}, ${literal(key)}, ${literal(endpoint)}, '\\x${hash.toString('hex')}')
-   on conflict (user_id, key) do nothing`;
+export const claimKey = ({ userId, key, endpoint, bodySha256 }: RepeatableWrite): NamedQuery => ({
+  name: 'claim-key',
+  text: `insert into idempotency_key (user_id, key, endpoint, body_sha256) values ($1, $2, $3, $4)
+    on conflict (user_id, key) do nothing`,
+  values: [userId, key, endpoint, bodySha256],
+});
 
 /** Sent with `commit`: the reply is there exactly when the write is. */
-export const keepReply = ({ userId, key }: RepeatableWrite, { status, body }: StoredReply): string =>
-  `update idempotency_key set status = ${status}, reply = ${body === undefined ? 'null' : literal(JSON.stringify(body))}
-   where user_id = ${literal(userId)} and key = ${literal(key)}`;
+export const keepReply = ({ userId, key }: RepeatableWrite, { status, body }: StoredReply): NamedQuery => ({
+  name: 'keep-reply',
+  text: 'update idempotency_key set status = $3, reply = $4 where user_id = $1 and key = $2',
+  values: [userId, key, status, body === undefined ? null : JSON.stringify(body)],
+});
 
 /** The reply of the first time; the same key for another question is refused. */
 export async function readReply(db: Db, write: RepeatableWrite): Promise<StoredReply> {

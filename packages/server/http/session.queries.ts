@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { viaPool } from '../db/senders.ts';
 
 export interface SessionWithUser {
   session_id: string;
@@ -26,6 +27,6 @@ where s.id = $1 and s.ended_at is null and s.expires_at > $2
 
 /** Runs on every request, so it is prepared once per connection, past the query builder. */
 export async function findSession(pool: pg.Pool, id: string, now: Date): Promise<SessionWithUser | undefined> {
-  const { rows } = await pool.query<SessionWithUser>({ name: 'find-session', text, values: [id, now] });
-  return rows[0];
+  const { rows } = await viaPool(pool)({ name: 'find-session', text, values: [id, now] });
+  return rows[0] as SessionWithUser | undefined;
 }

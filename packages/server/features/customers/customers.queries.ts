@@ -3,9 +3,12 @@ import type { ListRequest } from '@assay/contract/lists';
 import { newId } from '@assay/domain/id';
 import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing, readPage } from '../../db/paging.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
+import { scopedStatement } from '../../db/statement.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import { equipmentOfCustomer } from '../equipment/equipment.queries.ts';
 
 type OrderKey = (typeof customerOrderKeys)[number];
 
@@ -45,7 +48,7 @@ const columns = [
 ] as const;
 
 /** The customer itself or, for one that was merged, its survivor. */
-export const findCustomer = (db: Db, scope: Scope, id: string) =>
+const survivors = (db: Db, scope: Scope, id: string) =>
   visible
     .customers(db, scope)
     .select(columns)
@@ -58,8 +61,9 @@ export const findCustomer = (db: Db, scope: Scope, id: string) =>
           sql<string>`${id}::uuid`,
         ),
       ),
-    )
-    .executeTakeFirst();
+    );
+
+export const findCustomer = (db: Db, scope: Scope, id: string) => survivors(db, scope, id).executeTakeFirst();
 
 /** For a write: live, not merged, and locked until the transaction ends. */
 export const lockCustomer = (db: Db, scope: Scope, id: string) =>
@@ -67,29 +71,47 @@ export const lockCustomer = (db: Db, scope: Scope, id: string) =>
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-export const listSites = (db: Db, customerId: string) =>
+const sites = (db: Db) =>
   everyRow(db)
-    .selectFrom('customer_site')
-    .select(['id', 'name', 'mdm_site_id', 'mdm_type', 'country', 'state_province'])
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+    .selectFrom('customer_site as site')
+    .select(['site.id', 'site.name', 'site.mdm_site_id', 'site.mdm_type', 'site.country', 'site.state_province'])
+    .where('site.deleted_at', 'is', null)
+    .orderBy('site.name')
+    .orderBy('site.id');
+
+export const listSites = (db: Db, customerId: string) => sites(db).where('site.customer_id', '=', customerId).execute();
 
 export type SiteRecord = Awaited<ReturnType<typeof listSites>>[number];
 
-export const listContacts = (db: Db, customerId: string) =>
+const contacts = (db: Db) =>
   everyRow(db)
-    .selectFrom('customer_contact')
-    .select(['id', 'name', 'email', 'phone_number', 'language', 'customer_site_id'])
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+    .selectFrom('customer_contact as contact')
+    .select(['contact.id', 'contact.name', 'contact.email', 'contact.phone_number', 'contact.language'])
+    .select('contact.customer_site_id')
+    .where('contact.deleted_at', 'is', null)
+    .orderBy('contact.name')
+    .orderBy('contact.id');
+
+export const listContacts = (db: Db, customerId: string) =>
+  contacts(db).where('contact.customer_id', '=', customerId).execute();
 
 export type ContactRecord = Awaited<ReturnType<typeof listContacts>>[number];
+
+const customerId = sql.ref<string>('customer.id');
+
+/** With all that its page shows, in one statement. */
+const wholeCustomer = scopedStatement((db, scope, { id }: { id: string }) =>
+  survivors(db, scope, id).select([
+    jsonArrayFrom(sites(db).where('site.customer_id', '=', customerId)).as('sites'),
+    jsonArrayFrom(contacts(db).where('contact.customer_id', '=', customerId)).as('contacts'),
+    jsonArrayFrom(equipmentOfCustomer(db, scope)).as('equipments'),
+  ]),
+);
+
+export const findWholeCustomer = async (db: Db, scope: Scope, id: string) =>
+  (await wholeCustomer(db, scope, { id })).at(0);
+
+export type WholeCustomer = NonNullable<Awaited<ReturnType<typeof findWholeCustomer>>>;
 
 export interface CustomerFields {
   name: string;

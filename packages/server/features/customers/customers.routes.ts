@@ -6,7 +6,15 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { freeEquipment } from '../equipment/equipment.queries.ts';
-import { type CustomerRecord, deleteCustomer, findCustomer, listCustomers, lockCustomer } from './customers.queries.ts';
+import {
+  type CustomerRecord,
+  deleteCustomer,
+  findCustomer,
+  findWholeCustomer,
+  listCustomers,
+  lockCustomer,
+  type WholeCustomer,
+} from './customers.queries.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';
 import { showCustomer } from './show-customer.ts';
@@ -26,21 +34,26 @@ async function toWrite({ db, scope, params }: Asked): Promise<CustomerRecord> {
   return record;
 }
 
-async function shown(db: Db, scope: Scope, id: string) {
-  return showCustomer(db, scope, await toRead({ db, scope, params: { id } }));
+async function wholeToRead({ db, scope, params }: Asked): Promise<WholeCustomer> {
+  const record = await findWholeCustomer(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
 }
+
+const shown = async (db: Db, scope: Scope, id: string) =>
+  showCustomer(await wholeToRead({ db, scope, params: { id } }));
 
 export const customerHandlers: Handlers<Table> = {
   query: ({ db, scope, query }) => listCustomers(db, scope, listRequest(query)),
   get: handler<Table['get']>()({
-    load: toRead,
-    current: ({ db, scope }, record) => showCustomer(db, scope, record),
-    run: ({ db, scope, record }) => showCustomer(db, scope, record),
+    load: wholeToRead,
+    current: async (_, record) => showCustomer(record),
+    run: async ({ record }) => showCustomer(record),
   }),
   create: async ({ db, scope, body, now }) => shown(db, scope, await addCustomer(db, body, now)),
   update: handler<Table['update']>()({
     load: toWrite,
-    current: ({ db, scope }, record) => showCustomer(db, scope, record),
+    current: ({ db, scope }, record) => shown(db, scope, record.id),
     run: async ({ db, scope, record, body, now }) => {
       await changeCustomer(db, record.id, body, now);
       return shown(db, scope, record.id);

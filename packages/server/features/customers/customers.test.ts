@@ -2,6 +2,7 @@ import type { Customer } from '@assay/contract/customers';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { aContact, aCustomer, addCustomer, aSite } from '../../testing/builders.ts';
+import { countTrips } from '../../testing/count-trips.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('a customer', () => {
@@ -135,5 +136,11 @@ describe('a customer', () => {
       'created by Max Lindqvist',
     ]);
     expect(entries[1]?.changes).toEqual([{ field: 'name', from: 'Before', to: 'After' }]);
+  });
+
+  it('is read with all its parts in one trip to the database after that for the session', async () => {
+    const customer = await addCustomer(app(), { sites: [aSite({ name: 'Yard' })], contacts: [aContact()] });
+    const read = async () => expect((await get(customer.id)).body).toEqual(customer);
+    expect(await countTrips(app().pool, read)).toBe(2);
   });
 });

@@ -1,14 +1,5 @@
 import type { Customer } from '@assay/contract/customers';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
-import { listEquipmentOfCustomer } from '../equipment/equipment.queries.ts';
-import {
-  type ContactRecord,
-  type CustomerRecord,
-  listContacts,
-  listSites,
-  type SiteRecord,
-} from './customers.queries.ts';
+import type { ContactRecord, SiteRecord, WholeCustomer } from './customers.queries.ts';
 
 const siteOnWire = (site: SiteRecord) => ({
   id: site.id,
@@ -29,18 +20,14 @@ const contactOnWire = (contact: ContactRecord) => ({
 });
 
 /** A customer as it crosses the wire. */
-export async function showCustomer(db: Db, scope: Scope, record: CustomerRecord): Promise<Customer> {
-  const sites = await listSites(db, record.id);
-  const contacts = await listContacts(db, record.id);
-  return {
-    id: record.id,
-    name: record.name,
-    englishName: record.english_name,
-    mdmCustomerId: record.mdm_customer_id,
-    language: record.language,
-    sites: sites.map(siteOnWire),
-    contacts: contacts.map(contactOnWire),
-    equipments: await listEquipmentOfCustomer(db, scope, record.id),
-    revision: record.revision,
-  };
-}
+export const showCustomer = (record: WholeCustomer): Customer => ({
+  id: record.id,
+  name: record.name,
+  englishName: record.english_name,
+  mdmCustomerId: record.mdm_customer_id,
+  language: record.language,
+  sites: record.sites.map(siteOnWire),
+  contacts: record.contacts.map(contactOnWire),
+  equipments: record.equipments,
+  revision: record.revision,
+});

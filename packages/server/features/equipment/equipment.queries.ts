@@ -55,15 +55,15 @@ export const listEquipmentOfModels = (db: Db, scope: Scope, modelIds: string[]) 
     .limit(mostOfModels)
     .execute();
 
-export const listEquipmentOfCustomer = (db: Db, scope: Scope, customerId: string) =>
+/** The machines of the customer in the row of a query. */
+export const equipmentOfCustomer = (db: Db, scope: Scope) =>
   visible
     .equipment(db, scope)
     .select(columns)
-    .where('equipment.customer_id', '=', customerId)
+    .where('equipment.customer_id', '=', sql.ref<string>('customer.id'))
     .orderBy('equipment.serial_number')
     .orderBy('equipment.id')
-    .limit(mostOfModels)
-    .execute();
+    .limit(mostOfModels);
 
 const records = (db: Db, scope: Scope, id: string) =>
   visible

@@ -3,7 +3,7 @@ import type { ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import { draftOfInspection } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { inspectionToPerform, inspectionToRead } from './load-inspection.ts';
+import { inspectionToRead, visitToPerform } from './load-inspection.ts';
 
 export const visitOf = ({ id, company_id, inspection_date, current_version }: InspectionRecord): GuardedVisit => ({
   id,
@@ -16,7 +16,7 @@ export const visitOf = ({ id, company_id, inspection_date, current_version }: In
 export const inspectionRoot: VisitGuard & ReportRoot = {
   kind: 'inspection',
   toRead: async (request) => visitOf(await inspectionToRead(request)),
-  toWrite: async (request) => visitOf(await inspectionToPerform(request)),
+  toWrite: visitToPerform,
   freezePoint,
   draft: draftOfInspection,
 };

@@ -2,6 +2,7 @@ import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Db, everyRow } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
+import { scopedStatement } from '../../db/statement.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { insertVisit, lockVisit, stepVisit, updateVisit } from '../visits/visits.queries.ts';
@@ -33,6 +34,17 @@ export type InspectionRecord = NonNullable<Awaited<ReturnType<typeof findInspect
 /** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */
 export const holdInspection = (db: Db, scope: Scope, id: string) =>
   records(db, scope, id).forShare('visit').modifyEnd(prepared).executeTakeFirst();
+
+/** The same for a write that needs to know no more of it than who may make it. */
+export const holdVisitOfInspection = scopedStatement((db, scope, { id }: { id: string }) =>
+  visible
+    .visits(db, scope)
+    .innerJoin('inspection', 'inspection.id', 'visit.id')
+    .select(['visit.id', 'visit.company_id', 'visit.visited_at', 'visit.current_version', 'visit.status'])
+    .select(['inspection.inspector_id', 'inspection.inspector_contact'])
+    .where('visit.id', '=', id)
+    .forShare('visit'),
+);
 
 /** For a step of its status, and whatever else stops all writes below it for a moment. */
 export const lockInspection = async (db: Db, scope: Scope, id: string): Promise<InspectionRecord | undefined> =>

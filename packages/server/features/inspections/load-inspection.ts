@@ -3,16 +3,21 @@ import { mayPerform, statusLabels } from '@assay/domain/inspections/status';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import type { Person } from '../../http/person.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
+import type { GuardedVisit } from '../visits/visit-guard.ts';
 import {
   findInspection,
   holdInspection,
+  holdVisitOfInspection,
   type InspectionRecord,
   lockHeader,
   lockInspection,
 } from './inspections.queries.ts';
 
 /** Who asks, and whose it is, as the rules call them. */
-export const performing = ({ inspector_id, inspector_contact }: InspectionRecord, person: Person) =>
+export const performing = (
+  { inspector_id, inspector_contact }: Pick<InspectionRecord, 'inspector_id' | 'inspector_contact'>,
+  person: Person,
+) =>
   [
     { inspectorId: inspector_id, inspectorContact: inspector_contact },
     { ...person, id: person.userId },
@@ -30,6 +35,18 @@ export async function inspectionToLock({ db, scope, params }: RecordRequest): Pr
   return record;
 }
 
+/** Only some may write, and only while it is in use. */
+function refusePerforming(
+  record: Pick<InspectionRecord, 'inspector_id' | 'inspector_contact' | 'status'>,
+  person: Person,
+): void {
+  if (!mayPerform(...performing(record, person))) throw forbidden();
+  if (record.status !== 'In_Use')
+    throw new Problem('conflict', `An inspection that is ${statusLabels[record.status]} is not changed any more.`, {
+      code: 'notInUse',
+    });
+}
+
 type Hold = typeof holdInspection;
 
 /** For every write while an inspection is carried out. */
@@ -39,12 +56,26 @@ export async function inspectionToPerform(
 ): Promise<InspectionRecord> {
   const record = await hold(db, scope, params.id);
   if (!record) throw notFound();
-  if (!mayPerform(...performing(record, person))) throw forbidden();
-  if (record.status !== 'In_Use')
-    throw new Problem('conflict', `An inspection that is ${statusLabels[record.status]} is not changed any more.`, {
-      code: 'notInUse',
-    });
+  refusePerforming(record, person);
   return record;
+}
+
+/** The same of its visit alone, which is all that its runs and results hang on. */
+export async function visitToPerform({
+  db,
+  scope,
+  params,
+  person,
+}: RecordRequest & { person: Person }): Promise<GuardedVisit> {
+  const [record] = await holdVisitOfInspection(db, scope, { id: params.id });
+  if (!record) throw notFound();
+  refusePerforming(record, person);
+  return {
+    id: record.id,
+    companyId: record.company_id,
+    visitedAt: record.visited_at,
+    currentVersion: record.current_version,
+  };
 }
 
 /** For a write of one of its fields while it is carried out; its day is the visit's too, which nobody else may hold then. */

@@ -8,7 +8,7 @@ import { forgetImages } from '../files/images/forget-images.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import type { VisitGuard } from '../visits/visit-guard.ts';
 import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
-import { deleteResult, findResult, findResultOfPoint, insertResults, lockResult } from './results.queries.ts';
+import { deleteResult, findResultOfPoint, insertResults, lockResult } from './results.queries.ts';
 import { updateRun } from './runs.queries.ts';
 import { dropVoice } from './set-voice.ts';
 import { resultRow } from './start-run.ts';
@@ -64,7 +64,7 @@ export async function removeExtraPoint(writing: Writing, runId: string, pointId:
   const { db, visit, now } = writing;
   const found = await findResultOfPoint(db, visit.id, runId, pointId);
   // Whoever is writing it shows pictures that only a later statement sees.
-  const result = found && (await lockResult(db, found.id)) && (await findResult(db, visit.id, found.id));
+  const result = found && (await lockResult(db, visit.id, found.id));
   if (!result?.extra_point) throw notFound();
   await dropVoice(db, result.voice_comment_id, now);
   await deleteResult(db, result.id);

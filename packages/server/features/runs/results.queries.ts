@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import { type Db, everyRow } from '../../db/pool.ts';
-import { prepared } from '../../db/prepared.ts';
+import { statement } from '../../db/statement.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
 import { photosOf } from './photos.queries.ts';
 
@@ -46,18 +46,30 @@ const resultsOf = (db: Db, visitId: string) =>
     .where('run.visit_id', '=', visitId)
     .where('run.deleted_at', 'is', null);
 
-export const findResult = (db: Db, visitId: string, resultId: string) =>
-  resultsOf(db, visitId).where('result.id', '=', resultId).modifyEnd(prepared).executeTakeFirst();
+/**
+ * One of them for a write: two who write one result do so one after the other. Whoever had to wait is shown the row as the
+ * other left it, but photos and recordings as they were when the waiting began; `seen` tells that.
+ */
+const lockedResult = statement((db, { visitId, resultId }: { visitId: string; resultId: string }) =>
+  resultsOf(db, visitId)
+    .where('result.id', '=', resultId)
+    .select((given) =>
+      given
+        .selectFrom('result as earlier')
+        .select('earlier.revision')
+        .whereRef('earlier.id', '=', 'result.id')
+        .as('seen'),
+    )
+    .forNoKeyUpdate('result'),
+);
 
-/** Two who write one result do so one after the other; photos and recordings are read after this. */
-export const lockResult = (db: Db, resultId: string) =>
-  everyRow(db)
-    .selectFrom('result')
-    .select('id')
-    .where('id', '=', resultId)
-    .forNoKeyUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+/** A result, locked until the transaction ends. */
+export async function lockResult(db: Db, visitId: string, resultId: string): Promise<FoundResult | undefined> {
+  const [locked] = await lockedResult(db, { visitId, resultId });
+  if (!locked) return undefined;
+  const { seen, ...result } = locked;
+  return seen === result.revision ? result : lockResult(db, visitId, resultId);
+}
 
 /** All of a visit, each as it is found alone. */
 export const listFoundResults = (db: Db, visitId: string) => resultsOf(db, visitId).execute();
@@ -65,20 +77,35 @@ export const listFoundResults = (db: Db, visitId: string) => resultsOf(db, visit
 export const findResultOfPoint = (db: Db, visitId: string, runId: string, pointKey: string) =>
   resultsOf(db, visitId).where('result.run_id', '=', runId).where('result.point_key', '=', pointKey).executeTakeFirst();
 
-export type FoundResult = NonNullable<Awaited<ReturnType<typeof findResult>>>;
+export type FoundResult = Awaited<ReturnType<typeof listFoundResults>>[number];
 
 export async function insertResults(db: Db, rows: readonly Insertable<ResultRow>[]): Promise<void> {
   for (const chunk of inChunks(rows)) await everyRow(db).insertInto('result').values(chunk).execute();
 }
 
-export async function updateResult(db: Db, id: string, fields: Updateable<ResultRow>): Promise<void> {
-  await everyRow(db)
+type WrittenResult = Pick<
+  Selectable<ResultRow>,
+  'id' | 'rating' | 'comment' | 'internal_comment' | 'name_override' | 'answered' | 'updated_by' | 'updated_at'
+> & { content: string };
+
+/** What was said of it, by somebody who has looked at what was prefilled. */
+export const updateResult = statement((db, given: WrittenResult) =>
+  everyRow(db)
     .updateTable('result')
-    .set({ ...fields, revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
-    .modifyEnd(prepared)
-    .execute();
-}
+    .set({
+      content: given.content,
+      rating: given.rating,
+      comment: given.comment,
+      internal_comment: given.internal_comment,
+      name_override: given.name_override,
+      prefilled: false,
+      answered: given.answered,
+      updated_by: given.updated_by,
+      updated_at: given.updated_at,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('id', '=', given.id),
+);
 
 export async function deleteResult(db: Db, id: string): Promise<void> {
   await everyRow(db).deleteFrom('result').where('id', '=', id).execute();

@@ -8,6 +8,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
+import { countTrips } from '../../testing/count-trips.ts';
 import {
   addSubmitted,
   addWorkshop,
@@ -200,5 +201,14 @@ describe('a result', () => {
     expect(await faults({ photos: 'all' })).toEqual([400, 'photos']);
     expect(await faults({ voiceCommentId: newId() })).toEqual([400, 'voiceCommentId']);
     expect((await put('Comment', { value: `'; drop table result; -- %_\\ \uD83D\uDE00` })).status).toBe(200);
+  });
+
+  it('is written in five trips to the database: session, key, hold and lock, write, commit', async () => {
+    let number = 0;
+    const write = async () => {
+      const headers = { 'idempotency-key': newId() };
+      expect((await put('Comment', { comment: `Trip ${number++}` }, 'uma', headers)).status).toBe(200);
+    };
+    expect(await countTrips(app().pool, write)).toBe(5);
   });
 });

@@ -9,7 +9,7 @@ import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
-import { type FoundResult, findResult, findResultOfPoint, lockResult } from './results.queries.ts';
+import { type FoundResult, findResultOfPoint, lockResult } from './results.queries.ts';
 import { lockRun } from './runs.queries.ts';
 import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
@@ -45,9 +45,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
 
   const resultToWrite = async (request: Request & { params: { resultId: string } }) => {
     const { db, params } = request;
-    await guard.toWrite(request);
-    await lockResult(db, params.resultId);
-    const result = await findResult(db, params.id, params.resultId);
+    const [, result] = await Promise.all([guard.toWrite(request), lockResult(db, params.id, params.resultId)]);
     if (!result) throw notFound();
     return result;
   };

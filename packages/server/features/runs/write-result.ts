@@ -10,7 +10,7 @@ import type { Scope } from '../../db/visible.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { inputFaults, resultAfter } from './result-after.ts';
 import { resultChanges } from './result-changes.ts';
-import { type FoundResult, findResult, updateResult } from './results.queries.ts';
+import { type FoundResult, lockResult, updateResult } from './results.queries.ts';
 import { setPhotos } from './set-photos.ts';
 import { setVoice } from './set-voice.ts';
 
@@ -72,27 +72,29 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
   const is = resultAfter(point, was, input, { external: writer.external, photos });
-  await updateResult(db, record.id, {
-    content: JSON.stringify(is.content),
-    rating: is.rating,
-    comment: is.comment,
-    internal_comment: is.internalComment,
-    name_override: is.nameOverride,
-    prefilled: false,
-    answered: !isUntouched(is),
-    updated_by: writer.userId,
-    updated_at: now,
-  });
   const changes = resultChanges(point, was, is);
-  if (changes.length > 0)
-    await recordEvent(db, {
-      recordType: visit.kind,
-      recordId: visit.id,
-      action: 'changed',
-      changes: [{ field: 'point', from: null, to: is.nameOverride || point.name }, ...changes],
-    });
+  await Promise.all([
+    updateResult(db, {
+      id: record.id,
+      content: JSON.stringify(is.content),
+      rating: is.rating,
+      comment: is.comment,
+      internal_comment: is.internalComment,
+      name_override: is.nameOverride,
+      answered: !isUntouched(is),
+      updated_by: writer.userId,
+      updated_at: now,
+    }),
+    changes.length > 0 &&
+      recordEvent(db, {
+        recordType: visit.kind,
+        recordId: visit.id,
+        action: 'changed',
+        changes: [{ field: 'point', from: null, to: is.nameOverride || point.name }, ...changes],
+      }),
+  ]);
   // Only the database knows what kind of picture each new photo is.
-  const shown = input.photos && (await findResult(db, visit.id, record.id))?.photos;
+  const shown = input.photos && (await lockResult(db, visit.id, record.id))?.photos;
   return {
     ...record,
     content: is.content,
