@@ -39,6 +39,7 @@ export async function visit(page: Page, path: string): Promise<void> {
     const key = 'assay.token';
     const tell = () => dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     const token = localStorage.getItem(key);
+    if (token === null) return history.pushState(null, '', ${JSON.stringify(path)});
     localStorage.removeItem(key);
     tell();
     // Now the page that was open is gone, with all that would keep somebody from leaving it.

@@ -17,7 +17,7 @@ interface OpenOptions extends BrowserContextOptions {
   house?: House;
 }
 
-interface AsOptions extends Omit<OpenOptions, 'token'> {
+interface AsOptions extends OpenOptions {
   /** A browser that no journey had before, for what cannot be taken back: clocks, slow lines, scripts of one's own. */
   fresh?: boolean;
 }
@@ -26,10 +26,9 @@ interface World {
   faults: Faults;
   /** A browser of its own, without a page yet asked for. */
   open: (options?: OpenOptions) => Promise<Page>;
-  /**
-   * A page with the shared session of this person. Where nothing but its size is said of it, it is one that other
-   * journeys had before, with nothing of theirs in it.
-   */
+  /** A page that other journeys had before, with nothing of theirs in it: the login screen, until it is given a token. */
+  borrow: (given?: { token?: string; viewport?: ViewportSize }) => Promise<Page>;
+  /** A page with the shared session of this person, or with one of its own; borrowed where nothing but its size is said of it. */
   as: (name: Name, options?: AsOptions) => Promise<Page>;
 }
 
@@ -141,26 +140,28 @@ export const test = base.extend<World, Worker>({
     });
     for (const page of opened) await page.context().close();
   },
-  as: async ({ open, house: ordinary, sharedPages, faults }, use, { errors }) => {
+  borrow: async ({ sharedPages, faults }, use, { errors }) => {
     const taken: Page[] = [];
-    const take = async (token: string, viewport?: ViewportSize): Promise<Page> => {
+    await use(async ({ token, viewport } = {}) => {
       const page = await sharedPages.take();
       taken.push(page);
       faults.watch(page.context());
       if (viewport) await page.setViewportSize(viewport);
-      await replaceToken(page, token);
+      if (token) await replaceToken(page, token);
       return page;
-    };
-    await use(async (name, { fresh = false, house = ordinary, viewport, ...options } = {}) => {
-      const token = await house.tokenOf(name);
-      const isShared = !fresh && house === ordinary && Object.keys(options).length === 0;
-      if (isShared) return take(token, viewport ?? undefined);
-      return open({ token, house, ...(viewport && { viewport }), ...options });
     });
     for (const page of taken) {
       faults.unwatch(page.context());
       if (errors.length > 0) await page.context().close();
       else await sharedPages.giveBack(page);
     }
+  },
+  as: async ({ open, borrow, house: ordinary }, use) => {
+    await use(async (name, { fresh = false, house = ordinary, viewport, token: own, ...options } = {}) => {
+      const token = own ?? (await house.tokenOf(name));
+      const given = { token, ...(viewport && { viewport }) };
+      const isBorrowed = !fresh && house === ordinary && Object.keys(options).length === 0;
+      return isBorrowed ? borrow(given) : open({ ...given, house, ...options });
+    });
   },
 });

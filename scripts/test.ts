@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { root } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { chooseTests } from './test-choice.ts';
-import { type Part, parts } from './test-parts.ts';
+import { type Part, parts, prepareJourneys } from './test-parts.ts';
 import { type PartResult, slowest } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -31,7 +31,12 @@ if (chosen.flatMap(chosenOf).some((name) => name !== 'check' && name !== 'unit')
     return undefined;
   });
 }
-for (const part of chosen) await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
+for (const part of chosen) {
+  // The older PostgreSQL leaves room on the machine for what the journeys begin with.
+  const beside = choice.parts.includes('e2e') && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
+  await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
+  await beside;
+}
 
 const total = (count: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + count(result), 0);

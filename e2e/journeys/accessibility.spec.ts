@@ -9,10 +9,11 @@ import { test } from '../world.ts';
 
 const axeFindsNothing = 'reads well for everyone, light and dark, at a desk and on a phone';
 
-test(`the login screen ${axeFindsNothing}`, async ({ page, faults }) => {
+test(`the login screen ${axeFindsNothing}`, async ({ borrow, faults }) => {
+  const page = await borrow();
   faults.expectRefusal(401, 'api/v1/auth/external');
   const login = new LoginPage(page);
-  await page.goto('/');
+  await visit(page, '/');
   await login.identify('nobody');
   await expect(login.heading).toBeVisible();
   await expect(login.cast.getByRole('button')).toHaveCount(10);
@@ -28,18 +29,19 @@ test(`the login screen ${axeFindsNothing}`, async ({ page, faults }) => {
   await expect(login.question).toBeHidden();
 });
 
-test(`setting a password ${axeFindsNothing}`, async ({ page, house, faults }) => {
+test(`setting a password ${axeFindsNothing}`, async ({ borrow, house, faults }) => {
+  const page = await borrow();
   faults.expectRefusal(422, 'api/v1/externalUsers/[^/]+/password');
   const login = new LoginPage(page);
   const setting = new SetPasswordPage(page);
-  await page.goto('/');
+  await visit(page, '/');
   await login.identify('eeva@distributor.example');
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
   await lookOver(page, 'the sent link');
   const link = await house.outbox.nextLink('eeva@distributor.example');
 
-  await page.goto(link);
+  await visit(page, link);
   await setting.type('Eeva-first-1', 'Eeva');
   await setting.first.focus();
   await expect(page.getByText('The passwords differ.')).toBeVisible();
@@ -48,6 +50,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ page, house, faults }) =>
   await setting.submit.click();
   await expect(setting.status).not.toBeEmpty();
   await lookOver(page, 'the changed password');
+  // Loaded anew, since the page is at this address already.
   await page.goto(link);
   await setting.type('Eeva-second-1');
   await setting.submit.click();
@@ -94,11 +97,11 @@ test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, house
   await lookOver(page, 'the question before a session ends');
 });
 
-test(`being refused or signed out ${axeFindsNothing}`, async ({ open, house, faults }) => {
+test(`being refused or signed out ${axeFindsNothing}`, async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
   const token = await house.signIn('otto');
-  const page = await open({ token });
-  await page.goto('/Admin');
+  const page = await as('otto', { token });
+  await visit(page, '/Admin');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await lookOver(page, 'the refusal');
   await house.logOut(token);
@@ -107,11 +110,11 @@ test(`being refused or signed out ${axeFindsNothing}`, async ({ open, house, fau
   await lookOver(page, 'signing in over the page');
 });
 
-test(`signing in again as staff ${axeFindsNothing}`, async ({ open, house, faults }) => {
+test(`signing in again as staff ${axeFindsNothing}`, async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
   const token = await house.signIn('uma');
-  const page = await open({ token });
-  await page.goto('/Administration');
+  const page = await as('uma', { token });
+  await visit(page, '/Administration');
   await expect(new Bar(page).root).toBeVisible();
   await house.logOut(token);
   await follow(page, '/Account');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { makeCustomer, unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { Keyboard } from '../keyboard.ts';
 import { CustomerForm } from '../pages/customer-form.ts';
 import { List } from '../pages/list.ts';
@@ -10,7 +11,7 @@ test('by keyboard alone someone finds a customer, opens it, adds a site and save
   await makeCustomer(house, { name });
   const page = await as('ada');
   const [keys, list, form] = [new Keyboard(page), new List(page), new CustomerForm(page)];
-  await page.goto('/Customers');
+  await visit(page, '/Customers');
   await keys.tabTo(list.search);
   await keys.type(name);
   await expect(list.rows).toHaveCount(1);
@@ -30,7 +31,7 @@ test('by keyboard alone someone marks two customers and merges them', async ({ a
   const survivor = await makeCustomer(house, { name: `${word} a` });
   const page = await as('ada');
   const keys = new Keyboard(page);
-  await page.goto(`/Customers?search=${word}`);
+  await visit(page, `/Customers?search=${word}`);
   await keys.use(page.getByRole('checkbox').first(), 'Space');
   await keys.use(page.getByRole('checkbox').last(), 'Space');
   await keys.use(page.getByRole('link', { name: 'Compare selected' }));

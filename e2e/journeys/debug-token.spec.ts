@@ -1,5 +1,6 @@
 import { auth } from '@assay/contract/auth';
 import { expect } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { Bar } from '../pages/bar.ts';
@@ -7,10 +8,10 @@ import { test } from '../world.ts';
 
 const groups = ['manager', 'admin', 'audit', 'commission', 'inspection', 'mecu'];
 
-test('an admin takes the groups of others and sees what they see [AUT-08]', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('ada') });
+test('an admin takes the groups of others and sees what they see [AUT-08]', async ({ as, house }) => {
+  const page = await as('ada', { token: await house.signIn('ada') });
   const admin = new AdminPage(page);
-  await page.goto('/Admin');
+  await visit(page, '/Admin');
   await expect(admin.groups).toHaveCount(6);
   for (const [index, group] of groups.entries()) await expect(admin.groups.nth(index)).toHaveAccessibleName(group);
   for (const group of groups) await expect(admin.group(group)).toBeEnabled();
@@ -23,15 +24,15 @@ test('an admin takes the groups of others and sees what they see [AUT-08]', asyn
   await admin.setToken.click();
   await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
   const account = new AccountPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.fact('Level')).toHaveText('User');
   await expect(account.sessionOf('This device').getByText('Debug token')).toBeVisible();
 });
 
-test('a token without groups shows what someone without rights sees [AUT-08, SHL-02]', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('ada') });
+test('a token without groups shows what someone without rights sees [AUT-08, SHL-02]', async ({ as, house }) => {
+  const page = await as('ada', { token: await house.signIn('ada') });
   const bar = new Bar(page);
-  await page.goto('/Admin');
+  await visit(page, '/Admin');
   await expect(bar.root).toBeVisible();
   await new AdminPage(page).take();
   await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
@@ -41,7 +42,7 @@ test('a token without groups shows what someone without rights sees [AUT-08, SHL
 test('a manager cannot become an admin, on the screen or by the call [AUT-08]', async ({ as, house }) => {
   const page = await as('max');
   const admin = new AdminPage(page);
-  await page.goto('/Admin');
+  await visit(page, '/Admin');
   await expect(admin.group('admin')).toBeDisabled();
   for (const group of groups.filter((name) => name !== 'admin')) await expect(admin.group(group)).toBeEnabled();
   const raise = { ...auth.debugToken, path: `${auth.debugToken.path}?groups=admin` };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import { hold } from '../in-page.ts';
+import { hold, visit } from '../in-page.ts';
 import { Keyboard } from '../keyboard.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
@@ -11,7 +11,7 @@ test('by keyboard alone someone adds a machine, picking its product by arrows an
   const serial = unique('Keyed');
   const page = await as('max');
   const [keys, form] = [new Keyboard(page), new EquipmentForm(page)];
-  await page.goto('/Equipments');
+  await visit(page, '/Equipments');
   await keys.use(page.getByRole('link', { name: 'Add equipment' }));
   await keys.tabTo(form.serial);
   await keys.type(serial);
@@ -39,7 +39,7 @@ test('a name and Enter choose, however late the answer comes, and never send the
   const { family } = await makeFamily(house, unique('Fast'), 'F1');
   const page = await as('max');
   const form = new EquipmentForm(page);
-  await page.goto('/Equipments/new');
+  await visit(page, '/Equipments/new');
   for (let round = 0; round < 6; round += 1) {
     await form.pick('Product family', round % 2 ? 'Brio' : family.name);
     await expect(form.picker('Product family')).toHaveValue(round % 2 ? 'Brio' : family.name);
@@ -57,7 +57,7 @@ test('a picker says when nothing matches, when choices cannot be had, and asks a
   faults.expect(/^answer: 500 .*customers\/query/, /status of 500/);
   const page = await as('max');
   const form = new EquipmentForm(page);
-  await page.goto('/Equipments/new');
+  await visit(page, '/Equipments/new');
   await form.picker('Customer').fill('no customer is called so');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.route(/customers\/query/, (route) => route.fulfill({ status: 500, body: 'down' }));

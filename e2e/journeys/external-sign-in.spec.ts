@@ -1,13 +1,18 @@
 import { expect } from '@playwright/test';
 import { password } from '../cast.ts';
+import { visit } from '../in-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
-test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05, SHL-07]', async ({ page, faults }) => {
+test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05, SHL-07]', async ({
+  borrow,
+  faults,
+}) => {
+  const page = await borrow();
   faults.expectRefusal(401, 'api/v1/auth/external');
   const login = new LoginPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(login.heading).toHaveText('Assay');
   await expect(login.continue).toBeDisabled();
   await login.email.fill('   ');
@@ -33,7 +38,8 @@ test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05,
   await expect(new Bar(page).person).toHaveText('dina@distributor.example');
 });
 
-test('the answer to an external log-in carries the token and the person [AUT-05]', async ({ page }) => {
+test('the answer to an external log-in carries the token and the person [AUT-05]', async ({ borrow }) => {
+  const page = await borrow();
   const login = new LoginPage(page);
   // An address that people guess: it leads to where the login screen is.
   await page.goto('/login');
@@ -58,10 +64,10 @@ test('the answer to an external log-in carries the token and the person [AUT-05]
   await expect(login.heading).toHaveText('My page');
 });
 
-test('only the corporate domain itself goes to single sign-on [AUT-01]', async ({ page }) => {
+test('only the corporate domain itself goes to single sign-on [AUT-01]', async ({ borrow }) => {
+  const page = await borrow();
   const login = new LoginPage(page);
   const near = ['x@notprovider.example', 'x@provider.example.org', 'x@sub.provider.example', 'provider.example@x.org'];
-  await page.goto('/');
   for (const email of near) {
     await login.identify(email);
     await expect(login.password, email).toBeVisible();

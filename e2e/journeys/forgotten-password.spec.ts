@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SetPasswordPage } from '../pages/set-password-page.ts';
@@ -9,16 +10,17 @@ const hint =
   'The password must contain a lower case and an upper case letter and a number, and be at least 8 characters long.';
 
 test('a distributor who forgot the password sets another by a mailed link [AUT-02, AUT-06, AUT-07]', async ({
-  page,
+  borrow,
   house,
   faults,
 }) => {
+  const page = await borrow();
   faults.expectRefusal(422, 'api/v1/externalUsers/[^/]+/password');
   const login = new LoginPage(page);
   const setting = new SetPasswordPage(page);
   const otto = 'otto@other-distributor.example';
 
-  await page.goto('/');
+  await visit(page, '/');
   await login.identify(otto);
   await login.forgot.click();
   await expect(login.question).toContainText(`Send a password reset link to ${otto}?`);
@@ -30,7 +32,7 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
 
   const link = await house.outbox.nextLink(otto);
   expect(link).toMatch(new RegExp(`^${house.at('nosession/SetPassword')}\\?token=[^&]+&userId=[^&]+$`));
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByText(hint)).toBeVisible();
   await expect(setting.submit).toBeDisabled();
   for (const weak of ['Drilling', 'drilling1', 'DRILLING1', 'Drillings']) {
@@ -46,6 +48,7 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
   await expect(setting.status).toHaveText('Password changed successfully.');
   house.passwordChanged('otto', 'Drilling1');
 
+  // Loaded anew, since the page is at this address already.
   await page.goto(link);
   await setting.type('Drilling3');
   await setting.submit.click();
@@ -67,15 +70,16 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
   await expect(new Bar(page).person).toHaveText(otto);
 });
 
-test('someone who never had a password gets one by the same link [AUT-02, AUT-06]', async ({ page, house }) => {
+test('someone who never had a password gets one by the same link [AUT-02, AUT-06]', async ({ borrow, house }) => {
+  const page = await borrow();
   const login = new LoginPage(page);
   const setting = new SetPasswordPage(page);
   const noel = 'noel@distributor.example';
-  await page.goto('/');
+  await visit(page, '/');
   await login.identify(noel);
   await login.sendLink();
   await expect(login.status).toHaveText(sentText);
-  await page.goto(await house.outbox.nextLink(noel));
+  await visit(page, await house.outbox.nextLink(noel));
   await setting.type('First-time-1');
   await setting.second.press('Enter');
   await expect(setting.status).toHaveText('Password changed successfully.');
@@ -85,17 +89,19 @@ test('someone who never had a password gets one by the same link [AUT-02, AUT-06
   await expect(new Bar(page).person).toHaveText(noel);
 });
 
-test('asking for a link says the same for an address that nobody has [AUT-02]', async ({ page }) => {
+test('asking for a link says the same for an address that nobody has [AUT-02]', async ({ borrow }) => {
+  const page = await borrow();
   const login = new LoginPage(page);
-  await page.goto('/');
+  await visit(page, '/');
   await login.identify('nobody@distributor.example');
   await login.sendLink();
   await expect(login.status).toHaveText(sentText);
 });
 
-test('a link without its token offers no fields, only the way to another link [AUT-07]', async ({ page }) => {
+test('a link without its token offers no fields, only the way to another link [AUT-07]', async ({ borrow }) => {
+  const page = await borrow();
   const setting = new SetPasswordPage(page);
-  await page.goto('/nosession/SetPassword');
+  await visit(page, '/nosession/SetPassword');
   await expect(setting.failure).toContainText('Password change failed!');
   await expect(setting.first).toBeHidden();
 });

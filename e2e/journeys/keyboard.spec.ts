@@ -1,6 +1,7 @@
 import { auth } from '@assay/contract/auth';
 import { expect } from '@playwright/test';
 import { password } from '../cast.ts';
+import { visit } from '../in-page.ts';
 import { Keyboard } from '../keyboard.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AdminPage } from '../pages/admin-page.ts';
@@ -46,7 +47,7 @@ test('by keyboard alone someone skips the bar and ends a session', async ({ as, 
   await house.signIn('carl');
   const page = await as('carl');
   const [keys, account] = [new Keyboard(page), new AccountPage(page)];
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.sessions.nth(1)).toBeVisible();
   await keys.use(page.getByRole('button', { name: 'Skip to the content' }));
   await expect(page.getByRole('main')).toBeFocused();
@@ -62,10 +63,10 @@ test('by keyboard alone someone skips the bar and ends a session', async ({ as, 
   await expect(account.sessions).toHaveCount(before - 1);
 });
 
-test('by keyboard alone someone goes from Administration to a debug token', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('dev') });
+test('by keyboard alone someone goes from Administration to a debug token', async ({ as, house }) => {
+  const page = await as('dev', { token: await house.signIn('dev') });
   const [keys, admin] = [new Keyboard(page), new AdminPage(page)];
-  await page.goto('/Administration');
+  await visit(page, '/Administration');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Debug token' }));
   await expect(page.getByRole('main')).toBeFocused();
   await keys.use(admin.group('manager'), 'Space');
@@ -73,9 +74,10 @@ test('by keyboard alone someone goes from Administration to a debug token', asyn
   await expect(page.getByText('Token set. You now have these groups: manager')).toBeVisible();
 });
 
-test('by keyboard alone someone asks for a link and sets a password', async ({ page, house }) => {
+test('by keyboard alone someone asks for a link and sets a password', async ({ borrow, house }) => {
+  const page = await borrow();
   const [keys, login, setting] = [new Keyboard(page), new LoginPage(page), new SetPasswordPage(page)];
-  await page.goto('/');
+  await visit(page, '/');
   await keys.tabTo(login.email);
   await keys.type('noel@distributor.example');
   await keys.press('Enter');
@@ -88,7 +90,7 @@ test('by keyboard alone someone asks for a link and sets a password', async ({ p
   await keys.press('Enter');
   await expect(login.status).not.toBeEmpty();
 
-  await page.goto(await house.outbox.nextLink('noel@distributor.example'));
+  await visit(page, await house.outbox.nextLink('noel@distributor.example'));
   await keys.tabTo(setting.first);
   await keys.type('By-the-keys-1');
   await keys.tabTo(setting.second);
@@ -99,13 +101,13 @@ test('by keyboard alone someone asks for a link and sets a password', async ({ p
   await keys.tabTo(login.email);
 });
 
-test('by keyboard alone someone leaves a page that is not theirs', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('otto') });
+test('by keyboard alone someone leaves a page that is not theirs', async ({ as, house }) => {
+  const page = await as('otto', { token: await house.signIn('otto') });
   const keys = new Keyboard(page);
-  await page.goto('/nowhere');
+  await visit(page, '/nowhere');
   await keys.use(page.getByRole('link', { name: 'Go to the first page' }));
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
-  await page.goto('/Admin');
+  await visit(page, '/Admin');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Log out' }));
   await page.waitForURL(house.at(''));
 });
@@ -113,7 +115,7 @@ test('by keyboard alone someone leaves a page that is not theirs', async ({ open
 test('by keyboard alone someone opens the folded bar of a phone and closes it', async ({ as }) => {
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const [keys, bar] = [new Keyboard(page), new Bar(page)];
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await keys.use(page.getByRole('button', { name: 'Open the menu' }));
   await keys.tabTo(bar.logOut);
   await keys.press('Escape');
@@ -121,13 +123,13 @@ test('by keyboard alone someone opens the folded bar of a phone and closes it', 
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
 });
 
-test('by keyboard alone someone signs in again over the page', async ({ open, house, faults }) => {
+test('by keyboard alone someone signs in again over the page', async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
   const token = await house.signIn('dina');
-  const page = await open({ token });
+  const page = await as('dina', { token });
   const [keys, account] = [new Keyboard(page), new AccountPage(page)];
   const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.language).toBeEnabled();
   await house.logOut(token);
   await keys.tabTo(account.language);

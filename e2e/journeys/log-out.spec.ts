@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hold, tokenIn } from '../in-page.ts';
+import { hold, tokenIn, visit } from '../in-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
@@ -46,9 +46,9 @@ test('staff go to the configured address after logging out, distributors do not 
   await expect(new LoginPage(external).email).toBeVisible();
 });
 
-test('staff are led to the first page where no address is configured [AUT-04]', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('max') });
-  await page.goto('/AUTH/Logout/');
+test('staff are led to the first page where no address is configured [AUT-04]', async ({ as, house }) => {
+  const page = await as('max', { token: await house.signIn('max') });
+  await visit(page, '/AUTH/Logout/');
   await page.waitForURL(house.at(''));
   await expect(new LoginPage(page).email).toBeVisible();
 });

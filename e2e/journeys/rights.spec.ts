@@ -63,9 +63,9 @@ for (const { name, opens } of everyone) {
   });
 }
 
-test('someone without any group sees no bar anywhere and can log out [SHL-02, SHL-08]', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('nia') });
-  await page.goto('/');
+test('someone without any group sees no bar anywhere and can log out [SHL-02, SHL-08]', async ({ as, house }) => {
+  const page = await as('nia', { token: await house.signIn('nia') });
+  await visit(page, '/');
   for (const path of ['/', '/Account', '/Administration', '/Admin']) {
     await follow(page, path);
     await expect(page.getByText(refusal), path).toBeVisible();

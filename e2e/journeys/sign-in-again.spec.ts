@@ -1,6 +1,7 @@
 import { auth } from '@assay/contract/auth';
 import { expect, type Page } from '@playwright/test';
 import { password } from '../cast.ts';
+import { visit } from '../in-page.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { Bar } from '../pages/bar.ts';
@@ -10,16 +11,16 @@ import { test } from '../world.ts';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
 
 test('a distributor signs in over the page when the session has ended, and the waiting change is saved', async ({
-  open,
+  as,
   house,
   faults,
 }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
   const token = await house.signIn('dina');
   await house.call(auth.setPreferences, { token, body: { language: 'en' } });
-  const page = await open({ token });
+  const page = await as('dina', { token });
   const account = new AccountPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
   await house.logOut(token);
 
@@ -40,12 +41,12 @@ test('a distributor signs in over the page when the session has ended, and the w
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('staff sign in again in a window of its own, and what they ticked stays', async ({ open, house, faults }) => {
+test('staff sign in again in a window of its own, and what they ticked stays', async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/debugtoken.*');
   const token = await house.signIn('max');
-  const page = await open({ token });
+  const page = await as('max', { token });
   const admin = new AdminPage(page);
-  await page.goto('/Admin');
+  await visit(page, '/Admin');
   await admin.group('audit').check();
   await house.logOut(token);
   await admin.setToken.click();
@@ -60,13 +61,13 @@ test('staff sign in again in a window of its own, and what they ticked stays', a
   await expect(page.getByText('Token set. You now have these groups: audit')).toBeVisible();
 });
 
-test('another person who signs in over the page starts it afresh', async ({ open, house, faults }) => {
+test('another person who signs in over the page starts it afresh', async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
   const token = await house.signIn('dina');
   const before = (await house.call(auth.preferences, { token })).language;
-  const page = await open({ token });
+  const page = await as('dina', { token });
   const account = new AccountPage(page);
-  await page.goto('/Account');
+  await visit(page, '/Account');
   await expect(account.language).toBeEnabled();
   await house.logOut(token);
   await account.language.selectOption(before === 'fr' ? 'Svenska' : 'Français');
@@ -81,11 +82,11 @@ test('another person who signs in over the page starts it afresh', async ({ open
   expect((await house.call(auth.preferences, { token: await house.tokenOf('dina') })).language).toBe(before);
 });
 
-test('whoever will not sign in again can leave', async ({ open, house, faults }) => {
+test('whoever will not sign in again can leave', async ({ as, house, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences|logout)|languages)');
   const token = await house.signIn('dora');
-  const page = await open({ token });
-  await page.goto('/Administration');
+  const page = await as('dora', { token });
+  await visit(page, '/Administration');
   await expect(new Bar(page).root).toBeVisible();
   await house.logOut(token);
   await new Bar(page).person.click();

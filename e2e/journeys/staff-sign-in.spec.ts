@@ -48,8 +48,8 @@ test('says that it is logging in until the callback has kept the token [AUT-03]'
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
 });
 
-test('the demo provider lists the cast when it does not know who comes', async ({ page, house }) => {
-  await page.goto('/');
+test('the demo provider lists the cast when it does not know who comes', async ({ borrow, house }) => {
+  const page = await borrow();
   await new LoginPage(page).identify('somebody@provider.example');
   await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
   const names = ['uma', 'max', 'ada', 'rita', 'dev', 'carl', 'nia'];

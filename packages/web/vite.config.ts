@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isForWork } from './vite/code-for-work.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 
 const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
-
-/** What only those need who write points and protocols or carry them out; lists and pages of customers do without. */
-const forWork =
-  /re2js|(domain|contract)\/(points|protocols|runs|rules|measurements)\/|features\/(runs|protocols|inspection-points|inspections)\/\w+\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: (id) => !forWork.test(id), minShareCount: 2, priority: 2 },
+            { name: 'shared', test: (id) => !isForWork(id), minShareCount: 2, priority: 2 },
             { name: 'work', minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { type Answers, fakeApi } from './fake-api.ts';
 import { sessionOf } from './people.ts';
 import { anEntry, referenceAnswers } from './points.ts';
@@ -20,8 +21,9 @@ export async function openPointForm(address: string, answers: Answers = {}) {
     ...answers,
   });
   const { router } = renderApp(`/InspectionPoints?${address}`, 'dev');
-  // The last piece of the form; to look for roles again and again would slow it down.
-  await screen.findByLabelText('Preview', { selector: 'aside' });
+  // The last piece of the form, by its element: labels and roles are looked for in the whole page, after every change of it.
+  await waitFor(() => expect(document.getElementsByTagName('aside')).toHaveLength(1));
+  screen.getByLabelText('Preview', { selector: 'aside' });
   const sent = (call: string) => api.sent.filter((one) => one.call === call);
   return { user: userEvent.setup(), sent, router };
 }
