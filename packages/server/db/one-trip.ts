@@ -53,8 +53,8 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
  * Several queries that a client of the driver takes as one; the methods are those that it calls with what arrives.
  * PostgreSQL skips whatever follows a failure, up to the one sync at the end.
  */
-class OneTrip implements pg.Submittable {
-  readonly #queries: readonly NamedQuery[];
+export class OneTrip implements pg.Submittable {
+  readonly queries: readonly NamedQuery[];
   readonly #answer: Answer;
   readonly #answers: QueryAnswer[] = [];
   #rows: QueryAnswer['rows'] = [];
@@ -63,7 +63,7 @@ class OneTrip implements pg.Submittable {
   #statements = new Map<string, readonly Column[]>();
 
   constructor(queries: readonly NamedQuery[], answer: Answer) {
-    this.#queries = queries;
+    this.queries = queries;
     this.#answer = answer;
   }
 
@@ -71,7 +71,7 @@ class OneTrip implements pg.Submittable {
     this.#statements = statementsOf(connection);
     const sent = new Set<string>();
     connection.stream.cork();
-    for (const { name, text, values } of this.#queries) {
+    for (const { name, text, values } of this.queries) {
       if (!this.#statements.has(name) && !sent.has(name)) {
         // One that failed when it was first run may be there without being known.
         connection.close({ type: 'S', name }, true);
@@ -87,7 +87,7 @@ class OneTrip implements pg.Submittable {
   }
 
   get #name(): string {
-    return this.#queries[this.#answers.length]?.name ?? '';
+    return this.queries[this.#answers.length]?.name ?? '';
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {

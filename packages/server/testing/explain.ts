@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { OneTrip } from '../db/one-trip.ts';
 import type { TestApp } from './test-app.ts';
 
 type Query = typeof pg.Client.prototype.query;
@@ -13,9 +14,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const sent: Statement[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
-    const text = typeof first === 'string' ? first : first.text;
-    sent.push({ text, values: (typeof first === 'string' ? second : first.values) ?? [] });
+    const [first, second] = args as [string | OneTrip | { text: string; values?: unknown[] }, unknown[]?];
+    if (first instanceof OneTrip)
+      sent.push(...first.queries.map(({ text, values }) => ({ text, values: [...values] })));
+    else if (typeof first === 'string') sent.push({ text: first, values: second ?? [] });
+    else sent.push({ text: first.text, values: first.values ?? [] });
     return (original as (...all: unknown[]) => unknown).apply(this, args);
   } as Query;
   try {
