@@ -42,6 +42,13 @@ describe('queries in one trip', () => {
       expect(await ask(count(1), divide(1), keep, kept)).toEqual([[{ n: 1 }], [{ n: 1 }], [], [{ word: 'kept' }]]);
     }));
 
+  it('are not sent at all when a value of theirs has no text', () =>
+    onOneConnection(async (ask) => {
+      const at: NamedQuery = { name: 'at', text: 'select $1::timestamptz as n', values: [new Date(Number.NaN)] };
+      await expect(ask(keep, at)).rejects.toThrow('Invalid time value');
+      expect(await ask(count(1))).toEqual([[{ n: 1 }]]);
+    }));
+
   it('fail together when their connection is lost', () =>
     onOneConnection(async (ask) => {
       const leave: NamedQuery = { name: 'leave', text: 'select pg_terminate_backend(pg_backend_pid())', values: [] };

@@ -34,7 +34,9 @@ function statementsOf(connection: pg.Connection): Map<string, readonly Column[]>
 const inBraces = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`;
 
-function onWire(value: QueryValue): string | Buffer | null {
+type WireValue = string | Buffer | null;
+
+function onWire(value: QueryValue): WireValue {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? inBraces(value) : String(value);
@@ -54,7 +56,7 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
  * PostgreSQL skips whatever follows a failure, up to the one sync at the end.
  */
 export class OneTrip implements pg.Submittable {
-  readonly queries: readonly NamedQuery[];
+  readonly queries: readonly (NamedQuery & { wireValues: WireValue[] })[];
   readonly #answer: Answer;
   readonly #answers: QueryAnswer[] = [];
   #rows: QueryAnswer['rows'] = [];
@@ -63,7 +65,8 @@ export class OneTrip implements pg.Submittable {
   #statements = new Map<string, readonly Column[]>();
 
   constructor(queries: readonly NamedQuery[], answer: Answer) {
-    this.queries = queries;
+    // Here and not in `submit`: a value that fails must not leave a trip half sent.
+    this.queries = queries.map((query) => ({ ...query, wireValues: query.values.map(onWire) }));
     this.#answer = answer;
   }
 
@@ -71,7 +74,7 @@ export class OneTrip implements pg.Submittable {
     this.#statements = statementsOf(connection);
     const sent = new Set<string>();
     connection.stream.cork();
-    for (const { name, text, values } of this.queries) {
+    for (const { name, text, wireValues } of this.queries) {
       if (!this.#statements.has(name) && !sent.has(name)) {
         // One that failed when it was first run may be there without being known.
         connection.close({ type: 'S', name }, true);
@@ -79,7 +82,7 @@ export class OneTrip implements pg.Submittable {
         connection.describe({ type: 'S', name }, true);
         sent.add(name);
       }
-      connection.bind({ statement: name, values: values.map(onWire) }, true);
+      connection.bind({ statement: name, values: wireValues }, true);
       connection.execute(null, true);
     }
     connection.sync();
