@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { loadEquipment } from './data/many-equipment.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signIn } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { type ListCase, measureList, pagesBy } from './measure/list-cases.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signIn } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A list of a million machines, for an admin and for external users who see a tenth or a five-hundredth of them.
 
@@ -35,7 +35,7 @@ const live = 'deleted_at is null';
 const of = (company: string) =>
   `${live} and id in (select equipment_id from equipment_company join company c on c.id = company_id where c.name like '${company}%')`;
 
-await withHouse(3985, async (server, client) => {
+await withServer(3985, async (server, client) => {
   await loadEquipment(client, count, (done) => process.stderr.write(`\r${done} machines`));
   const readers = [
     ['an admin', await signInStaff(server.url, 'ada@provider.example'), live],

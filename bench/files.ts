@@ -5,13 +5,13 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withHouse } from './house/loaded-house.ts';
-import { ask } from './house/requests.ts';
-import type { ServerProcess } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { percentile, printTable } from './measure/table.ts';
+import { withServer } from './server/loaded-server.ts';
+import { ask } from './server/requests.ts';
+import type { ServerProcess } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
-// 200 MB into the house and out of it: memory of the process, and what a list costs meanwhile.
+// 200 MB into the server and out of it: memory of the process, and what a list costs meanwhile.
 
 const megabytes = 199;
 const rounds = 3;
@@ -75,7 +75,7 @@ async function watch(server: ServerProcess, token: string, work: Promise<unknown
   return { times, most };
 }
 
-await withHouse(3986, async (server) => {
+await withServer(3986, async (server) => {
   const token = await signInStaff(server.url, 'ada@provider.example');
   await watch(server, token, wait(3_000));
   const idle = await watch(server, token, wait(3_000));

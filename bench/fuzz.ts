@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fuzz, makeFuzzWorld } from '@assay/server/testing/fuzz/fuzz';
 import { fuzzKinds } from '@assay/server/testing/fuzz/requests';
 import type pg from 'pg';
-import { withHouse } from './house/loaded-house.ts';
-import { signIn } from './house/requests.ts';
-import type { ServerProcess } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printTable } from './measure/table.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signIn } from './server/requests.ts';
+import type { ServerProcess } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // Requests that no client of ours would send, of every kind: the process lives, answers, and holds nothing afterwards.
 // Linux only, because it reads /proc.
@@ -51,7 +51,7 @@ async function signInBoth(url: string): Promise<string[]> {
 
 const isAlive = ({ child }: ServerProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-await withHouse(port, async (server, client, folder) => {
+await withServer(port, async (server, client, folder) => {
   const { url } = server;
   const told = (code: number | null, signal: string | null) =>
     process.stdout.write(`The server ended with ${code ?? signal} while nobody asked it to.\n`);

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './house/requests.ts';
-import { startServer } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printTable } from './measure/table.ts';
+import { ask } from './server/requests.ts';
+import { startServer } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A CSV import of many lines: upload, comparison and application, and how the server answers others meanwhile.
 

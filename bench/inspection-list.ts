@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { loadInspections } from './data/many-inspections.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signIn } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { type ListCase, measureList, pagesBy } from './measure/list-cases.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signIn } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A list of a million inspections: for an admin, for somebody's own ones, and for an external user who sees one in fifty.
 
@@ -62,7 +62,7 @@ async function casesOf(client: pg.Client, where: string): Promise<ListCase[]> {
   ];
 }
 
-await withHouse(3988, async (server, client) => {
+await withServer(3988, async (server, client) => {
   await loadInspections(client, count, (done) => process.stderr.write(`\r${done} inspections`));
   const readers = [
     ['an admin', await signInStaff(server.url, 'ada@provider.example'), await casesOf(client, live)],

@@ -7,12 +7,12 @@ import { ratings } from '@assay/domain/ratings';
 import { openPool } from '@assay/server/db/pool';
 import { aPicture } from '@assay/server/testing/pictures';
 import { seeded } from './data/random.ts';
-import { readPostmaster } from './house/postmaster.ts';
-import { ask } from './house/requests.ts';
-import { type ServerProcess, startServer } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { withBrowser } from './measure/long-tasks.ts';
 import { printTable } from './measure/table.ts';
+import { readPostmaster } from './server/postmaster.ts';
+import { ask } from './server/requests.ts';
+import { type ServerProcess, startServer } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // kill -9 of the server while inspections are carried out: what was acknowledged is there, what must hold holds, and the browser sends the rest by itself.
 

@@ -9,10 +9,10 @@ import { sweepStorage } from '@assay/server/features/files/sweep-storage';
 import { diskStorage } from '@assay/server/providers/files/disk-storage';
 import { aPicture } from '@assay/server/testing/pictures';
 import { seeded } from './data/random.ts';
-import { readPostmaster } from './house/postmaster.ts';
-import { ask, signIn } from './house/requests.ts';
-import { type ServerProcess, startServer } from './house/server-process.ts';
 import { printTable } from './measure/table.ts';
+import { readPostmaster } from './server/postmaster.ts';
+import { ask, signIn } from './server/requests.ts';
+import { type ServerProcess, startServer } from './server/server-process.ts';
 
 // kill -9 of the server while files come in: no half file is listed or served, the rest is swept, retries succeed.
 

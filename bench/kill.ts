@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@assay/domain/id';
 import pg from 'pg';
 import { seeded } from './data/random.ts';
-import { readPostmaster } from './house/postmaster.ts';
-import { ask, signIn } from './house/requests.ts';
-import { type ServerProcess, startServer } from './house/server-process.ts';
 import { printTable } from './measure/table.ts';
+import { readPostmaster } from './server/postmaster.ts';
+import { ask, signIn } from './server/requests.ts';
+import { type ServerProcess, startServer } from './server/server-process.ts';
 
 // kill -9 at random moments during a stream of writes: nothing acknowledged is lost, nothing is half there.
 

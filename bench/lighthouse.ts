@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { withHouse } from './house/loaded-house.ts';
-import { ask } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { executablePath } from './measure/long-tasks.ts';
 import { median, printTable } from './measure/table.ts';
+import { withServer } from './server/loaded-server.ts';
+import { ask } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // What Lighthouse makes of the built app: the login, the report list and a report; the middle of three runs each.
 // Lighthouse is fetched for this alone (npx): nobody who starts or tests the product pays for it.
@@ -63,7 +63,7 @@ const lowPoints = ({ audits }: Judgement): string[] =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ title }) => title);
 
-await withHouse(3995, async ({ url }) => {
+await withServer(3995, async ({ url }) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const { body } = await ask('GET', `${url}/api/v1/inspections?orderKey=inspectionDate`, { token });
   const finished = (body as { result: { id: string; status: string }[] }).result.find(

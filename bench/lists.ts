@@ -1,7 +1,7 @@
 import { loadCustomers } from './data/many-customers.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { measureList, pagesBy } from './measure/list-cases.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A list of a million customers through the API, beside the plain SQL that a first draft would run for the same answer.
 
@@ -9,7 +9,7 @@ const count = Number(process.argv[2] ?? 1_000_000);
 const live = 'deleted_at is null';
 const search = (term: string) => ({ where: `${live} and search like '%${term}%'`, order: 'name, id', offset: 0 });
 
-await withHouse(3980, async (server, client) => {
+await withServer(3980, async (server, client) => {
   await loadCustomers(client, count, (done) => process.stderr.write(`\r${done} customers`));
   await measureList({
     title: `A list of ${count} customers`,

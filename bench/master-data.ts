@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './house/requests.ts';
-import { startServer } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { percentile, printTable } from './measure/table.ts';
+import { ask } from './server/requests.ts';
+import { startServer } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A quarter of a million rows of master data in one run, and the same files once more.
 

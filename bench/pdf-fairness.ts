@@ -1,17 +1,17 @@
 import { languageIds } from '@assay/domain/languages';
 import { enginesHere } from '@assay/server/providers/pdf/choose-engine';
 import { readPdfOf, submitLargeReport } from './data/large-report.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { readPdfs } from './house/pdf-readers.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { listTimes, printListTimes } from './measure/list-times.ts';
+import { withServer } from './server/loaded-server.ts';
+import { readPdfs } from './server/pdf-readers.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // What the list of reports waits for while twenty PDFs of 80 points with 40 photos are asked for at once, with each engine of the platform.
 
 const asked = 20;
 
 for (const [place, engine] of enginesHere().entries())
-  await withHouse(
+  await withServer(
     3996 + place,
     async ({ url }) => {
       const token = await signInStaff(url, 'ada@provider.example');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { largeTable, manyOptions, plainMeasurement } from './data/point-bodies.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { ask } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
+import { withServer } from './server/loaded-server.ts';
+import { ask } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // An inspection of 400 points with 60 photos in Chromium: the longest task of opening, stepping and typing (below 50 ms the browser reports none).
 
@@ -69,7 +69,7 @@ async function addPhotos(page: Page, url: string, token: string, { id, runs }: B
   }
 }
 
-await withHouse(3993, async ({ url }) => {
+await withServer(3993, async ({ url }) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const inspection = await beginInspection(url, token);
   await withBrowser(token, { width: 820, height: 1180 }, async (page, context) => {

@@ -1,14 +1,14 @@
 import { loadPoints } from './data/many-points.ts';
 import { largeTable, manyOptions, plainMeasurement } from './data/point-bodies.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // The point editor with 5,000 points in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 
 const count = Number(process.argv[2] ?? 5_000);
 const rounds = 5;
-await withHouse(3995, async (server, client) => {
+await withServer(3995, async (server, client) => {
   const token = await signInStaff(server.url, 'ada@provider.example');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const categories = await fetch(`${server.url}/api/v1/productCategories/all`, { headers });

@@ -1,15 +1,15 @@
 import { loadPoints } from './data/many-points.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { ask } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { type Compared, compareWithSql } from './measure/plain-sql.ts';
+import { withServer } from './server/loaded-server.ts';
+import { ask } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // The list of 5,000 points, one point and its save through the API, beside the plain SQL that a first draft would run.
 
 const count = Number(process.argv[2] ?? 5_000);
 const told = new Set(['id', 'kind', 'translations', 'descriptionTranslations', 'editable', 'revision', 'unitValue']);
 
-await withHouse(3990, async (server, client) => {
+await withServer(3990, async (server, client) => {
   await loadPoints(client, count);
   const token = await signInStaff(server.url, 'ada@provider.example');
   const points = `${server.url}/api/v1/inspectionPoints`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadPoints } from './data/many-points.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // The protocol creator with 400 points in 30 categories in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 
@@ -21,7 +21,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-await withHouse(3994, async (server, client) => {
+await withServer(3994, async (server, client) => {
   const token = await signInStaff(server.url, 'ada@provider.example');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   await loadPoints(client, 5_000);

@@ -1,9 +1,9 @@
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { loadProtocols } from './data/many-protocols.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { ask, type Reply, signIn } from './house/requests.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { compareWithSql } from './measure/plain-sql.ts';
+import { withServer } from './server/loaded-server.ts';
+import { ask, type Reply, signIn } from './server/requests.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // Protocols that fit a machine among 5,000, pages of their list, and one of 400 points: beside the plain SQL that a first draft would run.
 
@@ -43,7 +43,7 @@ const aLargeProtocol = (pointIds: readonly string[], productFamilyId: string) =>
   })),
 });
 
-await withHouse(3991, async (server, client) => {
+await withServer(3991, async (server, client) => {
   await loadProtocols(client, count);
   const token = await signInStaff(server.url, 'ada@provider.example');
   const protocols = `${server.url}/api/v1/inspectionProtocols`;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@assay/domain/id';
-import { ask, load, type Reply, signIn } from './house/requests.ts';
-import { observe, type ServerProcess, startServer } from './house/server-process.ts';
 import { median, printTable } from './measure/table.ts';
+import { ask, load, type Reply, signIn } from './server/requests.ts';
+import { observe, type ServerProcess, startServer } from './server/server-process.ts';
 
 // Reading and updating one record, with session, access check and event, beside a bare node:http reply.
 

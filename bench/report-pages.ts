@@ -1,7 +1,7 @@
 import { submitLargeReport } from './data/large-report.ts';
-import { withHouse } from './house/loaded-house.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printLongestTasks, withBrowser } from './measure/long-tasks.ts';
+import { withServer } from './server/loaded-server.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // The view, the details and the editor of a report of 400 points with 60 photos in Chromium: the longest task of each action (below 50 ms the browser reports none), and the size of the page.
 
@@ -9,7 +9,7 @@ const points = 400;
 const photos = 60;
 const rounds = Number(process.argv[2] ?? 5);
 
-await withHouse(3992, async ({ url }) => {
+await withServer(3992, async ({ url }) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const id = await submitLargeReport(url, token, points, photos);
   await withBrowser(token, { width: 1440, height: 900 }, async (page) => {

@@ -4,10 +4,10 @@ import { enginesHere } from '@assay/server/providers/pdf/choose-engine';
 import type { EngineName } from '@assay/server/providers/pdf/typst-engine';
 import { chromium } from '@playwright/test';
 import { readPdfOf, submitLargeReport } from './data/large-report.ts';
-import { withHouse } from './house/loaded-house.ts';
-import type { ServerProcess } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { median, printTable } from './measure/table.ts';
+import { withServer } from './server/loaded-server.ts';
+import type { ServerProcess } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // A report of 80 points with 40 photos: the processor time of its PDF, with each engine that works here, beside that of Chromium printing its HTML.
 
@@ -70,7 +70,7 @@ async function secondsOfEngine(engine: EngineName, port: number): Promise<Measur
     measured.name += `, ${(pdf.length / 1e6).toFixed(1)} MB`;
     measured.seconds = median(await secondsOfServer(server, token, id, rest.slice(0, rounds)));
   };
-  await withHouse(port, work, { ASSAY_PDF_ENGINE: engine });
+  await withServer(port, work, { ASSAY_PDF_ENGINE: engine });
   return measured;
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { newId } from '@assay/domain/id';
 import pg from 'pg';
 import { loadInspections } from './data/many-inspections.ts';
-import { startFloor } from './house/floor.ts';
-import { postgresCpuSeconds, readPostmaster } from './house/postmaster.ts';
-import { ask, load, type Reply } from './house/requests.ts';
-import { startServer } from './house/server-process.ts';
-import { signInStaff } from './house/sign-in-staff.ts';
 import { printStatements } from './measure/statements.ts';
 import { median, printTable } from './measure/table.ts';
+import { startFloor } from './server/floor.ts';
+import { postgresCpuSeconds, readPostmaster } from './server/postmaster.ts';
+import { ask, load, type Reply } from './server/requests.ts';
+import { startServer } from './server/server-process.ts';
+import { signInStaff } from './server/sign-in-staff.ts';
 
 // What a written result and a read customer cost, beside a bare floor: node:http and one statement of SQL on the same PostgreSQL.
 

@@ -1,6 +1,6 @@
 import { type Customer, customers } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof customers.create>;
 
@@ -22,14 +22,14 @@ export const aContact = (name: string, more: Partial<Input['contacts'][number]> 
 });
 
 /** A customer made through the API, complete but for what the journey is about. */
-export async function makeCustomer(house: House, given: Partial<Input> & { name: string }): Promise<Customer> {
+export async function makeCustomer(server: TestServer, given: Partial<Input> & { name: string }): Promise<Customer> {
   const body = { englishName: '', mdmCustomerId: '', language: 'en' as const, sites: [], contacts: [], ...given };
-  return house.call(customers.create, { token: await house.tokenOf('ada'), body });
+  return server.call(customers.create, { token: await server.tokenOf('ada'), body });
 }
 
 /** Somebody else changes it, without saying which revision they saw. */
-export async function changeCustomer(house: House, { id }: Customer, given: Input): Promise<Customer> {
-  return house.call(customers.update, { token: await house.tokenOf('max'), params: { id }, body: given });
+export async function changeCustomer(server: TestServer, { id }: Customer, given: Input): Promise<Customer> {
+  return server.call(customers.update, { token: await server.tokenOf('max'), params: { id }, body: given });
 }
 
 export const inputOf = ({ name, englishName, mdmCustomerId, language, sites, contacts }: Customer): Input => ({

@@ -1,7 +1,7 @@
 import { test as setup } from '@playwright/test';
 import { makeDemoFolder } from './demo-folder.ts';
 
-setup('the demo is loaded once, for all houses to begin with', async () => {
+setup('the demo is loaded once, for all servers to begin with', async () => {
   setup.setTimeout(180_000);
   await makeDemoFolder();
 });

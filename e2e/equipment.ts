@@ -4,48 +4,48 @@ import type { BodyOf } from '@assay/contract/endpoint';
 import { type Equipment, equipments } from '@assay/contract/equipment';
 import { type ProductFamily, type ProductModel, productFamilies } from '@assay/contract/products';
 import { unique } from './customers.ts';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof equipments.create>;
 
 /** A family of the first category with models of these names. */
 export async function makeFamily(
-  house: House,
+  server: TestServer,
   familyName: string,
   ...modelNames: string[]
 ): Promise<{ family: ProductFamily; models: ProductModel[] }> {
-  const token = await house.tokenOf('ada');
-  const [category] = await house.call(productFamilies.categories, { token });
+  const token = await server.tokenOf('ada');
+  const [category] = await server.call(productFamilies.categories, { token });
   const body = { familyName, productCategoryId: category?.id ?? '' };
-  const family = await house.call(productFamilies.create, { token, body });
+  const family = await server.call(productFamilies.create, { token, body });
   const models: ProductModel[] = [];
   for (const name of modelNames)
-    models.push(await house.call(productFamilies.createModel, { token, params: { id: family.id }, body: { name } }));
+    models.push(await server.call(productFamilies.createModel, { token, params: { id: family.id }, body: { name } }));
   return { family, models };
 }
 
 /** A machine of a family and model of its own, complete but for what the journey is about. */
-export async function makeMachine(house: House, given: Partial<Input> = {}): Promise<Equipment> {
+export async function makeMachine(server: TestServer, given: Partial<Input> = {}): Promise<Equipment> {
   const productModelId =
-    given.productModelId ?? (await makeFamily(house, unique('Family'), unique('Model'))).models[0]?.id ?? '';
+    given.productModelId ?? (await makeFamily(server, unique('Family'), unique('Model'))).models[0]?.id ?? '';
   const body = { serialNumber: unique('SN'), nickName: '', ...given, productModelId };
-  return house.call(equipments.create, { token: await house.tokenOf('ada'), body });
+  return server.call(equipments.create, { token: await server.tokenOf('ada'), body });
 }
 
 /** A machine at the customer's first site; answers what a table says of it: serial, nickname, family, model. */
-export async function makeMachineAt(house: House, { sites }: Customer): Promise<string[]> {
-  const machine = await makeMachine(house, { nickName: 'Big one', customerSiteId: sites[0]?.id ?? null });
+export async function makeMachineAt(server: TestServer, { sites }: Customer): Promise<string[]> {
+  const machine = await makeMachine(server, { nickName: 'Big one', customerSiteId: sites[0]?.id ?? null });
   return [machine.serialNumber, machine.nickName, machine.productFamilyName, machine.productModelName];
 }
 
 /** Somebody else changes it, without saying which revision they saw. */
-export async function changeMachine(house: House, machine: Equipment, given: Partial<Input>): Promise<Equipment> {
+export async function changeMachine(server: TestServer, machine: Equipment, given: Partial<Input>): Promise<Equipment> {
   const { serialNumber, nickName, mdmEquipmentId, productModelId, customerSiteId } = machine;
   const body = { serialNumber, nickName, mdmEquipmentId, productModelId, customerSiteId, ...given };
-  return house.call(equipments.update, { token: await house.tokenOf('max'), params: { id: machine.id }, body });
+  return server.call(equipments.update, { token: await server.tokenOf('max'), params: { id: machine.id }, body });
 }
 
-export async function companyIdOf(house: House, name: string): Promise<string> {
-  const every = await house.call(companies.list, { token: await house.tokenOf('ada') });
+export async function companyIdOf(server: TestServer, name: string): Promise<string> {
+  const every = await server.call(companies.list, { token: await server.tokenOf('ada') });
   return every.find((company) => company.name === name)?.id ?? '';
 }

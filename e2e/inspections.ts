@@ -6,9 +6,9 @@ import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { Name } from './cast.ts';
 import { unique } from './customers.ts';
 import { makeFamily, makeMachine } from './equipment.ts';
-import type { House } from './house.ts';
 import { type GivenPoint, makePoint } from './points.ts';
 import { type GivenProtocol, makeProtocol } from './protocols.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A category of a protocol: its title, and its points with what the protocol says of each. */
 export interface GivenCategory {
@@ -26,86 +26,86 @@ export const oneComment = (): GivenCategory[] => [
   { title: 'Frame', points: [{ type: 'Comment', name: unique('Comment') }] },
 ];
 
-async function withPoints(house: House, { points, ...category }: GivenCategory) {
+async function withPoints(server: TestServer, { points, ...category }: GivenCategory) {
   const inspectionPoints = [];
   for (const { placed, ...point } of points)
-    inspectionPoints.push({ inspectionPointId: (await makePoint(house, point)).id, ...placed });
+    inspectionPoints.push({ inspectionPointId: (await makePoint(server, point)).id, ...placed });
   return { ...category, inspectionPoints };
 }
 
 /** A machine of its own, and a protocol for its family. */
 export async function makeWorkshop(
-  house: House,
+  server: TestServer,
   given: readonly GivenCategory[] = oneComment(),
   protocol: Partial<GivenProtocol> = {},
   machine: Parameters<typeof makeMachine>[1] = {},
 ): Promise<Workshop> {
-  const { family, models } = await makeFamily(house, unique('Family'), unique('Model'));
+  const { family, models } = await makeFamily(server, unique('Family'), unique('Model'));
   const categories = [];
-  for (const [index, category] of given.entries()) categories.push({ index, ...(await withPoints(house, category)) });
+  for (const [index, category] of given.entries()) categories.push({ index, ...(await withPoints(server, category)) });
   const targets = [{ productFamilyId: family.id }];
   return {
-    machine: await makeMachine(house, { productModelId: models[0]?.id ?? '', ...machine }),
-    protocol: await makeProtocol(house, { name: unique('Protocol'), targets, categories, ...protocol }),
+    machine: await makeMachine(server, { productModelId: models[0]?.id ?? '', ...machine }),
+    protocol: await makeProtocol(server, { name: unique('Protocol'), targets, categories, ...protocol }),
   };
 }
 
 /** Begins an inspection, as its inspector does. */
 export async function beginInspection(
-  house: House,
+  server: TestServer,
   { machine, protocol }: Workshop,
   given: Record<string, unknown> = {},
   inspector: Name = 'uma',
 ): Promise<Inspection> {
   const begun = { protocolId: protocol.protocolId, equipment: { id: machine.id }, ...given };
   const body = begun as unknown as BodyOf<typeof inspections.create>;
-  return house.call(inspections.create, { token: await house.tokenOf(inspector), body });
+  return server.call(inspections.create, { token: await server.tokenOf(inspector), body });
 }
 
-export const readInspection = async (house: House, id: string, reader: Name = 'uma'): Promise<Inspection> =>
-  house.call(inspections.get, { token: await house.tokenOf(reader), params: { id } });
+export const readInspection = async (server: TestServer, id: string, reader: Name = 'uma'): Promise<Inspection> =>
+  server.call(inspections.get, { token: await server.tokenOf(reader), params: { id } });
 
 /** Somebody else writes a result, without saying which revision they saw. */
 export async function writeResult(
-  house: House,
+  server: TestServer,
   { id, runs }: Inspection,
   place: number,
   body: BodyOf<typeof inspectionRuns.updateResult>,
   writer: Name = 'max',
 ): Promise<void> {
   const resultId = runs[0]?.results[place]?.id ?? '';
-  const token = await house.tokenOf(writer);
-  await house.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body });
+  const token = await server.tokenOf(writer);
+  await server.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body });
 }
 
 export async function setStatus(
-  house: House,
+  server: TestServer,
   { id }: Pick<Inspection, 'id'>,
   body: BodyOf<typeof inspections.updateStatus>,
   by: Name = 'max',
 ): Promise<void> {
-  await house.call(inspections.updateStatus, { token: await house.tokenOf(by), params: { id }, body });
+  await server.call(inspections.updateStatus, { token: await server.tokenOf(by), params: { id }, body });
 }
 
 /** Skips what is asked for, and submits. */
-export async function submit(house: House, inspection: Inspection, inspector: Name = 'uma'): Promise<void> {
-  const token = await house.tokenOf(inspector);
+export async function submit(server: TestServer, inspection: Inspection, inspector: Name = 'uma'): Promise<void> {
+  const token = await server.tokenOf(inspector);
   for (const { id: resultId } of inspection.runs.flatMap(({ results }) => results)) {
     const params = { id: inspection.id, resultId };
-    await house.call(inspectionRuns.updateResult, { token, params, body: { skipped: true } });
+    await server.call(inspectionRuns.updateResult, { token, params, body: { skipped: true } });
   }
-  await setStatus(house, inspection, { status: 'Waiting' }, inspector);
+  await setStatus(server, inspection, { status: 'Waiting' }, inspector);
 }
 
 /** A submitted visit that leaves a finding and an action to be seen to. */
 export async function makeReported(
-  house: House,
+  server: TestServer,
   workshop: Workshop,
   inspector: Name = 'uma',
 ): Promise<{ inspection: Inspection; finding: Finding; action: PriorityAction }> {
-  const inspection = await beginInspection(house, workshop, {}, inspector);
-  const token = await house.tokenOf(inspector);
-  const finding = await house.call(inspections.putFinding, {
+  const inspection = await beginInspection(server, workshop, {}, inspector);
+  const token = await server.tokenOf(inspector);
+  const finding = await server.call(inspections.putFinding, {
     token,
     params: { id: inspection.id, findingId: crypto.randomUUID() },
     body: {
@@ -117,11 +117,11 @@ export async function makeReported(
       photos: [],
     },
   });
-  const action = await house.call(inspections.putPriorityAction, {
+  const action = await server.call(inspections.putPriorityAction, {
     token,
     params: { id: inspection.id, actionId: crypto.randomUUID() },
     body: { title: unique('Weld'), description: '', priority: 'High' },
   });
-  await submit(house, inspection, inspector);
+  await submit(server, inspection, inspector);
   return { inspection, finding, action };
 }

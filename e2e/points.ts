@@ -4,7 +4,7 @@ import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint } from '@assay/contract/points/point';
 import { productFamilies } from '@assay/contract/products';
 import type { Name } from './cast.ts';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof inspectionPoints.create>;
 type Type = Input['type'];
@@ -12,39 +12,39 @@ type Type = Input['type'];
 /** What a journey says of a point; the rest is as the server has it for a new one. */
 export type GivenPoint = { type: Type; name: string } & Record<string, unknown>;
 
-export async function categoryNamed(house: House, name: string): Promise<{ id: string; name: string }> {
-  const every = await house.call(productFamilies.categories, { token: await house.tokenOf('ada') });
+export async function categoryNamed(server: TestServer, name: string): Promise<{ id: string; name: string }> {
+  const every = await server.call(productFamilies.categories, { token: await server.tokenOf('ada') });
   return every.find((category) => category.name === name) ?? { id: '', name };
 }
 
-export async function makePoint(house: House, given: GivenPoint, author: Name = 'ada'): Promise<InspectionPoint> {
-  const { id } = await categoryNamed(house, 'Crushers');
+export async function makePoint(server: TestServer, given: GivenPoint, author: Name = 'ada'): Promise<InspectionPoint> {
+  const { id } = await categoryNamed(server, 'Crushers');
   const body = { productCategoryId: id, ...given } as unknown as Input;
-  return house.call(inspectionPoints.create, { token: await house.tokenOf(author), body });
+  return server.call(inspectionPoints.create, { token: await server.tokenOf(author), body });
 }
 
 /** Somebody else changes the general settings, without saying which revision they saw. */
 export const changePoint = async (
-  house: House,
+  server: TestServer,
   id: string,
   body: BodyOf<typeof inspectionPoints.updateGeneralFields>,
 ): Promise<InspectionPoint> =>
-  house.call(inspectionPoints.updateGeneralFields, { token: await house.tokenOf('dev'), params: { id }, body });
+  server.call(inspectionPoints.updateGeneralFields, { token: await server.tokenOf('dev'), params: { id }, body });
 
-export async function deletePoint(house: House, id: string): Promise<void> {
-  await house.call(inspectionPoints.delete, { token: await house.tokenOf('ada'), params: { id } });
+export async function deletePoint(server: TestServer, id: string): Promise<void> {
+  await server.call(inspectionPoints.delete, { token: await server.tokenOf('ada'), params: { id } });
 }
 
 /** The point of this name, whole, as the server keeps it. */
-export async function pointNamed(house: House, name: string): Promise<InspectionPoint> {
-  const token = await house.tokenOf('ada');
-  const every = await house.call(inspectionPoints.list, { token });
+export async function pointNamed(server: TestServer, name: string): Promise<InspectionPoint> {
+  const token = await server.tokenOf('ada');
+  const every = await server.call(inspectionPoints.list, { token });
   const id = every.find((point) => point.name === name)?.id ?? '';
-  return house.call(inspectionPoints.get, { token, params: { id } });
+  return server.call(inspectionPoints.get, { token, params: { id } });
 }
 
-export async function unitNamed(house: House, name: string): Promise<string> {
-  const units = await house.call(pointReferences.units, { token: await house.tokenOf('ada') });
+export async function unitNamed(server: TestServer, name: string): Promise<string> {
+  const units = await server.call(pointReferences.units, { token: await server.tokenOf('ada') });
   return units.find((unit) => unit.name === name)?.id ?? '';
 }
 

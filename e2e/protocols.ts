@@ -6,8 +6,8 @@ import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { Name } from './cast.ts';
 import { unique } from './customers.ts';
 import { makeFamily } from './equipment.ts';
-import type { House } from './house.ts';
 import { categoryNamed, makePoint } from './points.ts';
+import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof inspectionProtocols.create>;
 type Target = Input['targets'][number];
@@ -28,44 +28,51 @@ export interface GivenProtocol extends Partial<Omit<Input, 'targets' | 'categori
 }
 
 /** A protocol made through the API: daily, for a family of its own, with one category, unless told otherwise. */
-export async function makeProtocol(house: House, given: GivenProtocol, author: Name = 'ada'): Promise<ProtocolReply> {
-  const targets = given.targets ?? [{ productFamilyId: (await makeFamily(house, unique('Family'))).family.id }];
+export async function makeProtocol(
+  server: TestServer,
+  given: GivenProtocol,
+  author: Name = 'ada',
+): Promise<ProtocolReply> {
+  const targets = given.targets ?? [{ productFamilyId: (await makeFamily(server, unique('Family'))).family.id }];
   const body = { type: 'Daily', categories: [{ title: 'default' }], ...given, targets } as unknown as Input;
-  return house.call(inspectionProtocols.create, { token: await house.tokenOf(author), body });
+  return server.call(inspectionProtocols.create, { token: await server.tokenOf(author), body });
 }
 
 /** A category with these points; each is called by its name in the body, so that others can depend on it. */
 export async function aCategory(
-  house: House,
+  server: TestServer,
   title: string,
   points: Record<string, GivenPoint>,
 ): Promise<GivenCategory> {
   const inspectionPoints: GivenPoint[] = [];
   for (const [name, given] of Object.entries(points)) {
-    const inspectionPointId = given.inspectionPointId ?? (await makePoint(house, { type: 'Comment', name })).id;
+    const inspectionPointId = given.inspectionPointId ?? (await makePoint(server, { type: 'Comment', name })).id;
     inspectionPoints.push({ id: name, ...given, inspectionPointId });
   }
   return { title, inspectionPoints };
 }
 
 /** A product of a division that the distributors of the cast have nothing to do with. */
-export async function aTargetElsewhere(house: House): Promise<Partial<Target>> {
-  const { id } = await categoryNamed(house, 'Screens');
+export async function aTargetElsewhere(server: TestServer): Promise<Partial<Target>> {
+  const { id } = await categoryNamed(server, 'Screens');
   const body = { familyName: unique('Elsewhere'), productCategoryId: id };
-  const family = await house.call(productFamilies.create, { token: await house.tokenOf('ada'), body });
+  const family = await server.call(productFamilies.create, { token: await server.tokenOf('ada'), body });
   return { productFamilyId: family.id };
 }
 
-export async function phaseNamed(house: House, name: string): Promise<{ id: string; name: string; order: number }> {
+export async function phaseNamed(
+  server: TestServer,
+  name: string,
+): Promise<{ id: string; name: string; order: number }> {
   const body = { Name: name };
-  return house.call(inspectionPhases.create, { token: await house.tokenOf('ada'), body });
+  return server.call(inspectionPhases.create, { token: await server.tokenOf('ada'), body });
 }
 
-export async function deleteProtocol(house: House, { protocolId }: ProtocolReply): Promise<void> {
-  const token = await house.tokenOf('ada');
-  await house.call(inspectionProtocols.softDelete, { token, params: { id: protocolId } });
+export async function deleteProtocol(server: TestServer, { protocolId }: ProtocolReply): Promise<void> {
+  const token = await server.tokenOf('ada');
+  await server.call(inspectionProtocols.softDelete, { token, params: { id: protocolId } });
 }
 
-export async function protocolOf(house: House, id: string, reader: Name = 'ada'): Promise<ProtocolReply> {
-  return house.call(inspectionProtocols.get, { token: await house.tokenOf(reader), params: { id } });
+export async function protocolOf(server: TestServer, id: string, reader: Name = 'ada'): Promise<ProtocolReply> {
+  return server.call(inspectionProtocols.get, { token: await server.tokenOf(reader), params: { id } });
 }

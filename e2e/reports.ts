@@ -2,9 +2,9 @@ import { images } from '@assay/contract/images';
 import type { InspectionReport } from '@assay/contract/inspection-report';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { Name } from './cast.ts';
-import type { House } from './house.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, setStatus } from './inspections.ts';
 import { aPhoto } from './photo-file.ts';
+import type { TestServer } from './test-server.ts';
 
 const rated = { ratingField: { present: true, required: true } };
 
@@ -25,13 +25,17 @@ export const twoPoints: GivenCategory[] = [
 ];
 
 /** Answers everything with little, and submits. */
-export async function answerAndSubmit(house: House, { id, runs }: Inspection, inspector: Name = 'uma'): Promise<void> {
-  const token = await house.tokenOf(inspector);
+export async function answerAndSubmit(
+  server: TestServer,
+  { id, runs }: Inspection,
+  inspector: Name = 'uma',
+): Promise<void> {
+  const token = await server.tokenOf(inspector);
   for (const { id: resultId, type } of runs.flatMap(({ results }) => results)) {
     const value = type === 'Measurement' ? '12' : 'Clean';
-    await house.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body: { value, rating: 0 } });
+    await server.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body: { value, rating: 0 } });
   }
-  await setStatus(house, { id }, { status: 'Waiting' }, inspector);
+  await setStatus(server, { id }, { status: 'Waiting' }, inspector);
 }
 
 interface GivenReport {
@@ -43,25 +47,25 @@ interface GivenReport {
 }
 
 /** A submitted report of two points. */
-export async function makeReport(house: House, given: GivenReport = {}): Promise<Inspection> {
+export async function makeReport(server: TestServer, given: GivenReport = {}): Promise<Inspection> {
   const { inspector = 'uma', signer, companyIds = [], fields = {} } = given;
-  const workshop = await makeWorkshop(house, twoPoints, {}, { companyIds });
-  const inspection = await beginInspection(house, workshop, fields, inspector);
-  if (signer) await signAsCustomer(house, inspection, signer, inspector);
-  await answerAndSubmit(house, inspection, inspector);
+  const workshop = await makeWorkshop(server, twoPoints, {}, { companyIds });
+  const inspection = await beginInspection(server, workshop, fields, inspector);
+  if (signer) await signAsCustomer(server, inspection, signer, inspector);
+  await answerAndSubmit(server, inspection, inspector);
   return inspection;
 }
 
-async function signAsCustomer(house: House, { id }: Inspection, name: string, by: Name): Promise<void> {
-  const token = await house.tokenOf(by);
+async function signAsCustomer(server: TestServer, { id }: Inspection, name: string, by: Name): Promise<void> {
+  const token = await server.tokenOf(by);
   const form = new FormData();
   const { buffer, mimeType } = await aPhoto(name, 200);
   form.set('photo', new File([new Uint8Array(buffer)], 'name.jpg', { type: mimeType }));
   const headers = { authorization: `Bearer ${token}` };
-  const sent = await fetch(house.at(images.create.path.slice(1)), { method: 'POST', headers, body: form });
+  const sent = await fetch(server.at(images.create.path.slice(1)), { method: 'POST', headers, body: form });
   const { id: imageId } = (await sent.json()) as { id: string };
-  await house.call(inspections.sign, { token, params: { id, role: 'customer' }, body: { name, imageId } });
+  await server.call(inspections.sign, { token, params: { id, role: 'customer' }, body: { name, imageId } });
 }
 
-export const readReport = async (house: House, id: string, reader: Name = 'uma'): Promise<InspectionReport> =>
-  house.call(inspections.web, { token: await house.tokenOf(reader), params: { id } });
+export const readReport = async (server: TestServer, id: string, reader: Name = 'uma'): Promise<InspectionReport> =>
+  server.call(inspections.web, { token: await server.tokenOf(reader), params: { id } });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page, type ViewportSize } from '@playwright/test';
 import type { Name } from './cast.ts';
 import { Faults } from './faults.ts';
-import { House } from './house.ts';
 import { giveToken, replaceToken } from './in-page.ts';
 import { type LocalPage, serveLocalPage } from './local-page.ts';
 import { MailServer } from './mail-server.ts';
 import { SharedPages } from './shared-pages.ts';
+import { TestServer } from './test-server.ts';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The token that the browser holds; none when absent. */
   token?: string;
-  house?: House;
+  server?: TestServer;
 }
 
 interface AsOptions extends OpenOptions {
@@ -33,35 +33,35 @@ interface World {
 }
 
 interface Worker {
-  house: House;
+  server: TestServer;
   sharedPages: SharedPages;
   /** A real mail server; nobody listens until it is opened. */
   mail: MailServer;
-  /** Where the served house looks for files of master data. */
+  /** Where the served server looks for files of master data. */
   masterData: string;
   /** Sends its mail to the mail server, and reads that folder. */
-  served: House;
-  /** Where the staff of the other house go after logging out. */
+  served: TestServer;
+  /** Where the staff of the other server go after logging out. */
   goodbye: LocalPage;
   /** Below a path, with debug tokens off and a page for those who log out. */
-  otherHouse: House;
+  otherServer: TestServer;
 }
 
 export const basePath = '/tools/assay/';
 
 export const test = base.extend<World, Worker>({
-  house: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
     async ({}, use) => {
-      const house = await House.open();
-      await use(house);
-      await house.close();
+      const server = await TestServer.open();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
   sharedPages: [
-    async ({ browser, house }, use) => {
-      const pages = new SharedPages(browser, house.url);
+    async ({ browser, server }, use) => {
+      const pages = new SharedPages(browser, server.url);
       await use(pages);
       await pages.close();
     },
@@ -87,9 +87,9 @@ export const test = base.extend<World, Worker>({
   ],
   served: [
     async ({ mail, masterData }, use) => {
-      const house = await House.open({ ASSAY_SMTP_URL: await mail.open(), ASSAY_MASTER_DATA: masterData });
-      await use(house);
-      await house.close();
+      const server = await TestServer.open({ ASSAY_SMTP_URL: await mail.open(), ASSAY_MASTER_DATA: masterData });
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
@@ -102,19 +102,19 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker' },
   ],
-  otherHouse: [
+  otherServer: [
     async ({ goodbye }, use) => {
-      const house = await House.open({
+      const server = await TestServer.open({
         ASSAY_BASE_PATH: basePath,
         ASSAY_DEBUG_TOKENS: 'false',
         ASSAY_LOGOUT_URL: goodbye.url,
       });
-      await use(house);
-      await house.close();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ server }, use) => use(server.url),
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without needs is declared so.
     async ({}, use) => {
@@ -128,13 +128,13 @@ export const test = base.extend<World, Worker>({
     faults.watch(context);
     await use(context);
   },
-  open: async ({ browser, house: ordinary, faults }, use) => {
+  open: async ({ browser, server: ordinary, faults }, use) => {
     const opened: Page[] = [];
-    await use(async ({ token, house = ordinary, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: house.url, ...options });
+    await use(async ({ token, server = ordinary, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
       faults.watch(context);
       const page = await context.newPage();
-      if (token) await giveToken(page, house.url, token);
+      if (token) await giveToken(page, server.url, token);
       opened.push(page);
       return page;
     });
@@ -156,12 +156,12 @@ export const test = base.extend<World, Worker>({
       else await sharedPages.giveBack(page);
     }
   },
-  as: async ({ open, borrow, house: ordinary }, use) => {
-    await use(async (name, { fresh = false, house = ordinary, viewport, token: own, ...options } = {}) => {
-      const token = own ?? (await house.tokenOf(name));
+  as: async ({ open, borrow, server: ordinary }, use) => {
+    await use(async (name, { fresh = false, server = ordinary, viewport, token: own, ...options } = {}) => {
+      const token = own ?? (await server.tokenOf(name));
       const given = { token, ...(viewport && { viewport }) };
-      const isBorrowed = !fresh && house === ordinary && Object.keys(options).length === 0;
-      return isBorrowed ? borrow(given) : open({ ...given, house, ...options });
+      const isBorrowed = !fresh && server === ordinary && Object.keys(options).length === 0;
+      return isBorrowed ? borrow(given) : open({ ...given, server, ...options });
     });
   },
 });

@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import { resolveFile, runCommand, say } from '../packages/server/backup/command.ts';
-import { openHouse } from '../packages/server/backup/open-house.ts';
+import { openInstallation } from '../packages/server/backup/open-installation.ts';
 import { describeTotals } from '../packages/server/backup/progress.ts';
 import { takeBackup } from '../packages/server/backup/take-backup.ts';
 import { readConfig } from '../packages/server/config.ts';
@@ -15,13 +15,13 @@ if (!name || name.startsWith('-') || more.length > 0) {
 await runCommand(async () => {
   const config = readConfig(process.env);
   const file = resolveFile(name);
-  const house = await openHouse(config, 'backup');
+  const installation = await openInstallation(config, 'backup');
   try {
-    const { connection } = house;
+    const { connection } = installation;
     const { version } = manifest;
     const totals = await takeBackup({ connection, dataDir: config.dataDir, file, version, now: new Date(), say });
     say(`Backed up ${describeTotals(totals)}: ${file}`);
   } finally {
-    await house.close();
+    await installation.close();
   }
 });

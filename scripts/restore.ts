@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
 import { checkBackup } from '../packages/server/backup/check-backup.ts';
 import { resolveFile, runCommand, say } from '../packages/server/backup/command.ts';
-import { openHouse } from '../packages/server/backup/open-house.ts';
+import { openInstallation } from '../packages/server/backup/open-installation.ts';
 import { describeTotals } from '../packages/server/backup/progress.ts';
 import { restoreBackup } from '../packages/server/backup/restore-backup.ts';
 import { readConfig } from '../packages/server/config.ts';
@@ -26,10 +26,10 @@ await runCommand(async () => {
   const backup = await checkBackup(resolveFile(name), migrationsFolder, manifest.version);
   const { at, assay } = backup.header;
   say(`The backup is sound: made ${at} by Assay ${assay}, ${describeTotals(backup.trailer)}.`);
-  const house = await openHouse(config, 'restore');
+  const installation = await openInstallation(config, 'restore');
   try {
     await restoreBackup(backup, {
-      connection: house.connection,
+      connection: installation.connection,
       dataDir: config.dataDir,
       replace: values.replace === true,
       secret: config.ASSAY_SECRET,
@@ -37,6 +37,6 @@ await runCommand(async () => {
     });
     say('Restored.');
   } finally {
-    await house.close();
+    await installation.close();
   }
 });

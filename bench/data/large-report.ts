@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ask } from '../house/requests.ts';
+import { ask } from '../server/requests.ts';
 import { largeTable, plainMeasurement } from './point-bodies.ts';
 
 const ratings = [0, 0, 0, 1, 2, 3];

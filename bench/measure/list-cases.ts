@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ask } from '../house/requests.ts';
+import { ask } from '../server/requests.ts';
 import { percentile, printTable } from './table.ts';
 
 const rounds = 9;

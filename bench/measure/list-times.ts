@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../house/requests.ts';
+import { ask } from '../server/requests.ts';
 import { median, percentile, printTable } from './table.ts';
 
 const paceMs = 25;

@@ -1,4 +1,4 @@
-import type { Reply } from '../house/requests.ts';
+import type { Reply } from '../server/requests.ts';
 import { percentile, printTable } from './table.ts';
 
 const rounds = 25;

@@ -29,7 +29,7 @@ test(`the login screen ${axeFindsNothing}`, async ({ borrow, faults }) => {
   await expect(login.question).toBeHidden();
 });
 
-test(`setting a password ${axeFindsNothing}`, async ({ borrow, house, faults }) => {
+test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults }) => {
   const page = await borrow();
   faults.expectRefusal(422, 'api/v1/externalUsers/[^/]+/password');
   const login = new LoginPage(page);
@@ -39,7 +39,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, house, faults }) 
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
   await lookOver(page, 'the sent link');
-  const link = await house.outbox.nextLink('eeva@distributor.example');
+  const link = await server.outbox.nextLink('eeva@distributor.example');
 
   await visit(page, link);
   await setting.type('Eeva-first-1', 'Eeva');
@@ -59,7 +59,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, house, faults }) 
   await setting.sendEmail.click();
   await expect(setting.status).not.toBeEmpty();
   await lookOver(page, 'the link sent again');
-  await house.outbox.nextLink('eeva@distributor.example');
+  await server.outbox.nextLink('eeva@distributor.example');
 });
 
 test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
@@ -82,8 +82,8 @@ test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
   await lookOver(page, 'the folded bar');
 });
 
-test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, house }) => {
-  await house.signIn('rita');
+test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, server }) => {
+  await server.signIn('rita');
   const page = await as('rita');
   const account = new AccountPage(page);
   await visit(page, '/Account');
@@ -97,26 +97,26 @@ test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, house
   await lookOver(page, 'the question before a session ends');
 });
 
-test(`being refused or signed out ${axeFindsNothing}`, async ({ as, house, faults }) => {
+test(`being refused or signed out ${axeFindsNothing}`, async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
-  const token = await house.signIn('otto');
+  const token = await server.signIn('otto');
   const page = await as('otto', { token });
   await visit(page, '/Admin');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await lookOver(page, 'the refusal');
-  await house.logOut(token);
+  await server.logOut(token);
   await follow(page, '/Account');
   await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
   await lookOver(page, 'signing in over the page');
 });
 
-test(`signing in again as staff ${axeFindsNothing}`, async ({ as, house, faults }) => {
+test(`signing in again as staff ${axeFindsNothing}`, async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
-  const token = await house.signIn('uma');
+  const token = await server.signIn('uma');
   const page = await as('uma', { token });
   await visit(page, '/Administration');
   await expect(new Bar(page).root).toBeVisible();
-  await house.logOut(token);
+  await server.logOut(token);
   await follow(page, '/Account');
   await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
   await lookOver(page, 'signing in over the page');

@@ -7,47 +7,47 @@ import { basePath, test } from '../world.ts';
 
 test('everything works below a path: deep link, sign-in, reload, navigation, log-out [SHL-06]', async ({
   open,
-  otherHouse,
+  otherServer,
   goodbye,
 }) => {
-  const page = await open({ house: otherHouse });
+  const page = await open({ server: otherServer });
   const bar = new Bar(page);
   const outside: string[] = [];
   page.on('request', (call) => {
     const { origin, pathname } = new URL(call.url());
-    if (origin === new URL(otherHouse.url).origin && !pathname.startsWith(basePath)) outside.push(pathname);
+    if (origin === new URL(otherServer.url).origin && !pathname.startsWith(basePath)) outside.push(pathname);
   });
 
-  await page.goto(otherHouse.at('Admin'));
+  await page.goto(otherServer.at('Admin'));
   await new LoginPage(page).identify(emailOf('ada'));
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
-  expect(page.url()).toBe(otherHouse.at('Admin'));
+  expect(page.url()).toBe(otherServer.at('Admin'));
   await page.reload();
   await expect(bar.person).toHaveText(emailOf('ada'));
   await bar.name.click();
-  await page.waitForURL(otherHouse.url);
+  await page.waitForURL(otherServer.url);
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
-  await page.goto(otherHouse.at('ADMIN/'));
+  await page.goto(otherServer.at('ADMIN/'));
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
   await bar.logOut.click();
   await page.waitForURL(goodbye.url);
   expect(outside).toEqual([]);
 });
 
-test('the links in mail lead below the path too [SHL-06]', async ({ open, otherHouse }) => {
-  const page = await open({ house: otherHouse });
+test('the links in mail lead below the path too [SHL-06]', async ({ open, otherServer }) => {
+  const page = await open({ server: otherServer });
   const login = new LoginPage(page);
-  await page.goto(otherHouse.url);
+  await page.goto(otherServer.url);
   await login.identify(emailOf('dora'));
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
-  const link = await otherHouse.outbox.nextLink(emailOf('dora'));
-  expect(link.startsWith(otherHouse.at('nosession/SetPassword?'))).toBe(true);
+  const link = await otherServer.outbox.nextLink(emailOf('dora'));
+  expect(link.startsWith(otherServer.at('nosession/SetPassword?'))).toBe(true);
   await page.goto(link);
   await expect(new SetPasswordPage(page).first).toBeVisible();
-  await page.goto(otherHouse.url);
+  await page.goto(otherServer.url);
   await login.identify(emailOf('dora'));
   await login.logInWith(password);
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
-  expect(page.url()).toBe(otherHouse.url);
+  expect(page.url()).toBe(otherServer.url);
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { externalUsers } from '@assay/contract/people';
 import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
@@ -11,10 +10,11 @@ import { List } from '../pages/list.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { makeReport } from '../reports.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** Answers how it comes back. */
-async function takeStorageAway({ dataDir }: House): Promise<() => Promise<void>> {
+async function takeStorageAway({ dataDir }: TestServer): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'files');
   await rename(folder, `${folder}.away`);
   await writeFile(folder, 'not a folder');
@@ -32,7 +32,7 @@ test('a mail server that refuses shows on the page, and mail goes out once it is
   mail,
   served,
 }) => {
-  const page = await as('max', { house: served });
+  const page = await as('max', { server: served });
   const services = new ServicesPage(page);
   const before = mail.received;
   mail.refuse('Closed for the day');
@@ -63,7 +63,7 @@ test('a month of the log that cannot be dropped shows on the page, and goes once
     served.dataDir,
     `select make_log_partition('web_log', '2020-01-01'); create view somebody_reads as select * from web_log_2020_01`,
   );
-  const page = await as('max', { house: served });
+  const page = await as('max', { server: served });
   const services = new ServicesPage(page);
   await visit(page, '/BackgroundServices');
   await services.reset('log-retention');
@@ -78,7 +78,7 @@ test('a file storage that is away shows on the page, and is swept again once it 
   as,
   served,
 }) => {
-  const page = await as('max', { house: served });
+  const page = await as('max', { server: served });
   const services = new ServicesPage(page);
   await visit(page, '/BackgroundServices');
   await services.sees('storage-sweeper', 'Idle', 'took');
@@ -96,7 +96,7 @@ test('a file of master data that cannot be read shows on the page, and is taken 
   served,
   masterData,
 }) => {
-  const page = await as('max', { house: served });
+  const page = await as('max', { server: served });
   const services = new ServicesPage(page);
   const put = (name: string, lines: string[]) => writeFile(join(masterData, name), `${lines.join('\n')}\n`);
   await visit(page, '/BackgroundServices');
@@ -128,7 +128,7 @@ test('a report that cannot be made shows on the page and to who asks for it, and
   faults,
 }) => {
   faults.expect(/^answer: 503 .*\/reportpdf/, /status of 503 .*\/reportpdf/);
-  const page = await as('max', { house: served });
+  const page = await as('max', { server: served });
   const services = new ServicesPage(page);
   const list = new ReportList(page);
   const bringBack = await takeStorageAway(served);

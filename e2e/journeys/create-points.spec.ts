@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
-import type { House } from '../house.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { pointNamed, unitNamed } from '../points.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 interface Template {
   template: string;
   write: (editor: PointEditor, page: Page) => Promise<void>;
-  kept: (house: House) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  kept: (server: TestServer) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 /** What is written by hand into each template, and what is read back of it. */
@@ -55,10 +55,10 @@ const templates: Record<string, Template> = {
       await expect(limits.getByRole('textbox', { name: 'Critical high' })).toHaveAttribute('aria-invalid', 'true');
       await expect(limits.getByRole('list')).toContainText('1.5 to 9');
     },
-    kept: async (house) => ({
+    kept: async (server) => ({
       type: 'Measurement',
       measurementTitle: 'Pressure',
-      measurementUnitId: await unitNamed(house, 'MPa'),
+      measurementUnitId: await unitNamed(server, 'MPa'),
       visualization: 'LineChart',
       lifeEstimate: 'Min',
       measurementLimits: [{ productFamilyId: null, criticalLow: null, low: 1.5, high: 9, criticalHigh: null }],
@@ -238,7 +238,7 @@ const ids: Record<string, string> = {
 };
 
 for (const [type, { template, write, kept }] of Object.entries(templates)) {
-  test(`a point of the template "${template}" is kept as it was written ${ids[type]}`, async ({ as, house }) => {
+  test(`a point of the template "${template}" is kept as it was written ${ids[type]}`, async ({ as, server }) => {
     const name = unique(type);
     const page = await as('ada');
     const editor = new PointEditor(page);
@@ -247,7 +247,7 @@ for (const [type, { template, write, kept }] of Object.entries(templates)) {
     await editor.create.click();
     await expect(page.getByText(`${name} was created.`)).toBeVisible();
     await expect(editor.name).toHaveValue('');
-    const point = await pointNamed(house, name);
-    expect(point).toMatchObject(await kept(house));
+    const point = await pointNamed(server, name);
+    expect(point).toMatchObject(await kept(server));
   });
 }

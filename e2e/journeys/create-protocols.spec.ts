@@ -7,13 +7,13 @@ import { test } from '../world.ts';
 
 test('a protocol is made of a type, targets down to a single machine, categories, points and options [PRO-04]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Make');
-  const { family, models } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
-  const machine = await makeMachine(house, { productModelId: models[1]?.id ?? '' });
-  await makePoint(house, { type: 'Comment', name: `${word} a` });
-  await makePoint(house, { type: 'Comment', name: `${word} b` });
+  const { family, models } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
+  const machine = await makeMachine(server, { productModelId: models[1]?.id ?? '' });
+  await makePoint(server, { type: 'Comment', name: `${word} a` });
+  await makePoint(server, { type: 'Comment', name: `${word} b` });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);
@@ -53,9 +53,9 @@ test('a protocol is made of a type, targets down to a single machine, categories
   });
 });
 
-test('the name follows type, families and models until it is turned off [PRO-05]', async ({ as, house }) => {
-  const { family } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
-  const second = await makeFamily(house, unique('Sec'));
+test('the name follows type, families and models until it is turned off [PRO-05]', async ({ as, server }) => {
+  const { family } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
+  const second = await makeFamily(server, unique('Sec'));
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open();
@@ -81,11 +81,11 @@ test('the name follows type, families and models until it is turned off [PRO-05]
   expect((await creator.saveIt()).name).toBe('My own');
 });
 
-test('every point has its options, and they are kept [PRO-09]', async ({ as, house }) => {
+test('every point has its options, and they are kept [PRO-09]', async ({ as, server }) => {
   const word = unique('Options');
   const [a, b] = [`${word} a`, `${word} b`];
-  const { family } = await makeFamily(house, unique('Fam'));
-  for (const name of [a, b]) await makePoint(house, { type: 'Comment', name });
+  const { family } = await makeFamily(server, unique('Fam'));
+  for (const name of [a, b]) await makePoint(server, { type: 'Comment', name });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);

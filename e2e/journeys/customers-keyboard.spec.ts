@@ -6,9 +6,9 @@ import { CustomerForm } from '../pages/customer-form.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-test('by keyboard alone someone finds a customer, opens it, adds a site and saves', async ({ as, house }) => {
+test('by keyboard alone someone finds a customer, opens it, adds a site and saves', async ({ as, server }) => {
   const name = unique('Keys');
-  await makeCustomer(house, { name });
+  await makeCustomer(server, { name });
   const page = await as('ada');
   const [keys, list, form] = [new Keyboard(page), new List(page), new CustomerForm(page)];
   await visit(page, '/Customers');
@@ -25,10 +25,10 @@ test('by keyboard alone someone finds a customer, opens it, adds a site and save
   await expect(page.getByRole('region', { name: 'Sites' }).locator('tbody')).toHaveText('Pit');
 });
 
-test('by keyboard alone someone marks two customers and merges them', async ({ as, house }) => {
+test('by keyboard alone someone marks two customers and merges them', async ({ as, server }) => {
   const word = unique('Marked');
-  await makeCustomer(house, { name: `${word} b` });
-  const survivor = await makeCustomer(house, { name: `${word} a` });
+  await makeCustomer(server, { name: `${word} b` });
+  const survivor = await makeCustomer(server, { name: `${word} a` });
   const page = await as('ada');
   const keys = new Keyboard(page);
   await visit(page, `/Customers?search=${word}`);
@@ -38,5 +38,5 @@ test('by keyboard alone someone marks two customers and merges them', async ({ a
   await keys.use(page.getByRole('button', { name: 'MERGE' }));
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await keys.press('Enter');
-  await expect(page).toHaveURL(house.at(`Customers/${survivor.id}`));
+  await expect(page).toHaveURL(server.at(`Customers/${survivor.id}`));
 });

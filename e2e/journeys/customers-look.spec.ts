@@ -9,10 +9,10 @@ import { test } from '../world.ts';
 const long = 'W'.repeat(200);
 const readsWell = 'reads well for everyone, with very long names too';
 
-test(`the list of customers ${readsWell}`, async ({ as, house }) => {
+test(`the list of customers ${readsWell}`, async ({ as, server }) => {
   const word = unique('Look');
-  await makeCustomer(house, { name: `${word}${'W'.repeat(170)}`, englishName: long, mdmCustomerId: unique(word) });
-  await makeCustomer(house, { name: `${word} شركة وادي الحجر 🪨` });
+  await makeCustomer(server, { name: `${word}${'W'.repeat(170)}`, englishName: long, mdmCustomerId: unique(word) });
+  await makeCustomer(server, { name: `${word} شركة وادي الحجر 🪨` });
   const page = await as('ada');
   const list = new List(page);
   await visit(page, `/Customers?search=${word}`);
@@ -26,11 +26,11 @@ test(`the list of customers ${readsWell}`, async ({ as, house }) => {
   await lookOver(page, 'the empty list');
 });
 
-test(`a customer ${readsWell}`, async ({ as, house }) => {
+test(`a customer ${readsWell}`, async ({ as, server }) => {
   const contacts = [aContact(long, { email: `${'e'.repeat(64)}@customer.example`, phoneNumber: '1'.repeat(50) })];
   const sites = [aSite(long, { country: 'C'.repeat(100) })];
-  const { id } = await makeCustomer(house, { name: long, englishName: long, sites, contacts });
-  const other = await makeCustomer(house, { name: unique('Other') });
+  const { id } = await makeCustomer(server, { name: long, englishName: long, sites, contacts });
+  const other = await makeCustomer(server, { name: unique('Other') });
   const page = await as('ada');
   await visit(page, `/Customers/${id}`);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -40,15 +40,15 @@ test(`a customer ${readsWell}`, async ({ as, house }) => {
   await lookOver(page, 'the comparison');
 });
 
-test(`the form of a customer ${readsWell}`, async ({ as, house, faults }) => {
+test(`the form of a customer ${readsWell}`, async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/customers/[^/]+');
-  const begun = await makeCustomer(house, { name: long, sites: [aSite(long)], contacts: [aContact('Aino')] });
+  const begun = await makeCustomer(server, { name: long, sites: [aSite(long)], contacts: [aContact('Aino')] });
   const page = await as('ada');
   const form = new CustomerForm(page);
   await visit(page, `/Customers/${begun.id}/edit`);
   await form.name.fill('Mine');
   await lookOver(page, 'the form');
-  await changeCustomer(house, begun, { ...inputOf(begun), name: `${long.slice(0, 190)} theirs`, sites: [] });
+  await changeCustomer(server, begun, { ...inputOf(begun), name: `${long.slice(0, 190)} theirs`, sites: [] });
   await form.save.click();
   await expect(form.conflict).toBeVisible();
   await lookOver(page, 'the conflict');

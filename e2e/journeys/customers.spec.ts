@@ -9,11 +9,11 @@ const compareSelected = { name: 'Compare selected' };
 
 test('customers are listed with names and MDM ids, found, opened by their rows and offered to delete [CUS-01]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Graben');
-  await makeCustomer(house, { name: `${word} Ä`, englishName: `${word} A`, mdmCustomerId: `M-${word}` });
-  await makeCustomer(house, { name: `${word} B`, englishName: `${word} B` });
+  await makeCustomer(server, { name: `${word} Ä`, englishName: `${word} A`, mdmCustomerId: `M-${word}` });
+  await makeCustomer(server, { name: `${word} B`, englishName: `${word} B` });
   // Managers have no item in the bar, and open the list by its address all the same.
   const page = await as('max');
   const list = new List(page);
@@ -30,8 +30,8 @@ test('customers are listed with names and MDM ids, found, opened by their rows a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Ä`);
 });
 
-test('the item of the bar is underlined on the list and on every page below it [SHL-03]', async ({ as, house }) => {
-  const { id } = await makeCustomer(house, { name: unique('Underlined') });
+test('the item of the bar is underlined on the list and on every page below it [SHL-03]', async ({ as, server }) => {
+  const { id } = await makeCustomer(server, { name: unique('Underlined') });
   const page = await as('ada');
   const item = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' });
   for (const path of ['/Customers', `/customers/${id}`, '/Customers/import']) {
@@ -43,13 +43,13 @@ test('the item of the bar is underlined on the list and on every page below it [
   await expect(item).not.toHaveAttribute('aria-current');
 });
 
-test('exactly two marked customers can be compared, wherever they were marked [CUS-02]', async ({ as, house }) => {
+test('exactly two marked customers can be compared, wherever they were marked [CUS-02]', async ({ as, server }) => {
   const word = unique('Pair');
   const [first, second] = [
-    await makeCustomer(house, { name: `${word} one` }),
-    await makeCustomer(house, { name: `${word} two` }),
+    await makeCustomer(server, { name: `${word} one` }),
+    await makeCustomer(server, { name: `${word} two` }),
   ];
-  await makeCustomer(house, { name: `${word} three` });
+  await makeCustomer(server, { name: `${word} three` });
   const page = await as('ada');
   const list = new List(page);
   const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${word} ${name}`, exact: true });
@@ -70,14 +70,14 @@ test('exactly two marked customers can be compared, wherever they were marked [C
   await expect(page.getByRole('link', compareSelected)).toHaveCount(0);
   await box('two').check();
   await page.getByRole('link', compareSelected).click();
-  await expect(page).toHaveURL(house.at(`Customers/${first.id}/compare/${second.id}`));
+  await expect(page).toHaveURL(server.at(`Customers/${first.id}/compare/${second.id}`));
 });
 
 test('a customer shows its facts, sites, contacts and equipment, and says what it has not [CUS-03]', async ({
   as,
-  house,
+  server,
 }) => {
-  const full = await makeCustomer(house, {
+  const full = await makeCustomer(server, {
     name: unique('Full'),
     englishName: 'Complete',
     mdmCustomerId: unique('MDM'),
@@ -85,7 +85,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
     sites: [aSite('Louhos 2', { mdmSiteId: 'S-1', mdmType: 'Quarry', country: 'Finland', stateProvince: 'Lapland' })],
     contacts: [aContact('Aino', { email: 'aino@customer.example', phoneNumber: '+358 40' })],
   });
-  const machine = await makeMachineAt(house, full);
+  const machine = await makeMachineAt(server, full);
   const page = await as('ada');
   const table = (name: string) => page.getByRole('region', { name });
   await visit(page, `/Customers/${full.id}`);
@@ -101,7 +101,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   await page.getByRole('link', { name: full.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
 
-  const bare = await makeCustomer(house, { name: unique('Bare') });
+  const bare = await makeCustomer(server, { name: unique('Bare') });
   await visit(page, `/Customers/${bare.id}`);
   for (const what of ['sites', 'contacts', 'equipment'])
     await expect(page.getByText(`No ${what} defined for the customer`)).toBeVisible();

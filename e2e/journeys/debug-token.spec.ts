@@ -8,8 +8,8 @@ import { test } from '../world.ts';
 
 const groups = ['manager', 'admin', 'audit', 'commission', 'inspection', 'mecu'];
 
-test('an admin takes the groups of others and sees what they see [AUT-08]', async ({ as, house }) => {
-  const page = await as('ada', { token: await house.signIn('ada') });
+test('an admin takes the groups of others and sees what they see [AUT-08]', async ({ as, server }) => {
+  const page = await as('ada', { token: await server.signIn('ada') });
   const admin = new AdminPage(page);
   await visit(page, '/Admin');
   await expect(admin.groups).toHaveCount(6);
@@ -29,8 +29,8 @@ test('an admin takes the groups of others and sees what they see [AUT-08]', asyn
   await expect(account.sessionOf('This device').getByText('Debug token')).toBeVisible();
 });
 
-test('a token without groups shows what someone without rights sees [AUT-08, SHL-02]', async ({ as, house }) => {
-  const page = await as('ada', { token: await house.signIn('ada') });
+test('a token without groups shows what someone without rights sees [AUT-08, SHL-02]', async ({ as, server }) => {
+  const page = await as('ada', { token: await server.signIn('ada') });
   const bar = new Bar(page);
   await visit(page, '/Admin');
   await expect(bar.root).toBeVisible();
@@ -39,20 +39,20 @@ test('a token without groups shows what someone without rights sees [AUT-08, SHL
   await expect(bar.root).toBeHidden();
 });
 
-test('a manager cannot become an admin, on the screen or by the call [AUT-08]', async ({ as, house }) => {
+test('a manager cannot become an admin, on the screen or by the call [AUT-08]', async ({ as, server }) => {
   const page = await as('max');
   const admin = new AdminPage(page);
   await visit(page, '/Admin');
   await expect(admin.group('admin')).toBeDisabled();
   for (const group of groups.filter((name) => name !== 'admin')) await expect(admin.group(group)).toBeEnabled();
   const raise = { ...auth.debugToken, path: `${auth.debugToken.path}?groups=admin` };
-  await expect(house.call(raise, { token: await house.tokenOf('max') })).rejects.toThrow('403');
+  await expect(server.call(raise, { token: await server.tokenOf('max') })).rejects.toThrow('403');
 });
 
-test('says so where debug tokens are turned off [AUT-08]', async ({ as, otherHouse }) => {
-  const page = await as('ada', { house: otherHouse });
+test('says so where debug tokens are turned off [AUT-08]', async ({ as, otherServer }) => {
+  const page = await as('ada', { server: otherServer });
   const admin = new AdminPage(page);
-  await page.goto(otherHouse.at('Admin'));
+  await page.goto(otherServer.at('Admin'));
   await expect(page.getByText('Debug tokens are turned off here.')).toBeVisible();
   await expect(admin.setToken).toBeDisabled();
   for (const group of groups) await expect(admin.group(group)).toBeDisabled();

@@ -7,10 +7,10 @@ import { test } from '../world.ts';
 
 const question = 'Do you really want to delete the customer?';
 
-test('deleting tells what belongs to the customer, asks, and takes its row away [CUS-05]', async ({ as, house }) => {
+test('deleting tells what belongs to the customer, asks, and takes its row away [CUS-05]', async ({ as, server }) => {
   const name = unique('Unwanted');
-  const unwanted = await makeCustomer(house, { name, sites: [aSite('A'), aSite('B')], contacts: [aContact('C')] });
-  await makeMachineAt(house, unwanted);
+  const unwanted = await makeCustomer(server, { name, sites: [aSite('A'), aSite('B')], contacts: [aContact('C')] });
+  await makeMachineAt(server, unwanted);
   const page = await as('max');
   const list = new List(page);
   const dialog = page.getByRole('dialog', { name: 'Delete customer' });
@@ -29,12 +29,12 @@ test('deleting tells what belongs to the customer, asks, and takes its row away 
 
 test('a customer that cannot be deleted keeps its row, and a message that can be dismissed tells so [CUS-05]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/^answer: 500/, /status of 500/);
   const name = unique('Stuck');
-  const { id } = await makeCustomer(house, { name });
+  const { id } = await makeCustomer(server, { name });
   const page = await as('max');
   const list = new List(page);
   await page.route(new RegExp(`/api/v1/customers/${id}$`), (route) =>
@@ -50,10 +50,10 @@ test('a customer that cannot be deleted keeps its row, and a message that can be
   await expect(message).toBeHidden();
 });
 
-test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-09]', async ({ as, house }) => {
+test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-09]', async ({ as, server }) => {
   const name = unique('Many sites');
   const sites = Array.from({ length: 30 }, (_, i) => aSite(`Pit ${i + 1}`));
-  const { id } = await makeCustomer(house, { name, sites });
+  const { id } = await makeCustomer(server, { name, sites });
   const page = await as('ada');
   await visit(page, `/Customers/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -9,9 +9,9 @@ import { test } from '../world.ts';
 
 test('deleting a machine loads its details, tells its inspections, asks, and takes its row away', async ({
   as,
-  house,
+  server,
 }) => {
-  const machine = await makeMachine(house, { serialNumber: '', nickName: unique('Nameless') });
+  const machine = await makeMachine(server, { serialNumber: '', nickName: unique('Nameless') });
   const page = await as('max');
   const list = new List(page);
   const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.nickName}?` });
@@ -34,9 +34,9 @@ test('deleting a machine loads its details, tells its inspections, asks, and tak
   await expect(list.rows).toHaveCount(0);
 });
 
-test('a machine that cannot be deleted keeps its row, and a message tells so', async ({ as, house, faults }) => {
+test('a machine that cannot be deleted keeps its row, and a message tells so', async ({ as, server, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
-  const machine = await makeMachine(house);
+  const machine = await makeMachine(server);
   const page = await as('max');
   const list = new List(page);
   await page.route(new RegExp(`/api/v1/Equipments/${machine.id}$`), (route) =>
@@ -49,20 +49,23 @@ test('a machine that cannot be deleted keeps its row, and a message tells so', a
   await expect(list.row(machine.serialNumber)).toBeVisible();
 });
 
-test('a machine is deleted from its own page, which then leads to the list', async ({ as, house }) => {
-  const machine = await makeMachine(house);
+test('a machine is deleted from its own page, which then leads to the list', async ({ as, server }) => {
+  const machine = await makeMachine(server);
   const page = await as('max');
   await visit(page, `/Equipments/${machine.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'DELETE', exact: true }).click();
-  await expect(page).toHaveURL(house.at('Equipments'));
+  await expect(page).toHaveURL(server.at('Equipments'));
   await new List(page).search.fill(machine.serialNumber);
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('deleting a machine that was inspected tells how often, and keeps the reports [EQP-02]', async ({ as, house }) => {
-  const visited = await makeWorkshop(house);
-  const [first] = [await beginInspection(house, visited), await beginInspection(house, visited)];
+test('deleting a machine that was inspected tells how often, and keeps the reports [EQP-02]', async ({
+  as,
+  server,
+}) => {
+  const visited = await makeWorkshop(server);
+  const [first] = [await beginInspection(server, visited), await beginInspection(server, visited)];
   const { machine } = visited;
   const page = await as('max');
   const dialog = page.getByRole('dialog', { name: `Delete equipment ${machine.serialNumber}?` });
@@ -77,8 +80,8 @@ test('deleting a machine that was inspected tells how often, and keeps the repor
   await expect(dialog.getByRole('button', { name: 'CANCEL', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(page.getByText(`${machine.serialNumber} was deleted.`)).toBeVisible();
-  const token = await house.tokenOf('uma');
-  expect((await house.call(inspections.get, { token, params: { id: first.id } })).serialNumber).toBe(
+  const token = await server.tokenOf('uma');
+  expect((await server.call(inspections.get, { token, params: { id: first.id } })).serialNumber).toBe(
     machine.serialNumber,
   );
 });

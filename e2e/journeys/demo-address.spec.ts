@@ -5,13 +5,13 @@ import { test } from '../world.ts';
 const address = '10.0.0.5';
 
 test('the demo opens on a phone: one tap signs staff and distributors in at the address of the machine', async ({
-  house,
+  server,
   faults,
   launchOptions,
 }) => {
   const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${address} localhost`];
   const browser = await chromium.launch({ ...launchOptions, args });
-  const account = house.at('Account').replace('localhost', address);
+  const account = server.at('Account').replace('localhost', address);
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     faults.watch(context);

@@ -7,9 +7,13 @@ import { test } from '../world.ts';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('someone ends the session of a device left behind, which is signed out there', async ({ open, house, faults }) => {
+test('someone ends the session of a device left behind, which is signed out there', async ({
+  open,
+  server,
+  faults,
+}) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences)|languages)');
-  const [mine, theirs] = [await house.signIn('dev', desk), await house.signIn('dev', phone)];
+  const [mine, theirs] = [await server.signIn('dev', desk), await server.signIn('dev', phone)];
   const page = await open({ token: mine, userAgent: desk });
   const left = await open({ token: theirs, userAgent: phone });
   const account = new AccountPage(page);
@@ -36,8 +40,8 @@ test('someone ends the session of a device left behind, which is signed out ther
   await expect(new SignInForm(left.getByRole('dialog', { name: 'Log in to go on' })).email).toBeVisible();
 });
 
-test('a session of someone else is not listed', async ({ as, house }) => {
-  await house.signIn('otto', phone);
+test('a session of someone else is not listed', async ({ as, server }) => {
+  await server.signIn('otto', phone);
   const page = await as('dora', { userAgent: desk });
   const account = new AccountPage(page);
   await page.goto('/Account');

@@ -5,7 +5,7 @@ import { visit } from '../in-page.ts';
 import { CustomerForm } from '../pages/customer-form.ts';
 import { test } from '../world.ts';
 
-test('a customer is created with a site and a contact of that site', async ({ as, house }) => {
+test('a customer is created with a site and a contact of that site', async ({ as, server }) => {
   const name = unique('Created');
   const page = await as('max');
   const form = new CustomerForm(page);
@@ -27,15 +27,15 @@ test('a customer is created with a site and a contact of that site', async ({ as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Contacts' }).locator('tbody')).toHaveText('AinoLouhos 2Suomi');
   const id = page.url().split('/').at(-1) ?? '';
-  const made = await house.call(customers.get, { token: await house.tokenOf('ada'), params: { id } });
+  const made = await server.call(customers.get, { token: await server.tokenOf('ada'), params: { id } });
   expect(made).toMatchObject({ name, language: 'fi', sites: [{ name: 'Louhos 2', country: 'Finland' }] });
   expect(made.contacts[0]?.customerSiteId).toBe(made.sites[0]?.id);
 });
 
-test('faults are shown at their fields, and nothing that was typed is lost', async ({ as, house, faults }) => {
+test('faults are shown at their fields, and nothing that was typed is lost', async ({ as, server, faults }) => {
   faults.expectRefusal(400, 'api/v1/customers');
   faults.expectRefusal(409, 'api/v1/customers');
-  const { mdmCustomerId } = await makeCustomer(house, { name: unique('Taken'), mdmCustomerId: unique('MDM') });
+  const { mdmCustomerId } = await makeCustomer(server, { name: unique('Taken'), mdmCustomerId: unique('MDM') });
   const page = await as('max');
   const form = new CustomerForm(page);
   await visit(page, '/Customers/new');
@@ -58,11 +58,11 @@ test('faults are shown at their fields, and nothing that was typed is lost', asy
 
 test('of two people who change the same customer the second sees both values and chooses', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'api/v1/customers/[^/]+');
-  const begun = await makeCustomer(house, {
+  const begun = await makeCustomer(server, {
     name: unique('Contested'),
     mdmCustomerId: unique('MDM'),
     sites: [aSite('North', { country: 'Finland' }), aSite('South')],
@@ -100,7 +100,7 @@ test('of two people who change the same customer the second sees both values and
   await second.difference('MDM ID').theirs.check();
   await second.conflict.getByRole('button', { name: 'Save these choices' }).click();
   await expect(max.getByRole('heading', { level: 1 })).toHaveText('Name of Ada');
-  const saved = await house.call(customers.get, { token: await house.tokenOf('ada'), params: { id: begun.id } });
+  const saved = await server.call(customers.get, { token: await server.tokenOf('ada'), params: { id: begun.id } });
   expect(saved).toMatchObject({
     name: 'Name of Ada',
     mdmCustomerId: begun.mdmCustomerId,
@@ -112,8 +112,8 @@ test('of two people who change the same customer the second sees both values and
   });
 });
 
-test('unsaved changes are not left without asking, by link, by back or by closing', async ({ as, house }) => {
-  const { id, name } = await makeCustomer(house, { name: unique('Guarded') });
+test('unsaved changes are not left without asking, by link, by back or by closing', async ({ as, server }) => {
+  const { id, name } = await makeCustomer(server, { name: unique('Guarded') });
   const page = await as('max');
   const form = new CustomerForm(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving' });
@@ -141,19 +141,22 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the history tells Managers who changed what, when, from and to, in UTC [LST-10]', async ({ as, house }) => {
-  const begun = await makeCustomer(house, {
+test('the history tells Managers who changed what, when, from and to, in UTC [LST-10]', async ({ as, server }) => {
+  const begun = await makeCustomer(server, {
     name: unique('Past'),
     language: 'es',
     sites: [aSite('Campamento 40')],
     contacts: [aContact('Stina')],
   });
-  await changeCustomer(house, begun, { ...inputOf(begun), name: 'Renamed' });
+  await changeCustomer(server, begun, { ...inputOf(begun), name: 'Renamed' });
   const page = await as('max', { timezoneId: 'Pacific/Auckland' });
   await visit(page, `/Customers/${begun.id}`);
   const history = page.getByRole('heading', { name: 'History' }).locator('xpath=ancestor::section');
   const newest = history.locator('ol > li').first();
-  const [entry] = await house.call(customers.history, { token: await house.tokenOf('max'), params: { id: begun.id } });
+  const [entry] = await server.call(customers.history, {
+    token: await server.tokenOf('max'),
+    params: { id: begun.id },
+  });
   const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(entry?.at ?? '') ?? [];
   await expect(newest.locator('time')).toHaveText(`${day}.${month}.${year} ${time}`);
   await expect(newest).toContainText(entry?.actor ?? 'nobody');

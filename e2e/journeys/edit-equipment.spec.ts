@@ -6,9 +6,9 @@ import { visit } from '../in-page.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
 
-test('a machine is added with its product, site and companies, and edited [EQP-05]', async ({ as, house }) => {
-  const { family } = await makeFamily(house, unique('Picked'), 'M1', 'M2');
-  const customer = await makeCustomer(house, { name: unique('Buyer'), sites: [aSite('North'), aSite('South')] });
+test('a machine is added with its product, site and companies, and edited [EQP-05]', async ({ as, server }) => {
+  const { family } = await makeFamily(server, unique('Picked'), 'M1', 'M2');
+  const customer = await makeCustomer(server, { name: unique('Buyer'), sites: [aSite('North'), aSite('South')] });
   const serial = unique('Added');
   const page = await as('max');
   const form = new EquipmentForm(page);
@@ -45,7 +45,7 @@ test('a machine is added with its product, site and companies, and edited [EQP-0
   await form.save.click();
   await expect(page.locator('dd').filter({ hasText: 'Renamed' })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
-  const saved = await house.call(equipments.get, { token: await house.tokenOf('ada'), params: { id } });
+  const saved = await server.call(equipments.get, { token: await server.tokenOf('ada'), params: { id } });
   expect(saved).toMatchObject({
     nickName: 'Renamed',
     customer: { name: customer.name },
@@ -56,11 +56,11 @@ test('a machine is added with its product, site and companies, and edited [EQP-0
 
 test('faults of a machine are shown at their fields, and nothing that was typed is lost', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(409, 'api/v1/Equipments');
-  const taken = await makeMachine(house, { mdmEquipmentId: unique('MDM') });
+  const taken = await makeMachine(server, { mdmEquipmentId: unique('MDM') });
   const page = await as('max');
   const form = new EquipmentForm(page);
   await visit(page, '/Equipments/new');
@@ -85,17 +85,17 @@ test('faults of a machine are shown at their fields, and nothing that was typed 
 
 test('of two people who change the same machine the second sees both values and chooses', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
-  const customer = await makeCustomer(house, { name: unique('Where'), sites: [aSite('Pit')] });
-  const machine = await makeMachine(house, { nickName: 'Before' });
+  const customer = await makeCustomer(server, { name: unique('Where'), sites: [aSite('Pit')] });
+  const machine = await makeMachine(server, { nickName: 'Before' });
   const page = await as('ada');
   const form = new EquipmentForm(page);
   await visit(page, `/Equipments/${machine.id}/edit`);
   await form.nickname.fill('Mine');
-  await changeMachine(house, machine, { nickName: 'Theirs', customerSiteId: customer.sites[0]?.id ?? null });
+  await changeMachine(server, machine, { nickName: 'Theirs', customerSiteId: customer.sites[0]?.id ?? null });
   await form.save.click();
   const group = (name: string) => form.conflict.getByRole('radiogroup', { name, exact: true });
   await expect(group('Nickname').getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
@@ -105,8 +105,8 @@ test('of two people who change the same machine the second sees both values and 
   await expect(page.locator('dd').filter({ hasText: 'Pit' })).toBeVisible();
 });
 
-test('unsaved changes of a machine are not left without a question', async ({ as, house }) => {
-  const machine = await makeMachine(house);
+test('unsaved changes of a machine are not left without a question', async ({ as, server }) => {
+  const machine = await makeMachine(server);
   const page = await as('max');
   const form = new EquipmentForm(page);
   await visit(page, `/Equipments/${machine.id}/edit`);

@@ -6,8 +6,8 @@ import { PointEditor } from '../pages/point-editor.ts';
 import { changePoint, makePoint, pointNamed } from '../points.ts';
 import { test } from '../world.ts';
 
-test('a point is changed, given back, and its selection ends with the save', async ({ as, house }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Edit'), description: 'Before' });
+test('a point is changed, given back, and its selection ends with the save', async ({ as, server }) => {
+  const point = await makePoint(server, { type: 'Comment', name: unique('Edit'), description: 'Before' });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -18,15 +18,15 @@ test('a point is changed, given back, and its selection ends with the save', asy
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
   expect(page.url()).not.toContain(point.id);
-  expect(await pointNamed(house, point.name)).toMatchObject({ description: 'After', revision: point.revision + 1 });
+  expect(await pointNamed(server, point.name)).toMatchObject({ description: 'After', revision: point.revision + 1 });
 });
 
-test('a point is for families and models, which go with their family', async ({ as, house }) => {
+test('a point is for families and models, which go with their family', async ({ as, server }) => {
   const [first, second] = [
-    await makeFamily(house, unique('Fam'), 'M1'),
-    await makeFamily(house, unique('Other'), 'M2'),
+    await makeFamily(server, unique('Fam'), 'M1'),
+    await makeFamily(server, unique('Other'), 'M2'),
   ];
-  const point = await makePoint(house, { type: 'Comment', name: unique('Applies') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Applies') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -41,7 +41,7 @@ test('a point is for families and models, which go with their family', async ({ 
   await expect(editor.form.getByText(`${second.family.name} M2`)).toBeVisible();
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
-  const { metas } = await pointNamed(house, point.name);
+  const { metas } = await pointNamed(server, point.name);
   const withoutIds = metas.map(({ type, value }) => ({ type, value }));
   expect(withoutIds.filter(({ type }) => type !== 'PointType')).toEqual(
     expect.arrayContaining([
@@ -56,9 +56,9 @@ test('a point is for families and models, which go with their family', async ({ 
 
 test('a copy of a point is made and opened, and a point is deleted after a question that names it', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Twice') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Twice') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -79,9 +79,9 @@ test('a copy of a point is made and opened, and a point is deleted after a quest
   await expect(editor.entries).toHaveCount(1);
 });
 
-test('what was typed stays when the server could not save it', async ({ as, house, faults }) => {
+test('what was typed stays when the server could not save it', async ({ as, server, faults }) => {
   faults.expect(/status of 503 .*inspectionPoints/, /answer: 503/);
-  const point = await makePoint(house, { type: 'Comment', name: unique('Fails') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Fails') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -100,16 +100,16 @@ test('what was typed stays when the server could not save it', async ({ as, hous
 
 test('of two authors who change the same point the second sees both values and chooses', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
-  const point = await makePoint(house, { type: 'Comment', name: unique('Both') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Both') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
   await editor.text('Description').fill('Mine');
-  await changePoint(house, point.id, { contentRequired: true, keyboardType: 'date' });
+  await changePoint(server, point.id, { contentRequired: true, keyboardType: 'date' });
   await editor.save.click();
   const group = (name: string) => editor.conflict.getByRole('radiogroup', { name, exact: true });
   await expect(group('Description').getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
@@ -120,13 +120,13 @@ test('of two authors who change the same point the second sees both values and c
   await editor.conflict.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page.getByText('Choose a point')).toBeVisible();
   const kept = { description: 'Mine', contentRequired: true, keyboardType: '' };
-  expect(await pointNamed(house, point.name)).toMatchObject(kept);
+  expect(await pointNamed(server, point.name)).toMatchObject(kept);
 });
 
-test('unsaved changes of a point are not left for another one without a question', async ({ as, house }) => {
+test('unsaved changes of a point are not left for another one without a question', async ({ as, server }) => {
   const word = unique('Guard');
-  const point = await makePoint(house, { type: 'Comment', name: `${word} a` });
-  await makePoint(house, { type: 'Comment', name: `${word} b` });
+  const point = await makePoint(server, { type: 'Comment', name: `${word} a` });
+  await makePoint(server, { type: 'Comment', name: `${word} b` });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await visit(page, `/InspectionPoints?search=${word}&point=${point.id}`);

@@ -10,9 +10,9 @@ const long = 'W'.repeat(90);
 
 test('the report editor reads well for everyone, with very long texts, its questions and what is in its way', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id } = await makeReport(house, {
+  const { id } = await makeReport(server, {
     signer: long,
     fields: { contactName: long, contactEmail: `${'w'.repeat(60)}@${'w'.repeat(60)}.example` },
   });

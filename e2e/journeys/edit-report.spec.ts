@@ -16,10 +16,10 @@ test.describe.configure({ timeout: 60_000 });
 
 test('a commissioning is corrected in every part and saved as the next version [RED-01, RED-02, RED-06]', async ({
   as,
-  house,
+  server,
 }) => {
-  const token = await house.tokenOf('ada');
-  const configurator = await house.call(inspectionProtocols.create, {
+  const token = await server.tokenOf('ada');
+  const configurator = await server.call(inspectionProtocols.create, {
     token,
     body: {
       name: unique('Configurator'),
@@ -32,7 +32,7 @@ test('a commissioning is corrected in every part and saved as the next version [
           inspectionPoints: [
             {
               inspectionPointId: (
-                await makePoint(house, { type: 'Measurement', name: 'Drive', measurementTitle: 'Speed' })
+                await makePoint(server, { type: 'Measurement', name: 'Drive', measurementTitle: 'Speed' })
               ).id,
             },
           ],
@@ -40,18 +40,18 @@ test('a commissioning is corrected in every part and saved as the next version [
       ],
     } as never,
   });
-  const custom = await makePoint(house, {
+  const custom = await makePoint(server, {
     type: 'Comment',
     name: 'Added on the way',
     metas: [{ type: 'PointType', value: 'custom' }],
   });
-  const workshop = await makeWorkshop(house, twoPoints, { type: 'Commission' });
+  const workshop = await makeWorkshop(server, twoPoints, { type: 'Commission' });
   const given = { configuratorProtocolId: configurator.protocolId };
-  const begun = await beginInspection(house, workshop, given, 'ada');
+  const begun = await beginInspection(server, workshop, given, 'ada');
   const { id } = begun;
   const params = { id, runId: begun.runs[0]?.id ?? '' };
-  await house.call(inspectionRuns.addExtraPoint, { token, params, body: { inspectionPointId: custom.id } });
-  await answerAndSubmit(house, await readInspection(house, id), 'ada');
+  await server.call(inspectionRuns.addExtraPoint, { token, params, body: { inspectionPointId: custom.id } });
+  await answerAndSubmit(server, await readInspection(server, id), 'ada');
 
   const page = await as('ada');
   const editor = new ReportEditor(page);
@@ -79,13 +79,13 @@ test('a commissioning is corrected in every part and saved as the next version [
   await page.getByRole('button', { name: 'Add a priority action' }).click();
   await page.getByLabel('Title').fill('Straighten it');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  expect((await readInspection(house, id)).findings).toEqual([]);
+  expect((await readInspection(server, id)).findings).toEqual([]);
 
   await editor.save.click();
   await expect(editor.confirm.getByText('The new report will not have signatures.')).toBeVisible();
   await editor.confirm.getByRole('button', { name: 'CANCEL' }).click();
   await editor.saveAs(2);
-  const report = await readReport(house, id);
+  const report = await readReport(server, id);
   expect(report).toMatchObject({
     version: 2,
     status: 'Finished',
@@ -104,9 +104,9 @@ test('a commissioning is corrected in every part and saved as the next version [
 
 test('a signed report is saved once it is said what becomes of the signatures [RED-02, RED-03]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id } = await makeReport(house, { signer: 'Aino Aalto' });
+  const { id } = await makeReport(server, { signer: 'Aino Aalto' });
   const page = await as('uma');
   const editor = new ReportEditor(page);
   const answered = Promise.withResolvers<void>();
@@ -129,18 +129,18 @@ test('a signed report is saved once it is said what becomes of the signatures [R
   await expect(editor.sending).toBeVisible();
   answered.resolve();
   await editor.closedAs(2);
-  expect((await readReport(house, id)).customerSignature).toMatchObject({ name: 'Aino Aalto', version: 1 });
+  expect((await readReport(server, id)).customerSignature).toMatchObject({ name: 'Aino Aalto', version: 1 });
 
   await editor.open(id);
   await editor.save.click();
   await editor.confirm.getByRole('radio', { name: without }).check();
   await editor.confirmSave.click();
   await editor.closedAs(3);
-  expect((await readReport(house, id)).customerSignature).toBeNull();
+  expect((await readReport(server, id)).customerSignature).toBeNull();
 });
 
-test('leaving with unsaved data warns, by a link and by closing the tab [RED-05]', async ({ as, house }) => {
-  const { id } = await makeReport(house);
+test('leaving with unsaved data warns, by a link and by closing the tab [RED-05]', async ({ as, server }) => {
+  const { id } = await makeReport(server);
   const page = await as('uma');
   const editor = new ReportEditor(page);
   await editor.open(id);
@@ -159,14 +159,14 @@ test('leaving with unsaved data warns, by a link and by closing the tab [RED-05]
   await page.getByRole('link', { name: 'Back to the report' }).click();
   await page.getByRole('button', { name: 'Leave and lose the changes' }).click();
   await expect(page).not.toHaveURL(/\/edit/);
-  expect(await readReport(house, id)).toMatchObject({ version: 1 });
+  expect(await readReport(server, id)).toMatchObject({ version: 1 });
 });
 
 test('photos of a wrong type or beyond the most are flagged, the others are saved with the report [RED-07]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id } = await makeReport(house);
+  const { id } = await makeReport(server);
   const page = await as('uma');
   const editor = new ReportEditor(page);
   await editor.open(id);
@@ -178,22 +178,22 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   await files.setInputFiles(Array.from({ length: 21 }, (_, place) => ({ ...photo, name: `guard-${place}.jpg` })));
   await expect(page.getByText('At most 20 photos: the last ones were left out.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 20' })).toBeVisible({ timeout: 60_000 });
-  expect((await readInspection(house, id)).runs[0]?.results[1]?.photos).toEqual([]);
+  expect((await readInspection(server, id)).runs[0]?.results[1]?.photos).toEqual([]);
   await page.getByLabel('Caption of Photo 1', { exact: true }).fill('From the left');
   await editor.saveAs(2);
-  const photos = (await readReport(house, id)).categories[0]?.inspectionPoints[1]?.result.photos;
+  const photos = (await readReport(server, id)).categories[0]?.inspectionPoints[1]?.result.photos;
   expect([photos?.length, photos?.[0]?.caption]).toEqual([20, 'From the left']);
 });
 
 test('what is missing or wrong is said where it is, and nothing that was typed is lost', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(400, 'api/v1/inspections/update.*');
   faults.expectRefusal(500, 'api/v1/inspections/update.*');
   faults.expect(/^answer: 500/);
-  const { id } = await makeReport(house);
+  const { id } = await makeReport(server);
   const page = await as('uma');
   const editor = new ReportEditor(page);
   await editor.open(id);
@@ -225,14 +225,18 @@ test('what is missing or wrong is said where it is, and nothing that was typed i
   await expect(editor.confirm.getByText('The report was not saved')).toBeVisible();
   await editor.confirmSave.click();
   await editor.closedAs(2);
-  expect(await readReport(house, id)).toMatchObject({
+  expect(await readReport(server, id)).toMatchObject({
     content: { summary: 'Typed before it failed', inspectionDate: '2026-01-01T10:00:00.000Z' },
   });
 });
 
-test('two people edit one report: both changes are shown, and the later one chooses', async ({ as, house, faults }) => {
+test('two people edit one report: both changes are shown, and the later one chooses', async ({
+  as,
+  server,
+  faults,
+}) => {
   faults.expectRefusal(412, 'api/v1/inspections/update.*');
-  const { id } = await makeReport(house);
+  const { id } = await makeReport(server);
   const page = await as('uma');
   const editor = new ReportEditor(page);
   await editor.open(id);
@@ -240,9 +244,9 @@ test('two people edit one report: both changes are shown, and the later one choo
   await editor.tab('Facts');
   await editor.field('Summary').fill('My summary');
 
-  const token = await house.tokenOf('max');
+  const token = await server.tokenOf('max');
   const theirs = { fields: { summary: { value: 'Their summary' }, comment: { value: 'Their comment' } }, runs: [] };
-  const address = `${house.at(inspectionEdits.update.path.slice(1))}?id=${id}&lang=en`;
+  const address = `${server.at(inspectionEdits.update.path.slice(1))}?id=${id}&lang=en`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   expect((await fetch(address, { method: 'PUT', headers, body: JSON.stringify(theirs) })).status).toBe(200);
 
@@ -255,17 +259,17 @@ test('two people edit one report: both changes are shown, and the later one choo
   await expect(page.getByRole('dialog').getByText('Their summary')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Save these choices' }).click();
   await editor.saveAs(3);
-  const report = await readReport(house, id);
+  const report = await readReport(server, id);
   expect(report).toMatchObject({ comment: 'Their comment', content: { summary: 'My summary' } });
   expect(report.categories[0]?.inspectionPoints[0]?.result.comment).toBe('Mine at the gap');
 });
 
 test('a distributor edits a report of their own company, without what is ours alone [RED-01]', async ({
   as,
-  house,
+  server,
 }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const { id } = await makeReport(house, { companyIds, inspector: 'dina' });
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const { id } = await makeReport(server, { companyIds, inspector: 'dina' });
   const page = await as('dina');
   const editor = new ReportEditor(page);
   await editor.open(id);
@@ -275,12 +279,12 @@ test('a distributor edits a report of their own company, without what is ours al
   await expect(editor.field('Comment')).toBeVisible();
   await expect(editor.field('Internal comment')).toBeHidden();
   await editor.saveAs(2);
-  expect(await readReport(house, id, 'dina')).toMatchObject({ version: 2, status: 'Waiting', finished: true });
+  expect(await readReport(server, id, 'dina')).toMatchObject({ version: 2, status: 'Waiting', finished: true });
 });
 
-test('an inspection that is still in use is opened where it is carried out', async ({ as, house, faults }) => {
+test('an inspection that is still in use is opened where it is carried out', async ({ as, server, faults }) => {
   faults.expectRefusal(409, 'api/v1/inspections/[^/]+/editDetails');
-  const { id } = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const { id } = await beginInspection(server, await makeWorkshop(server, twoPoints));
   const page = await as('uma');
   await visit(page, `/Reports/${id}/edit`);
   await expect(page.getByText('An inspection that is in use has no report to edit yet.')).toBeVisible();

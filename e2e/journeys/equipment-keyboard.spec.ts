@@ -6,8 +6,8 @@ import { Keyboard } from '../keyboard.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
 
-test('by keyboard alone someone adds a machine, picking its product by arrows and by name', async ({ as, house }) => {
-  const { family } = await makeFamily(house, unique('Keys'), 'K9', 'K10', 'K100');
+test('by keyboard alone someone adds a machine, picking its product by arrows and by name', async ({ as, server }) => {
+  const { family } = await makeFamily(server, unique('Keys'), 'K9', 'K10', 'K100');
   const serial = unique('Keyed');
   const page = await as('max');
   const [keys, form] = [new Keyboard(page), new EquipmentForm(page)];
@@ -35,8 +35,8 @@ test('by keyboard alone someone adds a machine, picking its product by arrows an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(serial);
 });
 
-test('a name and Enter choose, however late the answer comes, and never send the form', async ({ as, house }) => {
-  const { family } = await makeFamily(house, unique('Fast'), 'F1');
+test('a name and Enter choose, however late the answer comes, and never send the form', async ({ as, server }) => {
+  const { family } = await makeFamily(server, unique('Fast'), 'F1');
   const page = await as('max');
   const form = new EquipmentForm(page);
   await visit(page, '/Equipments/new');
@@ -50,7 +50,7 @@ test('a name and Enter choose, however late the answer comes, and never send the
   goOn();
   await expect(form.picker('Product family')).toHaveAttribute('aria-expanded', 'false');
   await expect(form.picker('Product family')).toHaveValue('Grizz');
-  await expect(page).toHaveURL(house.at('Equipments/new'));
+  await expect(page).toHaveURL(server.at('Equipments/new'));
 });
 
 test('a picker says when nothing matches, when choices cannot be had, and asks again', async ({ as, faults }) => {

@@ -11,17 +11,17 @@ import { test } from '../world.ts';
 const long = 'W'.repeat(80);
 const readsWell = 'reads well for everyone, with very long names too';
 
-test(`the list of equipment ${readsWell}`, async ({ as, house }) => {
+test(`the list of equipment ${readsWell}`, async ({ as, server }) => {
   const word = unique('Look');
-  const { models } = await makeFamily(house, `${word}${long}`, `Model ${long}`);
+  const { models } = await makeFamily(server, `${word}${long}`, `Model ${long}`);
   const productModelId = models[0]?.id ?? '';
-  await makeMachine(house, {
+  await makeMachine(server, {
     serialNumber: `${word}${long}`,
     nickName: long,
     mdmEquipmentId: unique(long),
     productModelId,
   });
-  await makeMachine(house, { serialNumber: '', nickName: `${word} آلة 🪨`, productModelId });
+  await makeMachine(server, { serialNumber: '', nickName: `${word} آلة 🪨`, productModelId });
   const page = await as('ada');
   const list = new List(page);
   await visit(page, `/Equipments?search=${word}`);
@@ -32,14 +32,14 @@ test(`the list of equipment ${readsWell}`, async ({ as, house }) => {
   await lookOver(page, 'the question before deleting');
 });
 
-test(`a machine and its form ${readsWell}`, async ({ as, house, faults }) => {
+test(`a machine and its form ${readsWell}`, async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
-  const customer = await makeCustomer(house, { name: unique('W'.repeat(150)), sites: [aSite('S'.repeat(200))] });
-  const machine = await makeMachine(house, {
+  const customer = await makeCustomer(server, { name: unique('W'.repeat(150)), sites: [aSite('S'.repeat(200))] });
+  const machine = await makeMachine(server, {
     serialNumber: unique(long),
     nickName: long,
     customerSiteId: customer.sites[0]?.id ?? null,
-    companyIds: [await companyIdOf(house, 'Kivi Drilling Service')],
+    companyIds: [await companyIdOf(server, 'Kivi Drilling Service')],
   });
   const page = await as('ada');
   const form = new EquipmentForm(page);
@@ -52,14 +52,14 @@ test(`a machine and its form ${readsWell}`, async ({ as, house, faults }) => {
   await lookOver(page, 'the form with an open picker');
   await page.keyboard.press('Escape');
   await form.nickname.fill('Mine');
-  await changeMachine(house, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
+  await changeMachine(server, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
   await form.save.click();
   await expect(form.conflict).toBeVisible();
   await lookOver(page, 'the conflict');
 });
 
-test(`product families and their models ${readsWell}`, async ({ as, house }) => {
-  const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M'.repeat(100), 'M2');
+test(`product families and their models ${readsWell}`, async ({ as, server }) => {
+  const { family } = await makeFamily(server, unique('Fam').padEnd(100, 'W'), 'M'.repeat(100), 'M2');
   const page = await as('ada');
   await visit(page, '/ProductFamilies');
   await expect(new List(page).rows.first()).toBeVisible();

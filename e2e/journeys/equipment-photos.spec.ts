@@ -3,34 +3,34 @@ import { equipmentImages } from '@assay/contract/equipment-images';
 import { files } from '@assay/contract/files';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { lookOver } from '../look-over.ts';
 import { aPhoto } from '../photo-file.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const uploads = /\/api\/v1\/file\/uploads\//;
 
 /** A new machine of a product that the demo knows. */
-async function aMachine(house: House): Promise<string> {
-  const token = await house.tokenOf('ada');
-  const [known] = (await house.call(equipments.query, { token })).result;
+async function aMachine(server: TestServer): Promise<string> {
+  const token = await server.tokenOf('ada');
+  const [known] = (await server.call(equipments.query, { token })).result;
   const body = { serialNumber: unique('SN'), nickName: '', productModelId: known?.productModelId ?? '' };
-  return (await house.call(equipments.create, { token, body })).id;
+  return (await server.call(equipments.create, { token, body })).id;
 }
 
 /** Puts a picture to a machine through the API, as the page does. */
-async function addPhoto(house: House, id: string, name: string): Promise<void> {
-  const token = await house.tokenOf('max');
+async function addPhoto(server: TestServer, id: string, name: string): Promise<void> {
+  const token = await server.tokenOf('max');
   const photo = await aPhoto(name);
-  const upload = await house.call(files.uploadUrl, { token, body: { fileName: name, contentType: 'image/jpeg' } });
+  const upload = await server.call(files.uploadUrl, { token, body: { fileName: name, contentType: 'image/jpeg' } });
   const put = await fetch(upload.uploadUrl, {
     method: 'PUT',
     headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'image/jpeg' },
     body: new Uint8Array(photo.buffer),
   });
   expect(put.status).toBe(201);
-  await house.call(equipmentImages.add, { token, params: { id }, body: { imageId: upload.uploadId } });
+  await server.call(equipmentImages.add, { token, params: { id }, body: { imageId: upload.uploadId } });
 }
 
 /** A network that takes so many bytes a second; answers how to end that. */
@@ -52,9 +52,9 @@ const row = (page: Page, name: string) =>
 const choose = (page: Page) => page.getByLabel('Choose photos', { exact: true }).and(page.locator('input'));
 const photo = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` });
 
-test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, house }) => {
+test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, server }) => {
   const page = await as('max', { fresh: true });
-  await visit(page, `/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(server)}`);
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
   const speedUp = await slowDown(page, 100_000);
   const put = page.waitForRequest((request) => uploads.test(request.url()));
@@ -72,12 +72,12 @@ test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async 
 
 test('an upload that fails says so and goes well when tried again; anything but 201 is a failure [PNT-21]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/Failed to load resource/, /answer: 503/);
   const page = await as('max');
-  await visit(page, `/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(server)}`);
   const jaw = await aPhoto('jaw.jpg');
   for (const answer of ['lost', 200, 503] as const) {
     await page.route(uploads, (route) => (answer === 'lost' ? route.abort() : route.fulfill({ status: answer })));
@@ -91,9 +91,9 @@ test('an upload that fails says so and goes well when tried again; anything but 
   await expect(photo(page, 'jaw.jpg')).toHaveCount(1);
 });
 
-test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, house }) => {
+test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, server }) => {
   const page = await as('max', { fresh: true });
-  await visit(page, `/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(server)}`);
   await slowDown(page, 10_000);
   await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
   await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
@@ -105,20 +105,20 @@ test('an upload under way can be cancelled, and leaving the page asks first', as
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
 });
 
-test('what is no photo is refused, by its type or by its contents', async ({ as, house, faults }) => {
+test('what is no photo is refused, by its type or by its contents', async ({ as, server, faults }) => {
   faults.expect(/Failed to load resource/);
   const page = await as('max');
-  await visit(page, `/Equipments/${await aMachine(house)}`);
+  await visit(page, `/Equipments/${await aMachine(server)}`);
   await choose(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
   await choose(page).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(row(page, 'b.png')).toContainText('Unallowed file type');
 });
 
-test('photos open in a viewer that arrow keys lead through', async ({ as, house }) => {
+test('photos open in a viewer that arrow keys lead through', async ({ as, server }) => {
   const page = await as('max');
-  const id = await aMachine(house);
-  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(house, id, name);
+  const id = await aMachine(server);
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(server, id, name);
   await visit(page, `/Equipments/${id}`);
   await photo(page, 'two.jpg').click();
   const viewer = page.getByRole('dialog');
@@ -140,11 +140,11 @@ test('photos open in a viewer that arrow keys lead through', async ({ as, house 
   await expect(photo(page, 'two.jpg')).toBeFocused();
 });
 
-test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ as, house, faults }) => {
+test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ as, server, faults }) => {
   faults.expect(/Failed to load resource/, /answer: 500/);
   const page = await as('max');
-  const id = await aMachine(house);
-  await addPhoto(house, id, 'jaw.jpg');
+  const id = await aMachine(server);
+  await addPhoto(server, id, 'jaw.jpg');
   await page.route(/\/images\/[^/]+\/file/, (route) => route.fulfill({ status: 500 }));
   await visit(page, `/Equipments/${id}`);
   await expect(page.getByText('The picture could not be loaded')).toBeVisible();
@@ -153,20 +153,20 @@ test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ 
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
 });
 
-test('a photo is removed after a question', async ({ as, house }) => {
+test('a photo is removed after a question', async ({ as, server }) => {
   const page = await as('max');
-  const id = await aMachine(house);
-  await addPhoto(house, id, 'jaw.jpg');
+  const id = await aMachine(server);
+  await addPhoto(server, id, 'jaw.jpg');
   await visit(page, `/Equipments/${id}`);
   await page.getByRole('button', { name: 'Remove jaw.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
 });
 
-test('a distributor sees the photos of their machines and adds none', async ({ as, house }) => {
+test('a distributor sees the photos of their machines and adds none', async ({ as, server }) => {
   const page = await as('dora');
-  const [own] = (await house.call(equipments.query, { token: await house.tokenOf('dora') })).result;
-  await addPhoto(house, own?.id ?? '', 'jaw.jpg');
+  const [own] = (await server.call(equipments.query, { token: await server.tokenOf('dora') })).result;
+  await addPhoto(server, own?.id ?? '', 'jaw.jpg');
   await visit(page, `/Equipments/${own?.id}`);
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
   await expect(choose(page)).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, setStatus, type Workshop, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const wear = (name: string) => ({
@@ -18,25 +18,25 @@ const wear = (name: string) => ({
 });
 
 /** A visit on a day that measured this, submitted. */
-async function measure(house: House, workshop: Workshop, day: string, value: string, by: Name = 'uma') {
-  const inspection = await beginInspection(house, workshop, { inspectionDate: `${day}T00:00:00Z` }, by);
-  await writeResult(house, inspection, 0, { value, rating: 0 }, by);
-  await setStatus(house, inspection, { status: 'Waiting' }, by);
+async function measure(server: TestServer, workshop: Workshop, day: string, value: string, by: Name = 'uma') {
+  const inspection = await beginInspection(server, workshop, { inspectionDate: `${day}T00:00:00Z` }, by);
+  await writeResult(server, inspection, 0, { value, rating: 0 }, by);
+  await setStatus(server, inspection, { status: 'Waiting' }, by);
   return inspection;
 }
 
 test('the page of a machine draws each measurement within its limits, tells its values and when it ends [EQP-04]', async ({
   as,
-  house,
+  server,
 }) => {
-  const workshop = await makeWorkshop(house, [{ title: 'Wear', points: [wear('Liner')] }]);
+  const workshop = await makeWorkshop(server, [{ title: 'Wear', points: [wear('Liner')] }]);
   const page = await as('ada');
   await visit(page, `/Equipments/${workshop.machine.id}`);
   await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
 
-  await measure(house, workshop, '2026-01-01', '40');
-  const second = await measure(house, workshop, '2026-02-01', '30,5');
-  await measure(house, workshop, '2026-03-01', '20');
+  await measure(server, workshop, '2026-01-01', '40');
+  const second = await measure(server, workshop, '2026-02-01', '30,5');
+  await measure(server, workshop, '2026-03-01', '20');
   await page.reload();
   for (const name of ['Facts', 'Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -67,14 +67,14 @@ test('the page of a machine draws each measurement within its limits, tells its 
     .getByRole('row', { name: /01\/02\/2026/ })
     .getByRole('link')
     .click();
-  await expect(page).toHaveURL(house.at(`Reports/${second.id}`));
+  await expect(page).toHaveURL(server.at(`Reports/${second.id}`));
 });
 
-test('a distributor sees no value that another company measured [EQP-04]', async ({ as, house }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const workshop = await makeWorkshop(house, [{ title: 'Wear', points: [wear('Liner')] }], {}, { companyIds });
-  await measure(house, workshop, '2026-01-01', '41', 'dora');
-  await measure(house, workshop, '2026-02-01', '31');
+test('a distributor sees no value that another company measured [EQP-04]', async ({ as, server }) => {
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const workshop = await makeWorkshop(server, [{ title: 'Wear', points: [wear('Liner')] }], {}, { companyIds });
+  await measure(server, workshop, '2026-01-01', '41', 'dora');
+  await measure(server, workshop, '2026-02-01', '31');
   const page = await as('dora');
   await visit(page, `/Equipments/${workshop.machine.id}`);
   const chart = page.getByRole('figure', { name: /newest value 41/ });
@@ -82,12 +82,12 @@ test('a distributor sees no value that another company measured [EQP-04]', async
   await expect(chart.locator('[data-mark]')).toHaveCount(1);
 });
 
-test('of many measurements the first are drawn, the others are found or asked for', async ({ as, house }) => {
+test('of many measurements the first are drawn, the others are found or asked for', async ({ as, server }) => {
   const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
-  const workshop = await makeWorkshop(house, [{ title: 'Bolts', points }]);
-  const inspection = await beginInspection(house, workshop);
-  for (const place of points.keys()) await writeResult(house, inspection, place, { value: String(place), rating: 0 });
-  await setStatus(house, inspection, { status: 'Waiting' }, 'uma');
+  const workshop = await makeWorkshop(server, [{ title: 'Bolts', points }]);
+  const inspection = await beginInspection(server, workshop);
+  for (const place of points.keys()) await writeResult(server, inspection, place, { value: String(place), rating: 0 });
+  await setStatus(server, inspection, { status: 'Waiting' }, 'uma');
   const page = await as('max');
   await visit(page, `/Equipments/${workshop.machine.id}`);
   const search = page.getByRole('searchbox', { name: 'Search measurements' });

@@ -9,24 +9,24 @@ const manage = { name: 'Manage product models' };
 
 test('equipment is listed with its names and product, sorted by each, found, and opened by its row [EQP-01]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Row');
-  const { family, models } = await makeFamily(house, `${word} family`, 'M9', 'M10');
+  const { family, models } = await makeFamily(server, `${word} family`, 'M9', 'M10');
   const [m9 = '', m10 = ''] = models.map(({ id }) => id);
-  await makeMachine(house, {
+  await makeMachine(server, {
     serialNumber: `${word} 10`,
     nickName: 'b',
     mdmEquipmentId: `${word}-1`,
     productModelId: m9,
   });
-  await makeMachine(house, {
+  await makeMachine(server, {
     serialNumber: `${word} 9`,
     nickName: 'c',
     mdmEquipmentId: `${word}-3`,
     productModelId: m10,
   });
-  await makeMachine(house, {
+  await makeMachine(server, {
     serialNumber: '',
     nickName: `${word} a`,
     mdmEquipmentId: `${word}-2`,
@@ -81,10 +81,10 @@ test('the way to the product models is offered to Admins, not to Managers [EQP-0
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
 });
 
-test('a machine shows its facts, where it stands, its companies and what happened to it', async ({ as, house }) => {
-  const customer = await makeCustomer(house, { name: unique('Owner'), sites: [aSite('North pit')] });
-  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
-  const machine = await makeMachine(house, {
+test('a machine shows its facts, where it stands, its companies and what happened to it', async ({ as, server }) => {
+  const customer = await makeCustomer(server, { name: unique('Owner'), sites: [aSite('North pit')] });
+  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const machine = await makeMachine(server, {
     nickName: 'Big one',
     mdmEquipmentId: unique('E'),
     customerSiteId: customer.sites[0]?.id ?? null,
@@ -122,14 +122,14 @@ test('a machine that is not there says so and leads to the list', async ({ as, f
 
 test('a distributor admin sees the equipment of their company alone, and may add but neither change nor delete', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Scope');
-  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
-  const customer = await makeCustomer(house, { name: unique('Shared'), sites: [aSite('Pit')] });
+  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const customer = await makeCustomer(server, { name: unique('Shared'), sites: [aSite('Pit')] });
   const customerSiteId = customer.sites[0]?.id ?? null;
-  const theirs = await makeMachine(house, { serialNumber: `${word} theirs`, companyIds: [kivi], customerSiteId });
-  const other = await makeMachine(house, { serialNumber: `${word} other`, customerSiteId });
+  const theirs = await makeMachine(server, { serialNumber: `${word} theirs`, companyIds: [kivi], customerSiteId });
+  const other = await makeMachine(server, { serialNumber: `${word} other`, customerSiteId });
   const page = await as('dora');
   const list = new List(page);
   await visit(page, `/Equipments?search=${word}`);

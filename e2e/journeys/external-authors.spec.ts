@@ -10,12 +10,12 @@ import { test } from '../world.ts';
 
 test('an external author sees the points of their divisions and changes only those of their company', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Division');
-  const theirs = await makePoint(house, { type: 'Comment', name: `${word} theirs` });
-  const { id: screens } = await categoryNamed(house, 'Screens');
-  await makePoint(house, { type: 'Comment', name: `${word} hidden`, productCategoryId: screens });
+  const theirs = await makePoint(server, { type: 'Comment', name: `${word} theirs` });
+  const { id: screens } = await categoryNamed(server, 'Screens');
+  await makePoint(server, { type: 'Comment', name: `${word} hidden`, productCategoryId: screens });
   const page = await as('dora');
   const editor = new PointEditor(page);
 
@@ -32,8 +32,8 @@ test('an external author sees the points of their divisions and changes only tho
   await editor.name.fill(`${word} own`);
   await editor.save.click();
   await expect(editor.entries).toHaveText([/own/, /theirs/]);
-  const token = await house.tokenOf('dora');
-  const every = await house.call(inspectionPoints.list, { token });
+  const token = await server.tokenOf('dora');
+  const every = await server.call(inspectionPoints.list, { token });
   expect(every.filter(({ name }) => name.startsWith(word)).map(({ name, editable }) => [name, editable])).toEqual([
     [`${word} own`, true],
     [theirs.name, false],
@@ -42,9 +42,9 @@ test('an external author sees the points of their divisions and changes only tho
 
 test('an external author is offered the categories and families of their divisions, staff all of them', async ({
   as,
-  house,
+  server,
 }) => {
-  const families = await house.call(productFamilies.all, { token: await house.tokenOf('ada') });
+  const families = await server.call(productFamilies.all, { token: await server.tokenOf('ada') });
   const named = (category: string) =>
     families.filter(({ productCategoryName }) => productCategoryName === category).map(({ name }) => name);
   const [own, foreign] = [named('Surface drills')[0] ?? '', named('Screens')[0] ?? ''];

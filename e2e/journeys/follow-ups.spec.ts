@@ -9,10 +9,10 @@ import { test } from '../world.ts';
 
 test('open findings and actions show on the equipment page, with an owner and a day, and are done, verified or void [FLD-04]', async ({
   as,
-  house,
+  server,
 }) => {
-  const visited = await makeWorkshop(house);
-  const { finding, action, inspection } = await makeReported(house, visited);
+  const visited = await makeWorkshop(server);
+  const { finding, action, inspection } = await makeReported(server, visited);
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Findings and actions', exact: true });
   const row = (title: string) => table.getByRole('row').filter({ hasText: title });
@@ -52,11 +52,11 @@ test('open findings and actions show on the equipment page, with an owner and a 
 
 test('what one person of a company says is done awaits its Manager, who finds it later and verifies it', async ({
   as,
-  house,
+  server,
 }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
-  const { finding, action } = await makeReported(house, visited, 'dina');
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const visited = await makeWorkshop(server, oneComment(), {}, { companyIds });
+  const { finding, action } = await makeReported(server, visited, 'dina');
   const dina = await as('dina');
   await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
   await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
@@ -76,11 +76,11 @@ test('what one person of a company says is done awaits its Manager, who finds it
 
 test('the owners on offer are those who may be one: the staff, and the company whose work it is', async ({
   as,
-  house,
+  server,
 }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(house, oneComment(), {}, { companyIds });
-  const { finding } = await makeReported(house, visited, 'dina');
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const visited = await makeWorkshop(server, oneComment(), {}, { companyIds });
+  const { finding } = await makeReported(server, visited, 'dina');
   const page = await as('max');
   await visit(page, `/Equipments/${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
@@ -95,10 +95,10 @@ test('the owners on offer are those who may be one: the staff, and the company w
 
 test('whoever works on a machine says that something is done, and leaves it to Managers to settle it', async ({
   as,
-  house,
+  server,
 }) => {
-  const visited = await makeWorkshop(house);
-  const { finding } = await makeReported(house, visited);
+  const visited = await makeWorkshop(server);
+  const { finding } = await makeReported(server, visited);
   const page = await as('uma');
   await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
@@ -110,16 +110,16 @@ test('whoever works on a machine says that something is done, and leaves it to M
   await expect(page.getByRole('button', { name: `Mark done: ${finding.title}` })).toBeVisible();
 });
 
-test('two people who follow up the same finding choose between their words', async ({ as, house, faults }) => {
+test('two people who follow up the same finding choose between their words', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/findings/[^/]+/followUp');
-  const visited = await makeWorkshop(house);
-  const { finding } = await makeReported(house, visited);
+  const visited = await makeWorkshop(server);
+  const { finding } = await makeReported(server, visited);
   const page = await as('max');
   await visit(page, `/Equipments/${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
   await page.getByLabel('Due').fill('2031-01-01');
-  await house.call(followUps.finding, {
-    token: await house.tokenOf('uma'),
+  await server.call(followUps.finding, {
+    token: await server.tokenOf('uma'),
     params: { id: finding.id },
     body: { due: '2030-01-01' },
   });
@@ -132,13 +132,13 @@ test('two people who follow up the same finding choose between their words', asy
 
 test('the page of a machine lists its inspections, leads to them and to a new one, and reads well', async ({
   as,
-  house,
+  server,
 }) => {
   const long = 'W'.repeat(90);
-  const visited = await makeWorkshop(house, oneComment(), { name: `${unique('Long')} ${long}` });
-  const { inspection } = await makeReported(house, visited);
-  for (let i = 0; i < 10; i++) await beginInspection(house, visited, { inspectionDate: '2026-03-04T05:06:00Z' });
-  await setStatus(house, inspection, { status: 'Finished' }, 'ada');
+  const visited = await makeWorkshop(server, oneComment(), { name: `${unique('Long')} ${long}` });
+  const { inspection } = await makeReported(server, visited);
+  for (let i = 0; i < 10; i++) await beginInspection(server, visited, { inspectionDate: '2026-03-04T05:06:00Z' });
+  await setStatus(server, inspection, { status: 'Finished' }, 'ada');
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Inspections', exact: true });
   await visit(page, `/Equipments/${visited.machine.id}`);
@@ -152,5 +152,5 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   await expect(page.getByRole('combobox', { name: 'Machine' })).toHaveValue(visited.machine.serialNumber);
   await page.goBack();
   await table.getByRole('link').first().click();
-  await expect(page).toHaveURL(house.at(`Reports/${inspection.id}`));
+  await expect(page).toHaveURL(server.at(`Reports/${inspection.id}`));
 });

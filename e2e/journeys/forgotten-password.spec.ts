@@ -11,7 +11,7 @@ const hint =
 
 test('a distributor who forgot the password sets another by a mailed link [AUT-02, AUT-06, AUT-07]', async ({
   borrow,
-  house,
+  server,
   faults,
 }) => {
   const page = await borrow();
@@ -30,8 +30,8 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
   await login.sendLink();
   await expect(login.status).toHaveText(sentText);
 
-  const link = await house.outbox.nextLink(otto);
-  expect(link).toMatch(new RegExp(`^${house.at('nosession/SetPassword')}\\?token=[^&]+&userId=[^&]+$`));
+  const link = await server.outbox.nextLink(otto);
+  expect(link).toMatch(new RegExp(`^${server.at('nosession/SetPassword')}\\?token=[^&]+&userId=[^&]+$`));
   await visit(page, link);
   await expect(page.getByText(hint)).toBeVisible();
   await expect(setting.submit).toBeDisabled();
@@ -46,7 +46,7 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
   await setting.type('Drilling1');
   await setting.submit.click();
   await expect(setting.status).toHaveText('Password changed successfully.');
-  house.passwordChanged('otto', 'Drilling1');
+  server.passwordChanged('otto', 'Drilling1');
 
   // Loaded anew, since the page is at this address already.
   await page.goto(link);
@@ -59,18 +59,18 @@ test('a distributor who forgot the password sets another by a mailed link [AUT-0
   await setting.sendEmail.click();
   await expect(setting.status).toHaveText(sentText);
 
-  await page.goto(await house.outbox.nextLink(otto));
+  await page.goto(await server.outbox.nextLink(otto));
   await setting.type('Drilling4');
   await setting.submit.click();
   await expect(setting.status).toHaveText('Password changed successfully.');
-  house.passwordChanged('otto', 'Drilling4');
+  server.passwordChanged('otto', 'Drilling4');
   await page.getByRole('link', { name: 'Log in' }).click();
   await login.identify(otto);
   await login.logInWith('Drilling4');
   await expect(new Bar(page).person).toHaveText(otto);
 });
 
-test('someone who never had a password gets one by the same link [AUT-02, AUT-06]', async ({ borrow, house }) => {
+test('someone who never had a password gets one by the same link [AUT-02, AUT-06]', async ({ borrow, server }) => {
   const page = await borrow();
   const login = new LoginPage(page);
   const setting = new SetPasswordPage(page);
@@ -79,7 +79,7 @@ test('someone who never had a password gets one by the same link [AUT-02, AUT-06
   await login.identify(noel);
   await login.sendLink();
   await expect(login.status).toHaveText(sentText);
-  await visit(page, await house.outbox.nextLink(noel));
+  await visit(page, await server.outbox.nextLink(noel));
   await setting.type('First-time-1');
   await setting.second.press('Enter');
   await expect(setting.status).toHaveText('Password changed successfully.');

@@ -11,9 +11,9 @@ const header = ['Name', 'MDM id', 'Language', 'Site', 'Country', 'Contact'];
 const path = '/Customers/import';
 const customersCsv = (...lines: string[][]) => csv('customers.csv', ...lines);
 
-test('a file is previewed line by line and imported exactly so [EQP-05]', async ({ as, house }) => {
+test('a file is previewed line by line and imported exactly so [EQP-05]', async ({ as, server }) => {
   const [word, mdm] = [unique('Imported'), unique('MDM')];
-  const known = await makeCustomer(house, { name: `${word} known`, mdmCustomerId: mdm });
+  const known = await makeCustomer(server, { name: `${word} known`, mdmCustomerId: mdm });
   const page = await as('max');
   await new ImportPage(page).begin(
     path,
@@ -59,12 +59,12 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await expect(contact).toContainText('Suomi');
 });
 
-test('an import is refused when the data changed after its preview', async ({ as, house }) => {
-  const known = await makeCustomer(house, { name: unique('Moving') });
+test('an import is refused when the data changed after its preview', async ({ as, server }) => {
+  const known = await makeCustomer(server, { name: unique('Moving') });
   const name = unique('Late');
   const page = await as('max');
   await new ImportPage(page).begin(path, customersCsv(header, [name, '', '', '', '']));
-  await changeCustomer(house, known, { ...inputOf(known), englishName: 'Changed' });
+  await changeCustomer(server, known, { ...inputOf(known), englishName: 'Changed' });
   await page.getByRole('button', { name: 'Import 1 line', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Nothing was imported');
   await expect(page.getByRole('status')).toContainText('The data changed after the preview was made');
@@ -72,7 +72,7 @@ test('an import is refused when the data changed after its preview', async ({ as
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
 });
 
-test('a preview without anything to do, or thrown away, changes nothing', async ({ as, house }) => {
+test('a preview without anything to do, or thrown away, changes nothing', async ({ as, server }) => {
   const page = await as('max');
   await new ImportPage(page).begin(path, customersCsv(header, ['', 'X', '', '', '']));
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
@@ -80,7 +80,7 @@ test('a preview without anything to do, or thrown away, changes nothing', async 
   await expect(page.getByRole('status')).toContainText('The preview was thrown away');
   await page.getByRole('link', { name: 'Import a file' }).click();
   await expect(page.getByText('is not finished')).toBeHidden();
-  expect(page.url()).toBe(house.at('Customers/import'));
+  expect(page.url()).toBe(server.at('Customers/import'));
 });
 
 test('a file with unknown columns is not taken, and the page says why', async ({ as, faults }) => {
@@ -92,7 +92,7 @@ test('a file with unknown columns is not taken, and the page says why', async ({
   await expect(page.getByRole('alert')).toContainText('Shoe size');
 });
 
-test('the example can be downloaded, and imported as it is', async ({ as, house }) => {
+test('the example can be downloaded, and imported as it is', async ({ as, server }) => {
   const page = await as('max');
   await visit(page, '/Customers/import');
   const download = page.waitForEvent('download');
@@ -101,5 +101,5 @@ test('the example can be downloaded, and imported as it is', async ({ as, house 
   await page.getByLabel('Choose a CSV file').setInputFiles(path);
   await expect(new ImportPage(page).chip('Faulty: 0')).toBeVisible();
   await expect(new ImportPage(page).chip('All: 2')).toBeVisible();
-  expect((await house.call(customers.query, { token: await house.tokenOf('max') })).count).toBeGreaterThan(50);
+  expect((await server.call(customers.query, { token: await server.tokenOf('max') })).count).toBeGreaterThan(50);
 });

@@ -12,12 +12,12 @@ const header = ['Serial number', 'Nickname', 'MDM id', 'Product family', 'Produc
 
 test('equipment is previewed line by line, faults named by column, and imported exactly so [EQP-05]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Csv');
-  const { family, models } = await makeFamily(house, `${word} family`, 'M1', 'M2');
-  const customer = await makeCustomer(house, { name: `${word} customer`, sites: [aSite('North')] });
-  const known = await makeMachine(house, { serialNumber: `${word}-K`, productModelId: models[0]?.id ?? '' });
+  const { family, models } = await makeFamily(server, `${word} family`, 'M1', 'M2');
+  const customer = await makeCustomer(server, { name: `${word} customer`, sites: [aSite('North')] });
+  const known = await makeMachine(server, { serialNumber: `${word}-K`, productModelId: models[0]?.id ?? '' });
   const page = await as('max');
   const view = new ImportPage(page);
   await visit(page, '/Equipments');
@@ -61,9 +61,9 @@ test('equipment is previewed line by line, faults named by column, and imported 
 
 test('an equipment import is refused when the data changed after its preview, and changes nothing', async ({
   as,
-  house,
+  server,
 }) => {
-  const machine = await makeMachine(house);
+  const machine = await makeMachine(server);
   const serial = unique('Late');
   const page = await as('max');
   const view = new ImportPage(page);
@@ -71,10 +71,10 @@ test('an equipment import is refused when the data changed after its preview, an
     path,
     csv('late.csv', header, [serial, '', '', machine.productFamilyName, machine.productModelName, '', '']),
   );
-  await changeMachine(house, machine, { nickName: 'Meanwhile' });
+  await changeMachine(server, machine, { nickName: 'Meanwhile' });
   await view.confirm('Import 1 line');
   await expect(view.status).toContainText('The data changed after the preview was made');
-  const { result } = await house.call(equipments.query, { token: await house.tokenOf('max') });
+  const { result } = await server.call(equipments.query, { token: await server.tokenOf('max') });
   expect(result.map(({ serialNumber }) => serialNumber)).not.toContain(serial);
 });
 

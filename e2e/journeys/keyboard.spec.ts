@@ -12,9 +12,9 @@ import { test } from '../world.ts';
 
 test('by keyboard alone someone signs in, chooses a language and colours in the menu, and logs out', async ({
   page,
-  house,
+  server,
 }) => {
-  await house.call(auth.setPreferences, { token: await house.tokenOf('dora'), body: { language: 'en' } });
+  await server.call(auth.setPreferences, { token: await server.tokenOf('dora'), body: { language: 'en' } });
   const [keys, login, bar] = [new Keyboard(page), new LoginPage(page), new Bar(page)];
   // A page with few places to stop: a list of fifty rows would be a long way round to the bar.
   await page.goto('/Account');
@@ -39,12 +39,12 @@ test('by keyboard alone someone signs in, chooses a language and colours in the 
   await expect(bar.menu).toBeHidden();
   await expect(bar.person).toBeFocused();
   await keys.use(bar.logOut);
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
   await expect(login.email).toBeFocused();
 });
 
-test('by keyboard alone someone skips the bar and ends a session', async ({ as, house }) => {
-  await house.signIn('carl');
+test('by keyboard alone someone skips the bar and ends a session', async ({ as, server }) => {
+  await server.signIn('carl');
   const page = await as('carl');
   const [keys, account] = [new Keyboard(page), new AccountPage(page)];
   await visit(page, '/Account');
@@ -63,8 +63,8 @@ test('by keyboard alone someone skips the bar and ends a session', async ({ as, 
   await expect(account.sessions).toHaveCount(before - 1);
 });
 
-test('by keyboard alone someone goes from Administration to a debug token', async ({ as, house }) => {
-  const page = await as('dev', { token: await house.signIn('dev') });
+test('by keyboard alone someone goes from Administration to a debug token', async ({ as, server }) => {
+  const page = await as('dev', { token: await server.signIn('dev') });
   const [keys, admin] = [new Keyboard(page), new AdminPage(page)];
   await visit(page, '/Administration');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Debug token' }));
@@ -74,7 +74,7 @@ test('by keyboard alone someone goes from Administration to a debug token', asyn
   await expect(page.getByText('Token set. You now have these groups: manager')).toBeVisible();
 });
 
-test('by keyboard alone someone asks for a link and sets a password', async ({ borrow, house }) => {
+test('by keyboard alone someone asks for a link and sets a password', async ({ borrow, server }) => {
   const page = await borrow();
   const [keys, login, setting] = [new Keyboard(page), new LoginPage(page), new SetPasswordPage(page)];
   await visit(page, '/');
@@ -90,7 +90,7 @@ test('by keyboard alone someone asks for a link and sets a password', async ({ b
   await keys.press('Enter');
   await expect(login.status).not.toBeEmpty();
 
-  await visit(page, await house.outbox.nextLink('noel@distributor.example'));
+  await visit(page, await server.outbox.nextLink('noel@distributor.example'));
   await keys.tabTo(setting.first);
   await keys.type('By-the-keys-1');
   await keys.tabTo(setting.second);
@@ -101,15 +101,15 @@ test('by keyboard alone someone asks for a link and sets a password', async ({ b
   await keys.tabTo(login.email);
 });
 
-test('by keyboard alone someone leaves a page that is not theirs', async ({ as, house }) => {
-  const page = await as('otto', { token: await house.signIn('otto') });
+test('by keyboard alone someone leaves a page that is not theirs', async ({ as, server }) => {
+  const page = await as('otto', { token: await server.signIn('otto') });
   const keys = new Keyboard(page);
   await visit(page, '/nowhere');
   await keys.use(page.getByRole('link', { name: 'Go to the first page' }));
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
   await visit(page, '/Admin');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Log out' }));
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
 });
 
 test('by keyboard alone someone opens the folded bar of a phone and closes it', async ({ as }) => {
@@ -123,15 +123,15 @@ test('by keyboard alone someone opens the folded bar of a phone and closes it', 
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
 });
 
-test('by keyboard alone someone signs in again over the page', async ({ as, house, faults }) => {
+test('by keyboard alone someone signs in again over the page', async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
-  const token = await house.signIn('dina');
+  const token = await server.signIn('dina');
   const page = await as('dina', { token });
   const [keys, account] = [new Keyboard(page), new AccountPage(page)];
   const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
   await visit(page, '/Account');
   await expect(account.language).toBeEnabled();
-  await house.logOut(token);
+  await server.logOut(token);
   await keys.tabTo(account.language);
   await keys.press((await account.language.inputValue()) === 'en' ? 'ArrowDown' : 'Home');
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();

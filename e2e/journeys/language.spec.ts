@@ -7,10 +7,10 @@ import { test } from '../world.ts';
 
 test('the languages come from the API, English first; a choice stays with the person [SHL-14]', async ({
   as,
-  house,
+  server,
 }) => {
-  const [rita, carl] = [await house.tokenOf('rita'), await house.tokenOf('carl')];
-  for (const token of [rita, carl]) await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const [rita, carl] = [await server.tokenOf('rita'), await server.tokenOf('carl')];
+  for (const token of [rita, carl]) await server.call(auth.setPreferences, { token, body: { language: 'en' } });
   const page = await as('rita');
   const account = new AccountPage(page);
   const listed = page.waitForResponse(/\/api\/v1\/languages$/);
@@ -48,18 +48,18 @@ test('a list with other languages shows just those [SHL-14]', async ({ as }) => 
   await expect(new AccountPage(page).language.getByRole('option')).toHaveText(['English', 'Svenska']);
 });
 
-test('a choice made while the person chose elsewhere is not lost', async ({ as, house, faults }) => {
+test('a choice made while the person chose elsewhere is not lost', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/auth/preferences');
-  const token = await house.tokenOf('rita');
-  await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const token = await server.tokenOf('rita');
+  await server.call(auth.setPreferences, { token, body: { language: 'en' } });
   const page = await as('rita');
   const account = new AccountPage(page);
   await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
-  await house.call(auth.setPreferences, { token, body: { language: 'ru' } });
+  await server.call(auth.setPreferences, { token, body: { language: 'ru' } });
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await account.language.selectOption('Español');
   await saved;
   await expect(account.chosenLanguage()).toHaveText('Español');
-  expect((await house.call(auth.preferences, { token })).language).toBe('es');
+  expect((await server.call(auth.preferences, { token })).language).toBe('es');
 });

@@ -8,9 +8,9 @@ const calls = /\/api\/v1\/customers\/query\?/;
 const firstPage = /\/api\/v1\/customers\/query\?.*offset=0/;
 const secondPage = /\/api\/v1\/customers\/query\?.*offset=50/;
 
-test('headers sort and turn the order round, numbers by their value [LST-01]', async ({ as, house }) => {
+test('headers sort and turn the order round, numbers by their value [LST-01]', async ({ as, server }) => {
   const word = unique('Order');
-  for (const name of ['HP10', 'HP9', 'HP100']) await makeCustomer(house, { name: `${word} ${name}` });
+  for (const name of ['HP10', 'HP9', 'HP100']) await makeCustomer(server, { name: `${word} ${name}` });
   const page = await as('ada');
   const list = new List(page);
   const upwards = ['HP9', 'HP10', 'HP100'].map((name) => `${word} ${name}`);

@@ -4,57 +4,57 @@ import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
-test('a distributor logs out and is led to the first page 300 ms later [AUT-04]', async ({ open, house }) => {
-  const token = await house.signIn('dina');
+test('a distributor logs out and is led to the first page 300 ms later [AUT-04]', async ({ open, server }) => {
+  const token = await server.signIn('dina');
   const page = await open({ token });
   await page.clock.install();
   const letGo = await hold(page, /\/api\/v1\/auth\/logout$/);
   await page.goto('/Account');
   await new Bar(page).logOut.click();
   await expect(page.getByRole('status')).toHaveText('Logging out...');
-  expect(page.url()).toBe(house.at('auth/logout'));
+  expect(page.url()).toBe(server.at('auth/logout'));
 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   letGo();
   await expect.poll(() => tokenIn(page)).toBeNull();
   await page.clock.runFor(299);
   await expect(page.getByRole('status')).toHaveText('Logging out...');
-  expect(page.url()).toBe(house.at('auth/logout'));
+  expect(page.url()).toBe(server.at('auth/logout'));
   await page.clock.runFor(1);
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
   await page.clock.resume();
   await expect(new LoginPage(page).email).toBeVisible();
-  await expect(house.logOut(token)).rejects.toThrow('401');
+  await expect(server.logOut(token)).rejects.toThrow('401');
 });
 
 test('staff go to the configured address after logging out, distributors do not [AUT-04]', async ({
   open,
-  otherHouse,
+  otherServer,
   goodbye,
 }) => {
-  const staff = await open({ house: otherHouse, token: await otherHouse.signIn('uma') });
-  await staff.goto(otherHouse.at('Account'));
+  const staff = await open({ server: otherServer, token: await otherServer.signIn('uma') });
+  await staff.goto(otherServer.at('Account'));
   await new Bar(staff).logOut.click();
   await staff.waitForURL(goodbye.url);
   await expect(staff.getByText('You have left.')).toBeVisible();
-  await staff.goto(otherHouse.at('Account'));
+  await staff.goto(otherServer.at('Account'));
   await expect(new LoginPage(staff).email).toBeVisible();
 
-  const external = await open({ house: otherHouse, token: await otherHouse.signIn('dina') });
-  await external.goto(otherHouse.at('auth/logout'));
-  await external.waitForURL(otherHouse.url);
+  const external = await open({ server: otherServer, token: await otherServer.signIn('dina') });
+  await external.goto(otherServer.at('auth/logout'));
+  await external.waitForURL(otherServer.url);
   await expect(new LoginPage(external).email).toBeVisible();
 });
 
-test('staff are led to the first page where no address is configured [AUT-04]', async ({ as, house }) => {
-  const page = await as('max', { token: await house.signIn('max') });
+test('staff are led to the first page where no address is configured [AUT-04]', async ({ as, server }) => {
+  const page = await as('max', { token: await server.signIn('max') });
   await visit(page, '/AUTH/Logout/');
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
   await expect(new LoginPage(page).email).toBeVisible();
 });
 
-test('logging out in one tab ends the session in the others', async ({ open, house }) => {
-  const page = await open({ token: await house.signIn('dora') });
+test('logging out in one tab ends the session in the others', async ({ open, server }) => {
+  const page = await open({ token: await server.signIn('dora') });
   await page.goto('/Account');
   const other = await page.context().newPage();
   await other.goto('/');

@@ -6,16 +6,16 @@ import { test } from '../world.ts';
 
 test('two customers are compared side by side and merged; old links lead to the survivor [CUS-04]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Twin');
-  const first = await makeCustomer(house, {
+  const first = await makeCustomer(server, {
     name: `${word} first`,
     mdmCustomerId: `${word}-1`,
     language: 'fi',
     sites: [aSite('North'), aSite('Both')],
   });
-  const second = await makeCustomer(house, {
+  const second = await makeCustomer(server, {
     name: `${word} second`,
     sites: [aSite('Both'), aSite('South')],
     contacts: [aContact('Aino')],
@@ -52,33 +52,33 @@ test('two customers are compared side by side and merged; old links lead to the 
   await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'CANCEL' }).click();
   await expect(dialog).toBeHidden();
-  expect(page.url()).toBe(house.at(`Customers/${first.id}/compare/${second.id}`));
+  expect(page.url()).toBe(server.at(`Customers/${first.id}/compare/${second.id}`));
 
   await page.getByRole('button', { name: 'MERGE' }).click();
   await dialog.getByLabel('Name').fill(`${word} joined`);
   await dialog.getByRole('button', { name: 'MERGE' }).click();
-  await expect(page).toHaveURL(house.at(`Customers/${second.id}`));
+  await expect(page).toHaveURL(server.at(`Customers/${second.id}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} joined`);
   await expect(page.getByRole('region', { name: 'Sites' }).locator('tbody tr')).toHaveCount(3);
 
   await visit(page, `/Customers/${first.id}`);
-  await expect(page).toHaveURL(house.at(`Customers/${second.id}`));
+  await expect(page).toHaveURL(server.at(`Customers/${second.id}`));
   await expect(page.getByText(`was merged into ${word} joined, which you see now`)).toBeVisible();
 });
 
-test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, house, faults }) => {
+test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, server, faults }) => {
   faults.expectRefusal(409, 'api/v1/customers/[^/]+/merge');
   const [first, second] = [
-    await makeCustomer(house, { name: unique('Going') }),
-    await makeCustomer(house, { name: unique('Gone') }),
+    await makeCustomer(server, { name: unique('Going') }),
+    await makeCustomer(server, { name: unique('Gone') }),
   ];
   const page = await as('ada');
   const address = `Customers/${first.id}/compare/${second.id}`;
   await visit(page, address);
   await page.getByRole('button', { name: 'MERGE' }).click();
-  await house.call(customers.delete, { token: await house.tokenOf('max'), params: { id: second.id } });
+  await server.call(customers.delete, { token: await server.tokenOf('max'), params: { id: second.id } });
   const dialog = page.getByRole('dialog', { name: 'Merge the two customers into one' });
   await dialog.getByRole('button', { name: 'MERGE' }).click();
   await expect(dialog.getByRole('alert')).toContainText('One of the two customers was merged or deleted meanwhile.');
-  expect(page.url()).toBe(house.at(address));
+  expect(page.url()).toBe(server.at(address));
 });

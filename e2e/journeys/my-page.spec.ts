@@ -8,18 +8,18 @@ import { test } from '../world.ts';
 
 test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one [MYP-01]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Mine');
-  const visited = await makeWorkshop(house, oneComment(), { name: word });
+  const visited = await makeWorkshop(server, oneComment(), { name: word });
   for (let day = 1; day <= 11; day++)
     await beginInspection(
-      house,
+      server,
       visited,
       { inspectionDate: `2026-02-${String(day).padStart(2, '0')}T08:00:00Z` },
       'carl',
     );
-  const foreign = await beginInspection(house, visited, {}, 'rita');
+  const foreign = await beginInspection(server, visited, {}, 'rita');
   const page = await as('carl');
   const list = new List(page);
   await visit(page, `/?reportsSearch=${word}`);
@@ -57,14 +57,17 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   await expect(page.getByRole('heading', { level: 1, name: 'New inspection' })).toBeVisible();
 });
 
-test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({ as, house }) => {
-  const visited = await makeWorkshop(house);
+test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({
+  as,
+  server,
+}) => {
+  const visited = await makeWorkshop(server);
   const [back, waiting] = [
-    await beginInspection(house, visited, {}, 'rita'),
-    await beginInspection(house, visited, {}, 'rita'),
+    await beginInspection(server, visited, {}, 'rita'),
+    await beginInspection(server, visited, {}, 'rita'),
   ];
-  for (const inspection of [back, waiting]) await submit(house, inspection, 'rita');
-  await setStatus(house, back, { status: 'In_Use', reason: 'The photo is blurred' });
+  for (const inspection of [back, waiting]) await submit(server, inspection, 'rita');
+  await setStatus(server, back, { status: 'In_Use', reason: 'The photo is blurred' });
   const page = await as('rita');
   await visit(page, `/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
   const rows = new List(page).rows;
@@ -72,15 +75,15 @@ test('what was sent back stands out among one’s own reports, and what was subm
   await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1);
 });
 
-test('My page reads well without reports, and with very long names', async ({ as, house }) => {
+test('My page reads well without reports, and with very long names', async ({ as, server }) => {
   const empty = await as('dev');
   await visit(empty, '/');
   await expect(empty.getByText('You have no reports yet')).toBeVisible();
   await lookOver(empty, 'My page without reports');
   const long = 'W'.repeat(90);
   const word = unique('Long');
-  const visited = await makeWorkshop(house, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
-  await beginInspection(house, visited);
+  const visited = await makeWorkshop(server, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  await beginInspection(server, visited);
   const page = await as('uma');
   await visit(page, `/?reportsSearch=${word}`);
   await expect(new List(page).rows).toHaveCount(1);

@@ -1,17 +1,17 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect, type Page } from '@playwright/test';
-import type { House } from '../house.ts';
 import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'Weld' }] }];
 
-async function withFindings(house: House, ...titles: string[]) {
-  const inspection = await beginInspection(house, await makeWorkshop(house, categories));
-  const token = await house.tokenOf('uma');
+async function withFindings(server: TestServer, ...titles: string[]) {
+  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const token = await server.tokenOf('uma');
   for (const title of titles)
-    await house.call(inspections.putFinding, {
+    await server.call(inspections.putFinding, {
       token,
       params: { id: inspection.id, findingId: crypto.randomUUID() },
       body: { title, description: '', consequence: '', corrective: '', preventive: '', photos: [] },
@@ -20,11 +20,11 @@ async function withFindings(house: House, ...titles: string[]) {
 }
 
 const cards = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
-const titlesOf = async (house: House, id: string) =>
-  (await readInspection(house, id)).findings.map(({ title }) => title);
+const titlesOf = async (server: TestServer, id: string) =>
+  (await readInspection(server, id)).findings.map(({ title }) => title);
 
-test('findings are put into order by their buttons and by dragging, new ones among them', async ({ as, house }) => {
-  const { id } = await withFindings(house, 'Crack', 'Dent', 'Rust');
+test('findings are put into order by their buttons and by dragging, new ones among them', async ({ as, server }) => {
+  const { id } = await withFindings(server, 'Crack', 'Dent', 'Rust');
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(id);
@@ -54,21 +54,21 @@ test('findings are put into order by their buttons and by dragging, new ones amo
   await expect(cards(page).first()).toHaveText('Dent');
   await perform.saved();
   const shown = await cards(page).allInnerTexts();
-  expect(await titlesOf(house, id)).toEqual(shown);
+  expect(await titlesOf(server, id)).toEqual(shown);
   await page.reload();
   await expect(cards(page)).toHaveText(shown);
 });
 
-test('two people who order the same findings choose between their orders', async ({ as, house, faults }) => {
+test('two people who order the same findings choose between their orders', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'order/findings');
-  const { id } = await withFindings(house, 'Crack', 'Dent', 'Rust');
+  const { id } = await withFindings(server, 'Crack', 'Dent', 'Rust');
   const perform = new PerformPage(await as('uma'));
   const { page } = perform;
   await perform.open(id);
   await perform.tab('Findings');
-  const { findings } = await readInspection(house, id);
-  await house.call(inspections.orderFollowUps, {
-    token: await house.tokenOf('max'),
+  const { findings } = await readInspection(server, id);
+  await server.call(inspections.orderFollowUps, {
+    token: await server.tokenOf('max'),
     params: { id, list: 'findings' },
     body: { ids: findings.toReversed().map((finding) => finding.id) },
   });
@@ -79,5 +79,5 @@ test('two people who order the same findings choose between their orders', async
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await expect(cards(page)).toHaveText(['Rust', 'Dent', 'Crack']);
   await perform.saved();
-  expect(await titlesOf(house, id)).toEqual(['Rust', 'Dent', 'Crack']);
+  expect(await titlesOf(server, id)).toEqual(['Rust', 'Dent', 'Crack']);
 });

@@ -7,9 +7,9 @@ const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name:
 
 test('a half-typed address is kept and not sent, is said to be wrong once typing pauses, and is saved when it is whole', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, categories));
+  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   const sent: string[] = [];
@@ -35,7 +35,7 @@ test('a half-typed address is kept and not sent, is said to be wrong once typing
   await address.fill('aino@quarry.example');
   await expect(wrong).toBeHidden();
   await perform.saved();
-  expect((await readInspection(house, inspection.id)).fields).toMatchObject({
+  expect((await readInspection(server, inspection.id)).fields).toMatchObject({
     contactEmail: { value: 'aino@quarry.example', revision: 2 },
     contactName: { value: 'Aino Laine', revision: 2 },
   });
@@ -44,9 +44,9 @@ test('a half-typed address is kept and not sent, is said to be wrong once typing
 
 test('what is wrong is said as soon as the field is left, and nothing is submitted meanwhile', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, categories));
+  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -5,9 +5,9 @@ import { test } from '../world.ts';
 
 test('what was typed of a finding is not lost without a question, and its message goes with its fault', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house));
+  const inspection = await beginInspection(server, await makeWorkshop(server));
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -2,11 +2,11 @@ import { voiceComments } from '@assay/contract/voice-comments';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { everyType } from '../every-type.ts';
-import type { House } from '../house.ts';
 import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { makePoint } from '../points.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -82,9 +82,9 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
 }
 
 /** How long a stored recording lasts, in seconds, as the browser decodes it. */
-async function lengthOf(house: House, page: Page, id: string): Promise<number> {
-  const address = house.at(voiceComments.file.path.slice(1).replace('{id}', id));
-  const headers = { authorization: `Bearer ${await house.tokenOf('uma')}` };
+async function lengthOf(server: TestServer, page: Page, id: string): Promise<number> {
+  const address = server.at(voiceComments.file.path.slice(1).replace('{id}', id));
+  const headers = { authorization: `Bearer ${await server.tokenOf('uma')}` };
   const bytes = await (await page.request.get(address, { headers, failOnStatusCode: true })).body();
   return page.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (char) => char.charCodeAt(0));
@@ -98,9 +98,9 @@ for (const [device, viewport] of [
 ] as const)
   test(`an inspection is carried out point by point on ${device}: every type, limits, rules, photo, voice, skip, an added point, findings, actions, signatures, submit [FLD-02]`, async ({
     as,
-    house,
+    server,
   }) => {
-    const extra = await makePoint(house, {
+    const extra = await makePoint(server, {
       type: 'Comment',
       name: unique('Extra'),
       metas: [{ type: 'PointType', value: 'custom' }],
@@ -108,7 +108,7 @@ for (const [device, viewport] of [
       inputValidationRegexp: '^Looked',
       validationConsequence: 'PreventReport',
     });
-    const inspection = await beginInspection(house, await makeWorkshop(house, everyTypeWithRules));
+    const inspection = await beginInspection(server, await makeWorkshop(server, everyTypeWithRules));
     const page = await as('uma', { viewport });
     const perform = new PerformPage(page);
     await perform.open(inspection.id);
@@ -162,7 +162,7 @@ for (const [device, viewport] of [
     await perform.submit.click();
     await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
 
-    const kept = await readInspection(house, inspection.id);
+    const kept = await readInspection(server, inspection.id);
     expect(kept).toMatchObject({
       status: 'Waiting',
       version: 1,
@@ -179,5 +179,5 @@ for (const [device, viewport] of [
     expect(results[8]?.multipleChoices?.[0]?.optionIds).toHaveLength(2);
     expect(results[10]).toMatchObject({ photos: [{ caption: 'Dark oil', layout: 'HorizontalGraph' }] });
     expect(results[11]).toMatchObject({ value: 'Looked at it' });
-    expect(await lengthOf(house, page, results[10]?.voiceCommentId ?? '')).toBeGreaterThan(0.5);
+    expect(await lengthOf(server, page, results[10]?.voiceCommentId ?? '')).toBeGreaterThan(0.5);
   });

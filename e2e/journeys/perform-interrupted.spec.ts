@@ -22,22 +22,22 @@ const twoPoints: GivenCategory[] = [
 
 test('the session ends while somebody performs: they sign in over the page, and what waits is sent once', async ({
   open,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
-  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
-    house,
-    await makeWorkshop(house, twoPoints, {}, { companyIds: [kivi] }),
+    server,
+    await makeWorkshop(server, twoPoints, {}, { companyIds: [kivi] }),
     {},
     'dina',
   );
-  const token = await house.signIn('dina');
+  const token = await server.signIn('dina');
   const page = await open({ token });
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  await house.logOut(token);
+  await server.logOut(token);
   await perform.field('Answer').fill('Cracked');
   const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
   await expect(dialog).toContainText('Your work on this page is kept');
@@ -48,7 +48,7 @@ test('the session ends while somebody performs: they sign in over the page, and 
   await perform.stepTo('Plate');
   await perform.field('Answer').fill('Straight');
   await perform.saved();
-  expect((await readInspection(house, inspection.id, 'dina')).runs[0]?.results).toMatchObject([
+  expect((await readInspection(server, inspection.id, 'dina')).runs[0]?.results).toMatchObject([
     { value: 'Cracked', revision: 2 },
     { value: 'Straight', revision: 2 },
   ]);
@@ -57,9 +57,9 @@ test('the session ends while somebody performs: they sign in over the page, and 
 
 test('a microphone that is refused, missing or taken is told of, and a comment is typed instead', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
   const page = await as('uma', { fresh: true });
   await page.addInitScript(`
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', globalThis.microphone));

@@ -37,10 +37,10 @@ const groups = [{ name: long, kind: 'optional' as const, categoryIndices: [1] }]
 
 test('the performing screen reads well for everyone, with very long texts, photos, a finding and both signatures', async ({
   as,
-  house,
+  server,
 }) => {
-  const workshop = await makeWorkshop(house, longest, { type: 'Commission', categoryGroups: groups });
-  const inspection = await beginInspection(house, workshop, {}, 'max');
+  const workshop = await makeWorkshop(server, longest, { type: 'Commission', categoryGroups: groups });
+  const inspection = await beginInspection(server, workshop, {}, 'max');
   const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -78,7 +78,7 @@ test('the performing screen reads well for everyone, with very long texts, photo
 
 test('units are whole however long they are, and names in the list take two lines before they are cut', async ({
   as,
-  house,
+  server,
 }) => {
   const alike = ['drive end', 'other end'].map((end) => ({
     type: 'Measurement' as const,
@@ -89,12 +89,12 @@ test('units are whole however long they are, and names in the list take two line
     units.map(async (name) => ({
       type: 'Measurement' as const,
       name: `In ${name}`,
-      measurementUnitId: await unitNamed(house, name),
+      measurementUnitId: await unitNamed(server, name),
     })),
   );
   const inspection = await beginInspection(
-    house,
-    await makeWorkshop(house, [{ title: 'Drive', points: [...alike, ...measured] }]),
+    server,
+    await makeWorkshop(server, [{ title: 'Drive', points: [...alike, ...measured] }]),
   );
   const page = await as('uma', { viewport: { width: 820, height: 1180 } });
   const perform = new PerformPage(page);
@@ -111,15 +111,18 @@ test('units are whole however long they are, and names in the list take two line
   }
 });
 
-test('the list in its drawer, a point of the last visit and an inspection to read look well', async ({ as, house }) => {
-  const workshop = await makeWorkshop(house, longest.slice(0, 1));
-  const before = await beginInspection(house, workshop);
-  await writeResult(house, before, 0, { value: '7', rating: 4 });
-  await writeResult(house, before, 1, { value: 'As it was', rating: 1, comment: 'Look again' });
-  const token = await house.tokenOf('ada');
-  await house.call(inspections.updateStatus, { token, params: { id: before.id }, body: { status: 'Finished' } });
+test('the list in its drawer, a point of the last visit and an inspection to read look well', async ({
+  as,
+  server,
+}) => {
+  const workshop = await makeWorkshop(server, longest.slice(0, 1));
+  const before = await beginInspection(server, workshop);
+  await writeResult(server, before, 0, { value: '7', rating: 4 });
+  await writeResult(server, before, 1, { value: 'As it was', rating: 1, comment: 'Look again' });
+  const token = await server.tokenOf('ada');
+  await server.call(inspections.updateStatus, { token, params: { id: before.id }, body: { status: 'Finished' } });
 
-  const inspection = await beginInspection(house, workshop);
+  const inspection = await beginInspection(server, workshop);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { dropFiles } from '../drop-files.ts';
 import { everyType } from '../every-type.ts';
-import type { House } from '../house.ts';
 import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -20,17 +20,18 @@ interface Player {
   currentTime: number;
 }
 
-const photosOf = async (house: House, id: string) => (await readInspection(house, id)).runs[0]?.results[0]?.photos;
+const photosOf = async (server: TestServer, id: string) =>
+  (await readInspection(server, id)).runs[0]?.results[0]?.photos;
 const zone = (page: Page) => page.getByText(/^Drop (a file|files) here, or$/);
 const aDrawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
 test('a point has options with not applicable, photos by drop with caption and layout, and a recording that plays [AUP-08]', async ({
   as,
-  house,
+  server,
 }) => {
   const guard = everyType[0]?.points.filter(({ name }) => name === 'Guard') ?? [];
   const points = guard.map((point) => ({ ...point, voiceCommentField }));
-  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -40,7 +41,7 @@ test('a point has options with not applicable, photos by drop with caption and l
   await notApplicable.check();
   await expect(page.getByRole('radio', { name: 'Worn', exact: true })).not.toBeChecked();
   await perform.saved();
-  const resultOf = async () => (await readInspection(house, inspection.id)).runs[0]?.results[0];
+  const resultOf = async () => (await readInspection(server, inspection.id)).runs[0]?.results[0];
   expect(await resultOf()).toMatchObject({ selection: null, rating: 4 });
   await page.getByRole('radio', { name: 'Worn', exact: true }).check();
   await expect(notApplicable).not.toBeChecked();
@@ -73,9 +74,9 @@ test('a point has options with not applicable, photos by drop with caption and l
 
 test('photos are JPEG or PNG; one that arrives is added without a caption, one that does not is tried again [AUP-17]', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -83,27 +84,27 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
   await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await perform.saved();
-  expect(await photosOf(house, inspection.id)).toMatchObject([{ caption: '', layout: 'Default' }]);
+  expect(await photosOf(server, inspection.id)).toMatchObject([{ caption: '', layout: 'Default' }]);
 
   const uploads = /\/api\/v1\/file\/uploads\//;
   await page.route(uploads, (route) => route.fulfill({ status: 200 }));
   await perform.files('Choose photos').setInputFiles(await aPhoto('late.jpg'));
   const way = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'late.jpg' });
   await expect(way.getByRole('alert')).toBeVisible();
-  expect(await photosOf(house, inspection.id)).toHaveLength(1);
+  expect(await photosOf(server, inspection.id)).toHaveLength(1);
   await page.unroute(uploads);
   await way.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await perform.saved();
-  expect(await photosOf(house, inspection.id)).toHaveLength(2);
+  expect(await photosOf(server, inspection.id)).toHaveLength(2);
 });
 
 test('where a point is about one picture, one is taken at a time, and more photos follow it [AUP-17]', async ({
   as,
-  house,
+  server,
 }) => {
   const points = everyType[0]?.points.filter(({ type }) => type === 'MeasurementsWithPicture') ?? [];
-  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -117,8 +118,8 @@ test('where a point is about one picture, one is taken at a time, and more photo
   await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
 });
 
-test('photos open in a viewer that arrow keys lead through, change places and are removed', async ({ as, house }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+test('photos open in a viewer that arrow keys lead through, change places and are removed', async ({ as, server }) => {
+  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -138,7 +139,7 @@ test('photos open in a viewer that arrow keys lead through, change places and ar
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open Two' })).toBeFocused();
 
-  const captions = async () => (await photosOf(house, inspection.id))?.map(({ caption }) => caption);
+  const captions = async () => (await photosOf(server, inspection.id))?.map(({ caption }) => caption);
   await page.getByRole('button', { name: 'Move Three forward' }).click();
   await expect(page.getByRole('button', { name: 'Move Three forward' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -154,11 +155,11 @@ test('photos open in a viewer that arrow keys lead through, change places and ar
 
 test('a photo or a recording that cannot be fetched leaves its place with Retry, and everything else works on [AUP-18]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/Failed to load resource/);
-  const inspection = await beginInspection(house, await makeWorkshop(house, onePoint));
+  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

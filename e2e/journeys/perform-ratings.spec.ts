@@ -5,16 +5,16 @@ import { test } from '../world.ts';
 
 test('a point is rated in words and kept as a number; skipping it means not applicable, clearing it not set [AUP-19]', async ({
   as,
-  house,
+  server,
 }) => {
   const points = [{ type: 'Comment' as const, name: 'Weld', ratingField: { present: true, required: true } }];
-  const inspection = await beginInspection(house, await makeWorkshop(house, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   const kept = async () => {
     await perform.saved();
-    return (await readInspection(house, inspection.id)).runs[0]?.results[0]?.rating;
+    return (await readInspection(server, inspection.id)).runs[0]?.results[0]?.rating;
   };
   const offered = page.getByRole('group', { name: 'Rating' }).getByRole('radio');
   await expect(offered).toHaveCount(5);

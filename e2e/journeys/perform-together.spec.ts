@@ -21,11 +21,11 @@ const twoPoints: GivenCategory[] = [
 
 test('the network is lost while somebody performs: typing goes on, the state is visible, and all of it is sent once when it returns', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -44,7 +44,7 @@ test('the network is lost while somebody performs: typing goes on, the state is 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.context().setOffline(false);
   await perform.saved();
-  const kept = await readInspection(house, inspection.id);
+  const kept = await readInspection(server, inspection.id);
   expect(kept.runs[0]?.results).toMatchObject([
     { value: '15', photos: [{ caption: '' }] },
     { value: 'All of this without a network', rating: 0, revision: 2 },
@@ -56,11 +56,11 @@ test('the network is lost while somebody performs: typing goes on, the state is 
 
 test('two people perform one inspection: different parts are joined, the same part shows both values and overwrites nothing', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'pointResults/[^/]+');
-  const inspection = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
   const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
   await uma.open(inspection.id);
   await max.open(inspection.id);
@@ -78,7 +78,7 @@ test('two people perform one inspection: different parts are joined, the same pa
   await max.saved();
   await uma.field('Gap').fill('13');
   await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeVisible();
-  expect((await readInspection(house, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: '12', rating: 1 });
+  expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: '12', rating: 1 });
   await uma.page.getByRole('button', { name: 'Compare' }).click();
   const dialog = uma.page.getByRole('dialog');
   await expect(dialog).toContainText('13');
@@ -86,7 +86,7 @@ test('two people perform one inspection: different parts are joined, the same pa
   await dialog.getByRole('radio', { name: 'Yours 13' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await uma.saved();
-  expect((await readInspection(house, inspection.id)).runs[0]?.results[0]).toMatchObject({
+  expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({
     value: '13',
     rating: 1,
     comment: 'From the other side',
@@ -95,19 +95,19 @@ test('two people perform one inspection: different parts are joined, the same pa
 
 test('an inspection that was submitted elsewhere says that nothing more is saved, and keeps what was typed', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(409, 'pointResults/[^/]+');
   const inspection = await beginInspection(
-    house,
-    await makeWorkshop(house, [
+    server,
+    await makeWorkshop(server, [
       { title: 'Frame', points: [{ type: 'Comment', name: 'Only this', contentRequired: false }] },
     ]),
   );
   const perform = new PerformPage(await as('uma'));
   await perform.open(inspection.id);
-  await writeResult(house, inspection, 0, { rating: 0 });
+  await writeResult(server, inspection, 0, { rating: 0 });
   const elsewhere = new PerformPage(await as('max'));
   await elsewhere.open(inspection.id);
   await elsewhere.tab('Check and submit');

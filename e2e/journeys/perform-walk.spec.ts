@@ -19,12 +19,12 @@ const optionsOf = (...names: string[]) => ({
 
 test('points are numbered across categories, below their subcategories; one opens at a time and fetches its photos and recording then [AUP-07]', async ({
   as,
-  house,
+  server,
 }) => {
   const photoField = { present: true, required: false, onlyForFailure: false };
   const voiceCommentField = { present: true };
   const workshop = await makeWorkshop(
-    house,
+    server,
     [
       {
         title: 'Frame',
@@ -35,7 +35,7 @@ test('points are numbered across categories, below their subcategories; one open
     ],
     { type: 'Commission' },
   );
-  const inspection = await beginInspection(house, workshop, {}, 'max');
+  const inspection = await beginInspection(server, workshop, {}, 'max');
   const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -69,12 +69,12 @@ test('points are numbered across categories, below their subcategories; one open
 
 test('with phases the work goes phase by phase, in their order, and points keep their numbers', async ({
   as,
-  house,
+  server,
 }) => {
-  const stopped = await phaseNamed(house, unique('Stopped'));
-  const running = await phaseNamed(house, unique('Running'));
+  const stopped = await phaseNamed(server, unique('Stopped'));
+  const running = await phaseNamed(server, unique('Running'));
   const workshop = await makeWorkshop(
-    house,
+    server,
     [
       {
         title: 'Frame',
@@ -90,7 +90,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
       ],
     },
   );
-  const inspection = await beginInspection(house, workshop);
+  const inspection = await beginInspection(server, workshop);
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -108,7 +108,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
 
 test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not asked for', async ({
   as,
-  house,
+  server,
 }) => {
   const rule = { '==': [{ var: 'drive' }, 'Diesel'] };
   const dependencies = [
@@ -116,7 +116,7 @@ test('a point comes and goes with the answer that it depends on, numbers stay, a
     { type: 'json', json: rule },
   ];
   const required = { contentRequired: true, ratingField: { present: false, required: false } };
-  const workshop = await makeWorkshop(house, [
+  const workshop = await makeWorkshop(server, [
     {
       title: 'Drive',
       points: [
@@ -132,7 +132,7 @@ test('a point comes and goes with the answer that it depends on, numbers stay, a
       ],
     },
   ]);
-  const inspection = await beginInspection(house, workshop);
+  const inspection = await beginInspection(server, workshop);
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -166,11 +166,11 @@ test('a point comes and goes with the answer that it depends on, numbers stay, a
 
 test('groups are chosen at the start and changed while the work goes on; a configurator is carried out beside it', async ({
   as,
-  house,
+  server,
 }) => {
   const plain = { contentRequired: true, ratingField: { present: false, required: false } };
   const of = (title: string): GivenCategory => ({ title, points: [{ ...comment(`${title} point`), ...plain }] });
-  const workshop = await makeWorkshop(house, [of('Frame'), of('Oil'), of('Grease'), of('Washing')], {
+  const workshop = await makeWorkshop(server, [of('Frame'), of('Oil'), of('Grease'), of('Washing')], {
     type: 'Commission',
     categoryGroups: [
       { name: 'Lubrication', kind: 'alternatives', categoryIndices: [1, 2] },
@@ -178,7 +178,7 @@ test('groups are chosen at the start and changed while the work goes on; a confi
     ],
   });
   const configurator = await makeWorkshop(
-    house,
+    server,
     [
       {
         title: 'Setup',
@@ -221,7 +221,7 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   await expect(page.getByText('4 of 4 points done')).toBeVisible();
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
-  const [main, beside] = (await readInspection(house, id, 'max')).runs;
+  const [main, beside] = (await readInspection(server, id, 'max')).runs;
   expect(main?.choices).toEqual([
     { done: null, categoryIndex: 1 },
     { done: true, categoryIndex: null },

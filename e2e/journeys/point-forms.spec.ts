@@ -7,14 +7,14 @@ import { test } from '../world.ts';
 
 test('nothing chosen prompts for a point, and the form of the chosen one follows its type [PNT-06]', async ({
   as,
-  house,
+  server,
 }) => {
-  const ranges = await makePoint(house, {
+  const ranges = await makePoint(server, {
     type: 'RangeValues',
     name: unique('Ranges'),
     rangeValues: [{ title: 'Gap' }],
   });
-  const older = await makePoint(house, { type: 'Summary', name: unique('Summary'), fields: [{ title: 'Hours' }] });
+  const older = await makePoint(server, { type: 'Summary', name: unique('Summary'), fields: [{ title: 'Hours' }] });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await visit(page, '/InspectionPoints');
@@ -27,8 +27,8 @@ test('nothing chosen prompts for a point, and the form of the chosen one follows
   await expect(editor.text('Name')).toHaveCount(0);
 });
 
-test('a point waits for its unit before its form is shown [PNT-06]', async ({ as, house }) => {
-  const { id } = await makePoint(house, { type: 'Measurement', name: unique('Gap') });
+test('a point waits for its unit before its form is shown [PNT-06]', async ({ as, server }) => {
+  const { id } = await makePoint(server, { type: 'Measurement', name: unique('Gap') });
   const page = await as('ada');
   const answer = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/units$/, async (route) => {

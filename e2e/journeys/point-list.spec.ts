@@ -10,11 +10,12 @@ const meta = (type: string, value: string) => ({ type, value });
 
 test('points are found by text, inspection type and product, and the address holds it all [PNT-03]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Find');
-  const { family, models } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
-  const make = (name: string, metas: object[]) => makePoint(house, { type: 'Comment', name: `${word} ${name}`, metas });
+  const { family, models } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
+  const make = (name: string, metas: object[]) =>
+    makePoint(server, { type: 'Comment', name: `${word} ${name}`, metas });
   await make('b any', []);
   await make('A daily', [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Daily')]);
   await make('c model', [meta('ProductFamily', family.id), meta('ProductModel', models[0]?.id ?? '')]);

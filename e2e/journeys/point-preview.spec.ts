@@ -5,8 +5,8 @@ import { PointEditor } from '../pages/point-editor.ts';
 import { choiceOf, makePoint, pointNamed, tableOf } from '../points.ts';
 import { test } from '../world.ts';
 
-test('a pattern that would take others for ever holds nothing, however long the value', async ({ as, house }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Pattern'), keyboardType: 'phone-pad' });
+test('a pattern that would take others for ever holds nothing, however long the value', async ({ as, server }) => {
+  const point = await makePoint(server, { type: 'Comment', name: unique('Pattern'), keyboardType: 'phone-pad' });
   const page = await as('ada');
   const editor = new PointEditor(page);
   const long = `${'a'.repeat(3_900)}!`;
@@ -26,14 +26,14 @@ test('a pattern that would take others for ever holds nothing, however long the 
   await expect(editor.preview.getByText('This does not have the expected form.')).toBeVisible();
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
-  expect(await pointNamed(house, point.name)).toMatchObject({ inputValidationRegexp: '^(a+)+$' });
+  expect(await pointNamed(server, point.name)).toMatchObject({ inputValidationRegexp: '^(a+)+$' });
 });
 
 test('the preview of a table of twelve by eight computes while it is filled by keys [SUM-01]', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { ...tableOf(12), name: unique('Table') });
+  const point = await makePoint(server, { ...tableOf(12), name: unique('Table') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -53,9 +53,9 @@ test('the preview of a table of twelve by eight computes while it is filled by k
 
 test('of forty options one is dragged to another place, and seen there at once in the preview', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { ...choiceOf(40), name: unique('Forty') });
+  const point = await makePoint(server, { ...choiceOf(40), name: unique('Forty') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -74,7 +74,7 @@ test('of forty options one is dragged to another place, and seen there at once i
   await expect.poll(() => names(3)).toEqual(['Cause 2', 'Cause 3', 'Cause 1']);
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
-  const saved = await pointNamed(house, point.name);
+  const saved = await pointNamed(server, point.name);
   const options = 'optionGroup' in saved ? (saved.optionGroup?.options ?? []) : [];
   expect(options.map(({ name, index }) => `${index} ${name}`).slice(0, 4)).toEqual([
     '0 Cause 2',
@@ -87,11 +87,11 @@ test('of forty options one is dragged to another place, and seen there at once i
 
 test('the preview shows what is for the chosen machine, and asks before it replaces a comment [AUP-09]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { family, models } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
+  const { family, models } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
   const [first] = models;
-  const point = await makePoint(house, {
+  const point = await makePoint(server, {
     type: 'RadioButtonSelectionAndRangeValues',
     name: unique('Machine'),
     optionGroup: {

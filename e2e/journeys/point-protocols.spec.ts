@@ -18,16 +18,16 @@ const onLoad = [
 
 test('the page of points asks for what it needs, and of a selected point for its details and its protocols [PNT-02]', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Asked') });
-  const other = await makePoint(house, { type: 'Comment', name: unique('Other') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Asked') });
+  const other = await makePoint(server, { type: 'Comment', name: unique('Other') });
   const word = unique('Includes');
   const included = { [point.name]: { inspectionPointId: point.id } };
-  const gone = await makeProtocol(house, { name: `${word} c`, categories: [await aCategory(house, 'C', included)] });
-  await deleteProtocol(house, gone);
+  const gone = await makeProtocol(server, { name: `${word} c`, categories: [await aCategory(server, 'C', included)] });
+  await deleteProtocol(server, gone);
   for (const name of [`${word} b`, `${word} a`])
-    await makeProtocol(house, { name, categories: [await aCategory(house, 'C', included)] });
+    await makeProtocol(server, { name, categories: [await aCategory(server, 'C', included)] });
   const page = await as('ada');
   const editor = new PointEditor(page);
   const asked = new Set<string>();
@@ -52,13 +52,13 @@ test('the page of points asks for what it needs, and of a selected point for its
 
 test('the question before a point is deleted names it and lists the protocols that include it [PNT-08]', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Included') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Included') });
   const word = unique('Keeps');
   for (const name of [`${word} a`, `${word} b`]) {
-    const categories = [await aCategory(house, 'C', { [point.name]: { inspectionPointId: point.id } })];
-    await makeProtocol(house, { name, categories });
+    const categories = [await aCategory(server, 'C', { [point.name]: { inspectionPointId: point.id } })];
+    await makeProtocol(server, { name, categories });
   }
   const page = await as('ada');
   const editor = new PointEditor(page);
@@ -87,11 +87,11 @@ test('the question before a point is deleted names it and lists the protocols th
 
 test('a point whose protocols cannot be read says so, and is not deleted before they were', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/^answer: 500/, /status of 500/);
-  const point = await makePoint(house, { type: 'Comment', name: unique('Unread') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Unread') });
   const page = await as('ada');
   const editor = new PointEditor(page);
   const dialog = page.getByRole('dialog', { name: 'Delete point' });
@@ -109,13 +109,13 @@ test('a point whose protocols cannot be read says so, and is not deleted before 
 
 test('a distributor admin sees of the protocols that include a point only those of their divisions', async ({
   as,
-  house,
+  server,
 }) => {
-  const point = await makePoint(house, { type: 'Comment', name: unique('Shared') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Shared') });
   const word = unique('Seen');
-  const categories = [await aCategory(house, 'C', { [point.name]: { inspectionPointId: point.id } })];
-  await makeProtocol(house, { name: `${word} own`, categories }, 'dora');
-  await makeProtocol(house, { name: `${word} hidden`, categories, targets: [await aTargetElsewhere(house)] });
+  const categories = [await aCategory(server, 'C', { [point.name]: { inspectionPointId: point.id } })];
+  await makeProtocol(server, { name: `${word} own`, categories }, 'dora');
+  await makeProtocol(server, { name: `${word} hidden`, categories, targets: [await aTargetElsewhere(server)] });
   const page = await as('dora');
   await new PointEditor(page).open(point.id);
   await expect(page.getByRole('list', { name: 'Protocols' }).getByRole('link')).toHaveText([`${word} own`]);

@@ -10,11 +10,11 @@ import { test } from '../world.ts';
 const long = 'W'.repeat(90);
 const readsWell = 'reads well for everyone, with very long texts too';
 
-test(`the list of points ${readsWell}`, async ({ as, house }) => {
+test(`the list of points ${readsWell}`, async ({ as, server }) => {
   const word = unique('Look');
-  const { family } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), 'M1');
+  const { family } = await makeFamily(server, unique('Fam').padEnd(100, 'W'), 'M1');
   const metas = [{ type: 'ProductFamily', value: family.id }];
-  await makePoint(house, { type: 'Comment', name: `${word} ${long}`, metas });
+  await makePoint(server, { type: 'Comment', name: `${word} ${long}`, metas });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await visit(page, '/InspectionPoints');
@@ -54,8 +54,8 @@ const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknow
 };
 
 for (const [what, given] of Object.entries(forms)) {
-  test(`the form of ${what} ${readsWell}`, async ({ as, house }) => {
-    const point = await makePoint(house, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
+  test(`the form of ${what} ${readsWell}`, async ({ as, server }) => {
+    const point = await makePoint(server, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
     const page = await as('ada');
     const editor = new PointEditor(page);
     await editor.open(point.id);
@@ -81,8 +81,8 @@ const twoOptions = {
   },
 };
 
-test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async ({ as, house }) => {
-  const point = await makePoint(house, { ...twoOptions, name: `${unique('Look')} ${long}` });
+test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async ({ as, server }) => {
+  const point = await makePoint(server, { ...twoOptions, name: `${unique('Look')} ${long}` });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
@@ -95,14 +95,14 @@ test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async 
   await lookOver(page, 'unfolded parts and reasons');
 });
 
-test(`the conflict of a point ${readsWell}`, async ({ as, house, faults }) => {
+test(`the conflict of a point ${readsWell}`, async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
-  const point = await makePoint(house, { ...twoOptions, name: `${unique('Look')} ${long}` });
+  const point = await makePoint(server, { ...twoOptions, name: `${unique('Look')} ${long}` });
   const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
   await editor.name.fill(`Mine ${long}`);
-  await changePoint(house, point.id, { keyboardType: 'date' });
+  await changePoint(server, point.id, { keyboardType: 'date' });
   await editor.save.click();
   await expect(editor.conflict).toBeVisible();
   await lookOver(page, 'the conflict');

@@ -34,11 +34,11 @@ function sides(page: Page) {
 
 test('families and models are listed, sorted and added, and empty names are refused [EQP-03]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Fam');
-  await makeFamily(house, `${word} 9`);
-  await makeFamily(house, `${word} 10`);
+  await makeFamily(server, `${word} 9`);
+  await makeFamily(server, `${word} 10`);
   const page = await as('max');
   const { families, models, familyName, category, modelName } = sides(page);
   await visit(page, '/ProductFamilies');
@@ -86,11 +86,11 @@ test('families and models are listed, sorted and added, and empty names are refu
 
 test('a name that is taken is refused at its field, and nothing that was typed is lost', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(409, 'api/v1/productFamilies(/[^/]+/models)?');
-  const { family } = await makeFamily(house, unique('Taken'), 'T1');
+  const { family } = await makeFamily(server, unique('Taken'), 'T1');
   const page = await as('max');
   const { families, models, familyName, category, modelName } = sides(page);
   await visit(page, `/ProductFamilies?family=${family.id}`);
@@ -105,9 +105,9 @@ test('a name that is taken is refused at its field, and nothing that was typed i
   await expect(modelName).toHaveAccessibleDescription('The family has a model with this name already');
 });
 
-test('a renamed family and a renamed model are renamed in the list of equipment', async ({ as, house }) => {
-  const { family, models: made } = await makeFamily(house, unique('Before'), 'Old model');
-  const machine = await makeMachine(house, { productModelId: made[0]?.id ?? '' });
+test('a renamed family and a renamed model are renamed in the list of equipment', async ({ as, server }) => {
+  const { family, models: made } = await makeFamily(server, unique('Before'), 'Old model');
+  const machine = await makeMachine(server, { productModelId: made[0]?.id ?? '' });
   const page = await as('ada');
   const { families, models } = sides(page);
   const after = unique('After');
@@ -138,11 +138,11 @@ test('a renamed family and a renamed model are renamed in the list of equipment'
 
 test('of two people who rename the same family the second sees both names and chooses', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'api/v1/productFamilies/[^/]+');
-  const { family } = await makeFamily(house, unique('Contested'));
+  const { family } = await makeFamily(server, unique('Contested'));
   const page = await as('max');
   const { families } = sides(page);
   await visit(page, `/ProductFamilies?search=${family.name}`);
@@ -151,7 +151,7 @@ test('of two people who rename the same family the second sees both names and ch
     .getByRole('button', { name: `Edit ${family.name}` })
     .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Family name' }).fill(`${family.name} mine`);
-  await rename(house, family, `${family.name} theirs`);
+  await rename(server, family, `${family.name} theirs`);
   await page.getByRole('button', { name: 'Save family' }).click();
   const conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
   await expect(conflict.getByRole('radio', { name: `Theirs ${family.name} theirs` })).toBeVisible();
@@ -162,12 +162,12 @@ test('of two people who rename the same family the second sees both names and ch
 
 test('what is in use is not deleted, and the page says by how much; what is not used is', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(409, 'api/v1/product(Families|Models)/[^/]+');
-  const { family, models: made } = await makeFamily(house, unique('Used'), 'Used model', 'Spare model');
-  await makeMachine(house, { productModelId: made[0]?.id ?? '' });
+  const { family, models: made } = await makeFamily(server, unique('Used'), 'Used model', 'Spare model');
+  await makeMachine(server, { productModelId: made[0]?.id ?? '' });
   const page = await as('max');
   const { families, models } = sides(page);
   const dialog = page.getByRole('dialog');
@@ -190,7 +190,7 @@ test('what is in use is not deleted, and the page says by how much; what is not 
   await dialog.getByRole('button', { name: 'Delete product model' }).click();
   await expect(models.rows).toHaveText(['Used model']);
 
-  const { family: unused } = await makeFamily(house, unique('Unused'));
+  const { family: unused } = await makeFamily(server, unique('Unused'));
   await visit(page, `/ProductFamilies?search=${unused.name}&family=${unused.id}`);
   await families
     .row(unused.name)
@@ -202,10 +202,10 @@ test('what is in use is not deleted, and the page says by how much; what is not 
 });
 
 async function rename(
-  house: Parameters<typeof makeFamily>[0],
+  server: Parameters<typeof makeFamily>[0],
   family: ProductFamily,
   familyName: string,
 ): Promise<void> {
   const body = { familyName, productCategoryId: family.productCategoryId };
-  await house.call(productFamilies.update, { token: await house.tokenOf('ada'), params: { id: family.id }, body });
+  await server.call(productFamilies.update, { token: await server.tokenOf('ada'), params: { id: family.id }, body });
 }

@@ -18,11 +18,11 @@ for (const person of ['ada', 'dora'] as const)
     await lookOver(page, 'the empty creator');
   });
 
-test(`a full protocol with very long names ${readsWell}`, async ({ as, house }) => {
+test(`a full protocol with very long names ${readsWell}`, async ({ as, server }) => {
   const word = unique('Look');
   const name = `${word} ${long}`.trim();
-  const { family } = await makeFamily(house, `${unique('Fam')} ${long}`.slice(0, 99), 'M1');
-  await makePoint(house, { type: 'Comment', name });
+  const { family } = await makeFamily(server, `${unique('Fam')} ${long}`.slice(0, 99), 'M1');
+  await makePoint(server, { type: 'Comment', name });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);
@@ -47,8 +47,8 @@ test(`a full protocol with very long names ${readsWell}`, async ({ as, house }) 
   await lookOver(page, 'a full protocol');
 });
 
-test(`the points on a small screen, and work that was not saved, ${readsWell}`, async ({ as, house }) => {
-  const point = await makePoint(house, { type: 'Comment', name: `${unique('Small')} ${long}`.trim() });
+test(`the points on a small screen, and work that was not saved, ${readsWell}`, async ({ as, server }) => {
+  const point = await makePoint(server, { type: 'Comment', name: `${unique('Small')} ${long}`.trim() });
   const page = await as('dora', { viewport: { width: 390, height: 844 } });
   const creator = new ProtocolCreator(page);
   await creator.open(point.name.split(' ')[0]);
@@ -65,9 +65,9 @@ test(`the points on a small screen, and work that was not saved, ${readsWell}`, 
   await lookOver(page, 'unsaved work');
 });
 
-test(`the preview ${readsWell}`, async ({ as, house }) => {
+test(`the preview ${readsWell}`, async ({ as, server }) => {
   const word = unique('Walked');
-  await makePoint(house, { type: 'Comment', name: `${word} ${long}`.trim(), description: long });
+  await makePoint(server, { type: 'Comment', name: `${word} ${long}`.trim(), description: long });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);

@@ -7,11 +7,11 @@ import { test } from '../world.ts';
 
 test('phases with new ones, appendix, rating table, loaded hours, groups and subcategories are chosen and kept, the last two for commissioning alone [PRO-08]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Opt');
-  const { family } = await makeFamily(house, unique('Fam'));
-  const point = await makePoint(house, { type: 'Comment', name: word });
+  const { family } = await makeFamily(server, unique('Fam'));
+  const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const phases = page.getByRole('group', { name: /^Phase \d/ });
@@ -100,9 +100,9 @@ test('phases with new ones, appendix, rating table, loaded hours, groups and sub
 
 test('a new protocol has its defaults, and types turn off and clear what they do not have, saying so [PRO-10]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { family } = await makeFamily(house, unique('Fam'));
+  const { family } = await makeFamily(server, unique('Fam'));
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const appendix = page.getByRole('checkbox', { name: /info appendix/i });

@@ -6,11 +6,11 @@ import { test } from '../world.ts';
 
 test('points are moved within and between categories by dragging and by keys, and leave by their trash', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Order');
   const [a, b, c] = ['a', 'b', 'c'].map((name) => `${word} ${name}`) as [string, string, string];
-  for (const name of [a, b, c]) await makePoint(house, { type: 'Comment', name });
+  for (const name of [a, b, c]) await makePoint(server, { type: 'Comment', name });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);
@@ -56,10 +56,10 @@ test('points are moved within and between categories by dragging and by keys, an
 
 test('categories start with a title, are renamed and moved; the first and those with points stay, a single one has no trash [PRO-07]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Category');
-  const point = await makePoint(house, { type: 'Comment', name: word });
+  const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const trash = (number: number) =>

@@ -9,13 +9,13 @@ const meta = (type: string, value: string) => ({ type, value });
 
 test('points are offered by a pattern or plain text, by inspection type and by the products of the protocol, to a configurator measurements only [PRO-06]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Pick');
-  const { family, models } = await makeFamily(house, unique('Fam'), 'M1');
-  const other = await makeFamily(house, unique('Other'), 'O1');
+  const { family, models } = await makeFamily(server, unique('Fam'), 'M1');
+  const other = await makeFamily(server, unique('Other'), 'O1');
   const make = (name: string, metas: object[] = [], type: 'Comment' | 'Measurement' = 'Comment') =>
-    makePoint(house, { type, name: `${word} ${name}`, metas });
+    makePoint(server, { type, name: `${word} ${name}`, metas });
   await make('belt (worn');
   await make('gap 12 mm', [], 'Measurement');
   await make('oil daily', [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Daily')]);
@@ -53,17 +53,17 @@ test('points are offered by a pattern or plain text, by inspection type and by t
 
 test('a click chooses a point and tells of it, a double click adds it to the current category, and so do Enter, the button and dragging [PNT-04]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Add');
-  const bar = await unitNamed(house, 'bar');
-  await makePoint(house, {
+  const bar = await unitNamed(server, 'bar');
+  await makePoint(server, {
     type: 'Measurement',
     name: `${word} a`,
     measurementUnitId: bar,
     description: 'Read the gauge.',
   });
-  for (const name of ['b', 'c', 'd']) await makePoint(house, { type: 'Comment', name: `${word} ${name}` });
+  for (const name of ['b', 'c', 'd']) await makePoint(server, { type: 'Comment', name: `${word} ${name}` });
   const named = (...names: string[]) => names.map((name) => `${word} ${name}`);
   const page = await as('ada');
   const creator = new ProtocolCreator(page);

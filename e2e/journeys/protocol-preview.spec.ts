@@ -14,13 +14,13 @@ const options = (...names: string[]) => ({
 
 test('the preview of a draft walks from point to point, and points come and go with what they depend on', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Walk');
-  const { family } = await makeFamily(house, unique('Fam'), 'M1', 'M2');
-  await makePoint(house, { ...options('Good', 'Worn'), name: `${word} a` });
-  await makePoint(house, { type: 'Measurement', name: `${word} b`, measurementTitle: 'Depth' });
-  await makePoint(house, { type: 'Comment', name: `${word} c` });
+  const { family } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
+  await makePoint(server, { ...options('Good', 'Worn'), name: `${word} a` });
+  await makePoint(server, { type: 'Measurement', name: `${word} b`, measurementTitle: 'Depth' });
+  await makePoint(server, { type: 'Comment', name: `${word} c` });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);
@@ -63,14 +63,14 @@ test('the preview of a draft walks from point to point, and points come and go w
 
 test('the preview of a saved protocol asks about its groups, goes phase by phase, and warns of what cannot be read', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Phased');
-  const stopped = await phaseNamed(house, `${word} stopped`);
-  const running = await phaseNamed(house, `${word} running`);
+  const stopped = await phaseNamed(server, `${word} stopped`);
+  const running = await phaseNamed(server, `${word} running`);
   const named = (letter: string) => `${word} ${letter}`;
   const gone = { type: 'point' as const, parameter: 'oil', protocolPointId: 'gone' };
-  const protocol = await makeProtocol(house, {
+  const protocol = await makeProtocol(server, {
     name: word,
     type: 'Commission',
     phasesOn: true,
@@ -79,13 +79,13 @@ test('the preview of a saved protocol asks about its groups, goes phase by phase
       { phaseId: stopped.id, order: 0 },
     ],
     categories: [
-      await aCategory(house, 'Frame', {
+      await aCategory(server, 'Frame', {
         [named('a')]: { phaseId: running.id },
         [named('b')]: { phaseId: stopped.id, dependencies: [gone] },
       }),
-      await aCategory(house, 'Diesel', { [named('c')]: { phaseId: stopped.id } }),
-      await aCategory(house, 'Electric', { [named('d')]: { phaseId: stopped.id } }),
-      await aCategory(house, 'Extra', { [named('e')]: { phaseId: running.id } }),
+      await aCategory(server, 'Diesel', { [named('c')]: { phaseId: stopped.id } }),
+      await aCategory(server, 'Electric', { [named('d')]: { phaseId: stopped.id } }),
+      await aCategory(server, 'Extra', { [named('e')]: { phaseId: running.id } }),
     ],
     categoryGroups: [
       { name: 'Drive', kind: 'alternatives', categoryIndices: [1, 2] },

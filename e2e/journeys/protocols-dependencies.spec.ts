@@ -2,18 +2,18 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import type { House } from '../house.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint } from '../points.ts';
 import { aCategory, makeProtocol, protocolOf } from '../protocols.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const over = (limit: number) => ({ and: [{ '>': [{ var: 't' }, limit] }, { '==': [{ var: 'model' }, 'HP200'] }] });
 const textOf = (limit: number) => `{"and": [{">": [{"var": "t"}, ${limit}]}, {"==": [{"var": "model"}, "HP200"]}]}`;
 
-async function makeDependent(house: House): Promise<ProtocolReply> {
+async function makeDependent(server: TestServer): Promise<ProtocolReply> {
   const categories = [
-    await aCategory(house, 'Drive', {
+    await aCategory(server, 'Drive', {
       Temperature: {},
       Colour: {
         dependencies: [
@@ -23,24 +23,28 @@ async function makeDependent(house: House): Promise<ProtocolReply> {
         ],
       },
     }),
-    await aCategory(house, 'Frame', {
+    await aCategory(server, 'Frame', {
       Cracks: { dependencies: [{ type: 'point', parameter: 'gone', protocolPointId: 'gone' }] },
     }),
   ];
-  return makeProtocol(house, { name: unique('Depends'), categories });
+  return makeProtocol(server, { name: unique('Depends'), categories });
 }
 
 /** The rule that the server keeps. */
-async function ruleOf(house: House, { protocolId }: ProtocolReply): Promise<unknown> {
-  const { categories } = await protocolOf(house, protocolId);
+async function ruleOf(server: TestServer, { protocolId }: ProtocolReply): Promise<unknown> {
+  const { categories } = await protocolOf(server, protocolId);
   return categories[0]?.inspectionPoints[1]?.dependencies[2]?.json;
 }
 
-async function saveElsewhere(house: House, { protocolId, categories }: ProtocolReply, json: unknown): Promise<void> {
+async function saveElsewhere(
+  server: TestServer,
+  { protocolId, categories }: ProtocolReply,
+  json: unknown,
+): Promise<void> {
   const point = categories[0]?.inspectionPoints[1];
   const params = { id: protocolId, pointId: point?.id ?? '', depId: point?.dependencies[2]?.id ?? '' };
-  await house.call(inspectionProtocols.updateDependencyJson, {
-    token: await house.tokenOf('dev'),
+  await server.call(inspectionProtocols.updateDependencyJson, {
+    token: await server.tokenOf('dev'),
     params,
     body: { json },
   });
@@ -48,9 +52,9 @@ async function saveElsewhere(house: House, { protocolId, categories }: ProtocolR
 
 test('a dependency shows as a parameter that leads to its point, as the equipment model, as JSON, or as missing [PRO-03]', async ({
   as,
-  house,
+  server,
 }) => {
-  const protocol = await makeDependent(house);
+  const protocol = await makeDependent(server);
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -67,11 +71,11 @@ test('a dependency shows as a parameter that leads to its point, as the equipmen
 
 test('the rule of a dependency is edited as JSON, checked while it is typed, and saved [PRO-03]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/^answer: 503/, /status of 503/);
-  const protocol = await makeDependent(house);
+  const protocol = await makeDependent(server);
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -93,36 +97,36 @@ test('the rule of a dependency is edited as JSON, checked while it is typed, and
   await save.click();
   await expect(page.getByText('The rule of Colour was saved.')).toBeVisible();
   await expect(save).toBeDisabled();
-  expect(await ruleOf(house, protocol)).toEqual(over(75));
+  expect(await ruleOf(server, protocol)).toEqual(over(75));
   await expect(page.getByText('Point to Colour')).toBeVisible();
 });
 
 test('of two people who change the same rule the second sees the other one before anything is replaced', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(412, 'api/v1/inspectionProtocols/.+/json');
-  const protocol = await makeDependent(house);
+  const protocol = await makeDependent(server);
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
   await detail.rule('Colour').fill(textOf(75));
-  await saveElsewhere(house, protocol, over(90));
+  await saveElsewhere(server, protocol, over(90));
   await detail.saveRule('Colour').click();
   const alert = detail.dependencies('Colour').getByRole('alert');
   await expect(alert).toContainText('Somebody else changed this rule meanwhile');
   await expect(alert).toContainText('{">": [{"var": "t"}, 90]}');
   await expect(detail.rule('Colour')).toHaveValue(textOf(75));
-  expect(await ruleOf(house, protocol)).toEqual(over(90));
+  expect(await ruleOf(server, protocol)).toEqual(over(90));
   await alert.getByRole('button', { name: 'Go on with mine' }).click();
   await detail.saveRule('Colour').click();
   await expect(page.getByText('The rule of Colour was saved.')).toBeVisible();
-  expect(await ruleOf(house, protocol)).toEqual(over(75));
+  expect(await ruleOf(server, protocol)).toEqual(over(75));
 });
 
-test('a distributor admin reads rules and cannot change them', async ({ as, house }) => {
-  const protocol = await makeDependent(house);
+test('a distributor admin reads rules and cannot change them', async ({ as, server }) => {
+  const protocol = await makeDependent(server);
   const page = await as('dora');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -133,10 +137,10 @@ test('a distributor admin reads rules and cannot change them', async ({ as, hous
 
 test('a protocol of 400 points in 30 categories opens whole, folds, and leads from a point to another one far away', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id } = await makePoint(house, { type: 'Comment', name: unique('Many') });
-  const last = await makePoint(house, { type: 'Comment', name: unique('Last') });
+  const { id } = await makePoint(server, { type: 'Comment', name: unique('Many') });
+  const last = await makePoint(server, { type: 'Comment', name: unique('Last') });
   const categories = Array.from({ length: 30 }, (_, c) => ({
     title: `Category ${c + 1}`,
     inspectionPoints: Array.from({ length: c < 10 ? 14 : 13 }, (_, p) => ({
@@ -146,7 +150,7 @@ test('a protocol of 400 points in 30 categories opens whole, folds, and leads fr
         c === 0 && p === 0 ? [{ type: 'point' as const, parameter: 'end', protocolPointId: 'point-29-12' }] : [],
     })),
   }));
-  const protocol = await makeProtocol(house, { name: unique('Large'), categories });
+  const protocol = await makeProtocol(server, { name: unique('Large'), categories });
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);

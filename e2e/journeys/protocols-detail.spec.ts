@@ -3,23 +3,26 @@ import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint, unitNamed } from '../points.ts';
 import { aCategory, deleteProtocol, makeProtocol, phaseNamed, protocolOf } from '../protocols.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** A protocol that says something in every place. */
-async function makeWhole(house: House) {
-  const { family, models } = await makeFamily(house, unique('Cone'), 'M1', 'M2', 'M3', 'M4');
-  const [stopped, running] = [await phaseNamed(house, unique('Standing')), await phaseNamed(house, unique('Turning'))];
-  const measurementUnitId = await unitNamed(house, '°C');
+async function makeWhole(server: TestServer) {
+  const { family, models } = await makeFamily(server, unique('Cone'), 'M1', 'M2', 'M3', 'M4');
+  const [stopped, running] = [
+    await phaseNamed(server, unique('Standing')),
+    await phaseNamed(server, unique('Turning')),
+  ];
+  const measurementUnitId = await unitNamed(server, '°C');
   const named = { measurementTitle: 'Warmth', measurementUnitId };
-  const temperature = await makePoint(house, { type: 'Measurement', name: unique('Temperature'), ...named });
-  const drive = await aCategory(house, 'Drive', {
+  const temperature = await makePoint(server, { type: 'Measurement', name: unique('Temperature'), ...named });
+  const drive = await aCategory(server, 'Drive', {
     first: {
       inspectionPointId: temperature.id,
       phaseId: running.id,
@@ -38,8 +41,8 @@ async function makeWhole(house: House) {
       ],
     },
   });
-  const original = await makeProtocol(house, { name: unique('Original') });
-  const protocol = await makeProtocol(house, {
+  const original = await makeProtocol(server, { name: unique('Original') });
+  const protocol = await makeProtocol(server, {
     name: unique('Whole'),
     type: 'Commission',
     summary: 'Before the handover.',
@@ -82,9 +85,9 @@ function sayingOf({ name, type, summary, targets, categories, categoryGroups, ph
 
 test('a protocol shows all that it says, is exported, begins another one filled with it, and is deleted [PRO-02]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { protocol, original, family, models, stopped, running, temperature } = await makeWhole(house);
+  const { protocol, original, family, models, stopped, running, temperature } = await makeWhole(server);
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -135,7 +138,7 @@ test('a protocol shows all that it says, is exported, begins another one filled 
   await expectSpreadsheet(detail, protocol);
 
   await detail.copy.click();
-  await expect(page).toHaveURL(house.at(`Protocols?tab=tab-2&copyOf=${protocol.protocolId}`));
+  await expect(page).toHaveURL(server.at(`Protocols?tab=tab-2&copyOf=${protocol.protocolId}`));
   await expect(page.getByRole('tab', { name: 'New protocol' })).toHaveAttribute('aria-selected', 'true');
   const creator = new ProtocolCreator(page);
   await expect(creator.name).toHaveValue(protocol.name);
@@ -151,10 +154,10 @@ test('a protocol shows all that it says, is exported, begins another one filled 
   await expect(detail.dialog).toContainText(protocol.name);
   await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
   await expect(page.getByText(`${protocol.name} was deleted.`)).toBeVisible();
-  expect((await protocolOf(house, protocol.protocolId)).deleted).not.toBeNull();
+  expect((await protocolOf(server, protocol.protocolId)).deleted).not.toBeNull();
   await detail.open(copy.protocolId);
   await detail.back.click();
-  await expect(page).toHaveURL(house.at('Protocols'));
+  await expect(page).toHaveURL(server.at('Protocols'));
 });
 
 async function expectSpreadsheet({ page, export: button }: ProtocolPage, { protocolId }: ProtocolReply): Promise<void> {
@@ -166,9 +169,9 @@ async function expectSpreadsheet({ page, export: button }: ProtocolPage, { proto
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 }
 
-test('an export that fails is told', async ({ as, house, faults }) => {
+test('an export that fails is told', async ({ as, server, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
-  const protocol = await makeProtocol(house, { name: unique('Exported') });
+  const protocol = await makeProtocol(server, { name: unique('Exported') });
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -177,10 +180,10 @@ test('an export that fails is told', async ({ as, house, faults }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a protocol is deleted after a question, and kept for reports', async ({ as, house, faults }) => {
+test('a protocol is deleted after a question, and kept for reports', async ({ as, server, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
   const word = unique('Delete');
-  const protocol = await makeProtocol(house, { name: word });
+  const protocol = await makeProtocol(server, { name: word });
   const page = await as('ada');
   const list = new List(page);
   const detail = new ProtocolPage(page);
@@ -192,7 +195,7 @@ test('a protocol is deleted after a question, and kept for reports', async ({ as
   await expect(detail.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(detail.dialog).toBeHidden();
-  expect(await protocolOf(house, protocol.protocolId)).toMatchObject({ deleted: null });
+  expect(await protocolOf(server, protocol.protocolId)).toMatchObject({ deleted: null });
 
   await page.route(/\/soft$/, (route) => route.fulfill({ status: 500, body: 'down' }));
   await detail.delete.click();
@@ -203,22 +206,22 @@ test('a protocol is deleted after a question, and kept for reports', async ({ as
   await detail.delete.click();
   await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
   await expect(page.getByText(`${word} was deleted.`)).toBeVisible();
-  await expect(page).toHaveURL(house.at(`Protocols?search=${word}`));
+  await expect(page).toHaveURL(server.at(`Protocols?search=${word}`));
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  expect((await protocolOf(house, protocol.protocolId)).deleted).not.toBeNull();
+  expect((await protocolOf(server, protocol.protocolId)).deleted).not.toBeNull();
 });
 
 test('a protocol that was deleted meanwhile, or never was, is told from one that is there', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(404, 'api/v1/InspectionProtocols/[^/]+');
-  const protocol = await makeProtocol(house, { name: unique('Gone') });
+  const protocol = await makeProtocol(server, { name: unique('Gone') });
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
-  await deleteProtocol(house, protocol);
+  await deleteProtocol(server, protocol);
   await page.reload();
   await expect(page.getByText('Reports keep it, and it can be copied.')).toBeVisible();
   await expect(detail.delete).toBeHidden();
@@ -226,5 +229,5 @@ test('a protocol that was deleted meanwhile, or never was, is told from one that
   await visit(page, '/Protocols/01900000-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The protocol could not be loaded');
   await detail.back.click();
-  await expect(page).toHaveURL(house.at('Protocols'));
+  await expect(page).toHaveURL(server.at('Protocols'));
 });

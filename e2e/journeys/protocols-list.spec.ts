@@ -3,25 +3,25 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { meddle } from '../database.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { aTargetElsewhere, deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** Protocols of one family, so that making many is quick. */
-async function makeProtocols(house: House, given: readonly GivenProtocol[]): Promise<ProtocolReply[]> {
-  const { family } = await makeFamily(house, unique('Listed'));
+async function makeProtocols(server: TestServer, given: readonly GivenProtocol[]): Promise<ProtocolReply[]> {
+  const { family } = await makeFamily(server, unique('Listed'));
   const made: ProtocolReply[] = [];
-  for (const one of given) made.push(await makeProtocol(house, { targets: [{ productFamilyId: family.id }], ...one }));
+  for (const one of given) made.push(await makeProtocol(server, { targets: [{ productFamilyId: family.id }], ...one }));
   return made;
 }
 
 /** What the product will make by itself, and no author can. */
-const makeCustomOne = (house: House, name: string, like: ProtocolReply) =>
+const makeCustomOne = (server: TestServer, name: string, like: ProtocolReply) =>
   meddle(
-    house.dataDir,
+    server.dataDir,
     `insert into protocol (id, name, type, date_ticks, phases_on, info_appendix, rating_table_location,
        show_current_loaded_hours, company_id, created_at)
      select gen_random_uuid(), '${name}', kind, 0, false, false, 'None', true, company_id, now()
@@ -30,17 +30,17 @@ const makeCustomOne = (house: House, name: string, like: ProtocolReply) =>
 
 test('protocols are searched, filtered by type, sorted and paged, and those that the product makes by itself are left out [PRO-01]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Find');
   const many = Array.from({ length: 49 }, (_, number) => ({ name: `${word} daily ${number + 1}` }));
-  const [first] = await makeProtocols(house, [
+  const [first] = await makeProtocols(server, [
     ...many,
     { name: `${word} b`, type: 'Weekly' },
     { name: `${word} a`, type: 'Commission' },
     { name: `${word} c`, type: 'Audit_Site', targets: [] },
   ]);
-  if (first) await makeCustomOne(house, `${word} custom`, first);
+  if (first) await makeCustomOne(server, `${word} custom`, first);
   const page = await as('ada');
   const list = new List(page);
   const types = page.getByRole('combobox', { name: 'Inspection types' });
@@ -78,17 +78,17 @@ test('protocols are searched, filtered by type, sorted and paged, and those that
 
 test('a row names up to three products and how many others there are, or any product [PRO-01]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('For');
-  const { family, models } = await makeFamily(house, unique('Cone'), 'M1', 'M2', 'M3', 'M4', 'M5');
-  const machine = await makeMachine(house, { productModelId: models[0]?.id ?? '' });
+  const { family, models } = await makeFamily(server, unique('Cone'), 'M1', 'M2', 'M3', 'M4', 'M5');
+  const machine = await makeMachine(server, { productModelId: models[0]?.id ?? '' });
   const ofModels = models.map(({ id }) => ({ productFamilyId: family.id, productModelId: id }));
   const ofMachine = { ...ofModels[0], equipmentId: machine.id };
-  await makeProtocol(house, { name: `${word} none`, type: 'Audit_Quick', targets: [] });
-  await makeProtocol(house, { name: `${word} machine`, targets: [ofMachine] });
-  await makeProtocol(house, { name: `${word} three`, targets: ofModels.slice(0, 3) });
-  await makeProtocol(house, { name: `${word} five`, targets: ofModels });
+  await makeProtocol(server, { name: `${word} none`, type: 'Audit_Quick', targets: [] });
+  await makeProtocol(server, { name: `${word} machine`, targets: [ofMachine] });
+  await makeProtocol(server, { name: `${word} three`, targets: ofModels.slice(0, 3) });
+  await makeProtocol(server, { name: `${word} five`, targets: ofModels });
   const page = await as('ada');
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}`);
@@ -103,11 +103,11 @@ test('a row names up to three products and how many others there are, or any pro
 
 test('the way back from a protocol leads to the list as it was, and the switch shows deleted ones', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Back');
-  const made = await makeProtocols(house, [{ name: `${word} kept` }, { name: `${word} gone`, type: 'Weekly' }]);
-  if (made[1]) await deleteProtocol(house, made[1]);
+  const made = await makeProtocols(server, [{ name: `${word} kept` }, { name: `${word} gone`, type: 'Weekly' }]);
+  if (made[1]) await deleteProtocol(server, made[1]);
   const page = await as('ada');
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}&types=Daily,Weekly&sort=name&direction=asc`);
@@ -128,18 +128,18 @@ test('the way back from a protocol leads to the list as it was, and the switch s
 
 test('a distributor admin finds the protocols of their divisions, without the names of machines that are not theirs', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Division');
-  const { family, models } = await makeFamily(house, unique('Cone'), 'M1');
-  const machine = await makeMachine(house, { productModelId: models[0]?.id ?? '', serialNumber: unique('Secret') });
+  const { family, models } = await makeFamily(server, unique('Cone'), 'M1');
+  const machine = await makeMachine(server, { productModelId: models[0]?.id ?? '', serialNumber: unique('Secret') });
   const target = { productFamilyId: family.id, productModelId: models[0]?.id ?? '' };
-  const theirs = await makeProtocol(house, {
+  const theirs = await makeProtocol(server, {
     name: `${word} theirs`,
     targets: [target, { ...target, equipmentId: machine.id }],
   });
-  const own = await makeProtocol(house, { name: `${word} own`, targets: [target] }, 'dora');
-  await makeProtocol(house, { name: `${word} hidden`, targets: [await aTargetElsewhere(house)] });
+  const own = await makeProtocol(server, { name: `${word} own`, targets: [target] }, 'dora');
+  await makeProtocol(server, { name: `${word} hidden`, targets: [await aTargetElsewhere(server)] });
   const page = await as('dora');
   const list = new List(page);
   const protocol = new ProtocolPage(page);

@@ -13,13 +13,13 @@ import { test } from '../world.ts';
 const long = 'W'.repeat(90);
 const readsWell = 'reads well for everyone, with very long texts too';
 
-test(`the list of protocols ${readsWell}`, async ({ as, house }) => {
+test(`the list of protocols ${readsWell}`, async ({ as, server }) => {
   const word = unique('Look');
-  const { family, models } = await makeFamily(house, unique('Fam').padEnd(100, 'W'), long, 'M2', 'M3', 'M4', 'M5');
+  const { family, models } = await makeFamily(server, unique('Fam').padEnd(100, 'W'), long, 'M2', 'M3', 'M4', 'M5');
   const targets = models.map(({ id }) => ({ productFamilyId: family.id, productModelId: id }));
-  await makeProtocol(house, { name: `${word} ${long}`, targets, type: 'Audit_Machine' });
-  await makeProtocol(house, { name: `${word} آلة 🪨`, targets: targets.slice(0, 1) });
-  await deleteProtocol(house, await makeProtocol(house, { name: `${word} gone ${long}`, targets }));
+  await makeProtocol(server, { name: `${word} ${long}`, targets, type: 'Audit_Machine' });
+  await makeProtocol(server, { name: `${word} آلة 🪨`, targets: targets.slice(0, 1) });
+  await deleteProtocol(server, await makeProtocol(server, { name: `${word} gone ${long}`, targets }));
   const page = await as('ada');
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}&types=Daily,Audit_Machine,Audit_Site_Operational`);
@@ -36,13 +36,13 @@ test(`the list of protocols ${readsWell}`, async ({ as, house }) => {
   await lookOver(page, 'no protocol');
 });
 
-test(`a protocol ${readsWell}`, async ({ as, house }) => {
+test(`a protocol ${readsWell}`, async ({ as, server }) => {
   // Audits of a long page take a busy machine its time.
   test.slow();
-  const phase = await phaseNamed(house, unique('Phase').padEnd(100, 'W'));
+  const phase = await phaseNamed(server, unique('Phase').padEnd(100, 'W'));
   const measured = { type: 'Measurement' as const, measurementTitle: long };
-  const point = await makePoint(house, { ...measured, name: `${unique('Look')} ${long}` });
-  const category = await aCategory(house, long, {
+  const point = await makePoint(server, { ...measured, name: `${unique('Look')} ${long}` });
+  const category = await aCategory(server, long, {
     first: { inspectionPointId: point.id, phaseId: phase.id, sampleIdIndex: 999, subcategoryTitleIndex: 0 },
     second: {
       inspectionPointId: point.id,
@@ -55,8 +55,8 @@ test(`a protocol ${readsWell}`, async ({ as, house }) => {
       ],
     },
   });
-  const original = await makeProtocol(house, { name: `${unique('Original')} ${long}` });
-  const protocol = await makeProtocol(house, {
+  const original = await makeProtocol(server, { name: `${unique('Original')} ${long}` });
+  const protocol = await makeProtocol(server, {
     name: `${unique('Look')} ${long}`,
     type: 'Commission',
     summary: long.repeat(3),
@@ -66,7 +66,7 @@ test(`a protocol ${readsWell}`, async ({ as, house }) => {
     categoryGroups: [{ name: long, kind: 'optional', categoryIndices: [0, 1] }],
     copyOfProtocolId: original.protocolId,
   });
-  await makeProtocol(house, { name: `${unique('Copy')} ${long}`, copyOfProtocolId: protocol.protocolId });
+  await makeProtocol(server, { name: `${unique('Copy')} ${long}`, copyOfProtocolId: protocol.protocolId });
   const page = await as('ada');
   const detail = new ProtocolPage(page);
   await detail.open(protocol.protocolId);
@@ -82,13 +82,13 @@ test(`a protocol ${readsWell}`, async ({ as, house }) => {
   await lookOver(page, 'the question before deleting');
 });
 
-test(`a deleted protocol, read by a distributor, and the protocols of a point ${readsWell}`, async ({ as, house }) => {
-  const point = await makePoint(house, { type: 'Comment', name: `${unique('Look')} ${long}` });
+test(`a deleted protocol, read by a distributor, and the protocols of a point ${readsWell}`, async ({ as, server }) => {
+  const point = await makePoint(server, { type: 'Comment', name: `${unique('Look')} ${long}` });
   const dependencies = [{ type: 'json' as const, json: { or: [true, { '!': [long] }] } }];
-  const categories = [await aCategory(house, 'C', { it: { inspectionPointId: point.id, dependencies } })];
-  const gone = await makeProtocol(house, { name: `${unique('Gone')} ${long}`, categories }, 'dora');
-  await makeProtocol(house, { name: `${unique('Kept')} ${long}`, categories });
-  await deleteProtocol(house, gone);
+  const categories = [await aCategory(server, 'C', { it: { inspectionPointId: point.id, dependencies } })];
+  const gone = await makeProtocol(server, { name: `${unique('Gone')} ${long}`, categories }, 'dora');
+  await makeProtocol(server, { name: `${unique('Kept')} ${long}`, categories });
+  await deleteProtocol(server, gone);
   const dora = await as('dora');
   await new ProtocolPage(dora).open(gone.protocolId);
   await lookOver(dora, 'a deleted protocol');

@@ -12,9 +12,9 @@ const question = 'Do you really want to change the status from In use to Waiting
 
 test('the details show the HTML report without anchors, and lead back and to the editor [RPV-01]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id, name } = await makeReport(house);
+  const { id, name } = await makeReport(server);
   const page = await as('uma');
   const further = Array.from({ length: 60 }, (_, index) => `Further entry ${index + 1}`);
   await page.route('**/reporthtml*', async (route) => {
@@ -26,7 +26,7 @@ test('the details show the HTML report without anchors, and lead back and to the
   });
   await visit(page, `/Reports/${id}`);
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect(page).toHaveURL(house.at(`Reports/${id}/details`));
+  await expect(page).toHaveURL(server.at(`Reports/${id}/details`));
   const paper = page.getByRole('article', { name: `Report of ${name}` });
   await expect(paper.getByRole('heading', { name: 'Inspection points' })).toBeVisible();
   await expect(paper.getByRole('heading', { name: 'Further entry' })).toHaveText(further);
@@ -41,19 +41,19 @@ test('the details show the HTML report without anchors, and lead back and to the
   await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
   await lookOver(page, 'the details of a report');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(house.at(`Reports/${id}`));
+  await expect(page).toHaveURL(server.at(`Reports/${id}`));
 });
 
 test('an Admin and the inspector contact may edit the status while it is in use, nobody else [ACC-08]', async ({
   as,
-  house,
+  server,
 }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const workshop = await makeWorkshop(house, twoPoints, {}, { companyIds });
-  const { id } = await beginInspection(house, workshop, {}, 'dora');
-  const token = await house.tokenOf('dora');
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const workshop = await makeWorkshop(server, twoPoints, {}, { companyIds });
+  const { id } = await beginInspection(server, workshop, {}, 'dora');
+  const token = await server.tokenOf('dora');
   const text = 'RITA@Provider.example';
-  await house.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
+  await server.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
   for (const [name, offered] of [
     ['ada', true],
     ['rita', true],
@@ -70,11 +70,11 @@ test('an Admin and the inspector contact may edit the status while it is in use,
 
 test('editing the status submits it after the question, or lists what is missing and leads there [RPV-06]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
-  const { id } = await beginInspection(house, await makeWorkshop(house, twoPoints));
+  const { id } = await beginInspection(server, await makeWorkshop(server, twoPoints));
   const page = await as('uma');
   await visit(page, `/Reports/${id}/details`);
   await page.getByRole('button', { name: 'Edit status' }).click();
@@ -94,10 +94,10 @@ test('editing the status submits it after the question, or lists what is missing
   await visit(page, `/Reports/${id}/details`);
   await page.getByRole('button', { name: 'Edit status' }).click();
   await page.keyboard.press('Escape');
-  expect((await readInspection(house, id)).status).toBe('In_Use');
+  expect((await readInspection(server, id)).status).toBe('In_Use');
   await page.getByRole('button', { name: 'Edit status' }).click();
   await page.getByRole('button', { name: 'Change to Waiting' }).click();
   await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
   await expect(page.getByRole('main').getByText('Waiting', { exact: true })).toBeVisible();
-  expect((await readInspection(house, id)).status).toBe('Waiting');
+  expect((await readInspection(server, id)).status).toBe('Waiting');
 });

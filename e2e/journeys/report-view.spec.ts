@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeReported, makeWorkshop, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
@@ -11,24 +10,30 @@ import { ReportPage } from '../pages/report-page.ts';
 import { makePoint } from '../points.ts';
 import { makeProtocol } from '../protocols.ts';
 import { answerAndSubmit, makeReport, twoPoints } from '../reports.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** A protocol that asks for one setting of the machine. */
-async function makeConfigurator(house: House, name: string) {
-  const { id } = await makePoint(house, { type: 'Measurement', name, measurementTitle: name });
+async function makeConfigurator(server: TestServer, name: string) {
+  const { id } = await makePoint(server, { type: 'Measurement', name, measurementTitle: name });
   const categories = [{ title: 'Settings', inspectionPoints: [{ inspectionPointId: id }] }];
-  return makeProtocol(house, { name: unique('Configurator'), type: 'Equipment_Configurator', targets: [], categories });
+  return makeProtocol(server, {
+    name: unique('Configurator'),
+    type: 'Equipment_Configurator',
+    targets: [],
+    categories,
+  });
 }
 
 const moment = /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/;
 
 test('a report tells when, who, where and what, with days as reports write them [RPV-02, RPV-05]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { id, name } = await makeReport(house);
-  const token = await house.tokenOf('uma');
-  const { equipment, inspector } = await house.call(inspections.get, { token, params: { id } }).then((found) => ({
+  const { id, name } = await makeReport(server);
+  const token = await server.tokenOf('uma');
+  const { equipment, inspector } = await server.call(inspections.get, { token, params: { id } }).then((found) => ({
     equipment: found.equipment,
     inspector: found.inspector,
   }));
@@ -43,7 +48,7 @@ test('a report tells when, who, where and what, with days as reports write them 
   await expect(report.fact('Product model')).toHaveText(equipment.productModelName);
   await expect(report.fact('Serial number')).toHaveText(equipment.serialNumber);
 
-  const earlier = await makeReport(house, { fields: { inspectionDate: '2026-02-03T00:00:00Z' } });
+  const earlier = await makeReport(server, { fields: { inspectionDate: '2026-02-03T00:00:00Z' } });
   await report.open(earlier.id, earlier.name);
   await expect(report.fact('Date')).toHaveText('03/02/2026');
   await expect(report.fact('Started')).toHaveCount(0);
@@ -51,9 +56,9 @@ test('a report tells when, who, where and what, with days as reports write them 
 
 test('a report shows actions, findings and points with their ratings, comments and tables [RPV-03]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { inspection, finding, action } = await makeReported(house, await makeWorkshop(house));
+  const { inspection, finding, action } = await makeReported(server, await makeWorkshop(server));
   const page = await as('max');
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);
@@ -62,9 +67,9 @@ test('a report shows actions, findings and points with their ratings, comments a
   );
   await expect(report.entry(finding.title)).toContainText('Under the feed');
 
-  const every = await beginInspection(house, await makeWorkshop(house, everyType));
-  await writeResult(house, every, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
-  await writeResult(house, every, 1, { value: '27', rating: 3 });
+  const every = await beginInspection(server, await makeWorkshop(server, everyType));
+  await writeResult(server, every, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
+  await writeResult(server, every, 1, { value: '27', rating: 3 });
   await report.open(every.id, every.name);
   await expect(page.getByText('It has not been submitted yet.')).toBeVisible();
   const first = report.entry('General impression');
@@ -76,16 +81,16 @@ test('a report shows actions, findings and points with their ratings, comments a
 
 test('a report shows the configuration, the general comment and two signatures, named for a factory test [RPV-04]', async ({
   as,
-  house,
+  server,
 }) => {
   const page = await as('ada');
   const report = new ReportPage(page);
-  const { id, name } = await makeReport(house, { signer: 'Cara Customer' });
-  const token = await house.tokenOf('max');
-  await setStatus(house, { id } as never, { status: 'In_Use', reason: 'Add a comment' });
+  const { id, name } = await makeReport(server, { signer: 'Cara Customer' });
+  const token = await server.tokenOf('max');
+  await setStatus(server, { id } as never, { status: 'In_Use', reason: 'Add a comment' });
   const comment = { token, params: { id, field: 'comment' }, body: { text: 'A comment on all of it.' } };
-  await house.call(inspections.updateField, comment);
-  await setStatus(house, { id } as never, { status: 'Waiting' });
+  await server.call(inspections.updateField, comment);
+  await setStatus(server, { id } as never, { status: 'Waiting' });
   await report.open(id, name);
   await expect(report.section('General comment')).toContainText('A comment on all of it.');
   const signed = report.section('Signatures');
@@ -93,27 +98,27 @@ test('a report shows the configuration, the general comment and two signatures, 
   await expect(signed.getByRole('region', { name: 'Customer' }).getByRole('img')).toBeVisible();
   await expect(signed.getByRole('region', { name: 'Inspector' })).toBeVisible();
 
-  const configurator = await makeConfigurator(house, 'Speed');
-  const factoryTest = await beginInspection(house, await makeWorkshop(house, twoPoints, { type: 'FAT' }), {
+  const configurator = await makeConfigurator(server, 'Speed');
+  const factoryTest = await beginInspection(server, await makeWorkshop(server, twoPoints, { type: 'FAT' }), {
     configuratorProtocolId: configurator.protocolId,
   });
-  await answerAndSubmit(house, factoryTest);
+  await answerAndSubmit(server, factoryTest);
   await report.open(factoryTest.id, factoryTest.name);
   const labels = report.section('Signatures').getByRole('region');
   await expect(labels).toHaveText([/^Inspected and tested by/, /^Approved by/]);
   await expect(report.section('Equipment configuration')).toContainText('Speed');
 });
 
-test('every version stays readable, and a newer one tells what it changed [FLD-06]', async ({ as, house }) => {
-  const { id, name, runs } = await makeReport(house);
-  await setStatus(house, { id } as never, { status: 'In_Use', reason: 'Measure again' });
+test('every version stays readable, and a newer one tells what it changed [FLD-06]', async ({ as, server }) => {
+  const { id, name, runs } = await makeReport(server);
+  await setStatus(server, { id } as never, { status: 'In_Use', reason: 'Measure again' });
   const page = await as('uma');
   const report = new ReportPage(page);
   await report.open(id, name);
   await expect(page.getByText('Measure again')).toBeVisible();
   await expect(report.entry('Jaw gap')).toContainText('12');
-  await writeResult(house, { id, runs } as never, 0, { value: '17' }, 'uma');
-  await setStatus(house, { id } as never, { status: 'Waiting' }, 'uma');
+  await writeResult(server, { id, runs } as never, 0, { value: '17' }, 'uma');
+  await setStatus(server, { id } as never, { status: 'Waiting' }, 'uma');
 
   await page.reload();
   await expect(report.entry('Jaw gap')).toContainText('17');
@@ -144,8 +149,8 @@ test('every version stays readable, and a newer one tells what it changed [FLD-0
   await expect(report.entry('Jaw gap')).toContainText('17');
 });
 
-test('a report that is sent back says so at once', async ({ as, house }) => {
-  const { id, name } = await makeReport(house);
+test('a report that is sent back says so at once', async ({ as, server }) => {
+  const { id, name } = await makeReport(server);
   const page = await as('max');
   await new ReportPage(page).open(id, name);
   await page.getByText('History', { exact: true }).click();
@@ -159,10 +164,10 @@ test('a report that is sent back says so at once', async ({ as, house }) => {
   await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
 });
 
-test('on a phone the tables of a report hide nothing beside the screen', async ({ as, house }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
-  await writeResult(house, inspection, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
-  await writeResult(house, inspection, 1, { value: '27', comment: 'Far too wide', rating: 3 });
+test('on a phone the tables of a report hide nothing beside the screen', async ({ as, server }) => {
+  const inspection = await beginInspection(server, await makeWorkshop(server, everyType));
+  await writeResult(server, inspection, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
+  await writeResult(server, inspection, 1, { value: '27', comment: 'Far too wide', rating: 3 });
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);
@@ -181,11 +186,11 @@ test('on a phone the tables of a report hide nothing beside the screen', async (
 
 test('a report is read in the language that one chooses, and who else may not see it finds nothing', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const { id, name } = await makeReport(house, { inspector: 'dora', companyIds });
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const { id, name } = await makeReport(server, { inspector: 'dora', companyIds });
   const page = await as('dora');
   const report = new ReportPage(page);
   await report.open(id, name);
@@ -198,14 +203,14 @@ test('a report is read in the language that one chooses, and who else may not se
   await expect(other.getByText('The report could not be loaded')).toBeVisible();
 });
 
-test('a report reads well for everyone, with very long words too', async ({ as, house }) => {
+test('a report reads well for everyone, with very long words too', async ({ as, server }) => {
   const long = 'W'.repeat(180);
-  const inspection = await beginInspection(house, await makeWorkshop(house, everyType));
-  await writeResult(house, inspection, 0, { value: long, comment: long, rating: 2 });
-  await writeResult(house, inspection, 1, { value: '27', rating: 3 });
-  const token = await house.tokenOf('uma');
+  const inspection = await beginInspection(server, await makeWorkshop(server, everyType));
+  await writeResult(server, inspection, 0, { value: long, comment: long, rating: 2 });
+  await writeResult(server, inspection, 1, { value: '27', rating: 3 });
+  const token = await server.tokenOf('uma');
   for (const field of ['summary', 'comment', 'contactName'] as const)
-    await house.call(inspections.updateField, { token, params: { id: inspection.id, field }, body: { text: long } });
+    await server.call(inspections.updateField, { token, params: { id: inspection.id, field }, body: { text: long } });
   const page = await as('ada');
   await new ReportPage(page).open(inspection.id, inspection.name);
   await expect(page.getByRole('heading', { name: 'General impression' })).toBeVisible();

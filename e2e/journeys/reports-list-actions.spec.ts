@@ -2,9 +2,9 @@ import type { Inspection } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { unique } from '../customers.ts';
-import type { House } from '../house.ts';
 import { beginInspection, makeWorkshop, oneComment, readInspection, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 interface Reports {
@@ -15,13 +15,13 @@ interface Reports {
 }
 
 /** One report of each status, all found by one word. */
-async function makeReports(house: House): Promise<Reports> {
+async function makeReports(server: TestServer): Promise<Reports> {
   const word = unique('Acted');
   const start = async (name: string) =>
-    beginInspection(house, await makeWorkshop(house, oneComment(), { name: `${word} ${name}` }));
+    beginInspection(server, await makeWorkshop(server, oneComment(), { name: `${word} ${name}` }));
   const [inUse, waiting, finished] = [await start('used'), await start('waiting'), await start('finished')];
-  for (const inspection of [waiting, finished]) await submit(house, inspection);
-  await setStatus(house, finished, { status: 'Finished' }, 'ada');
+  for (const inspection of [waiting, finished]) await submit(server, inspection);
+  await setStatus(server, finished, { status: 'Finished' }, 'ada');
   return { word, inUse, waiting, finished };
 }
 
@@ -34,9 +34,9 @@ const offers: Partial<Record<Name, { rates?: boolean; finishes?: boolean; delete
 
 test('each role is offered what it may do, as the status of a report allows [REP-03, REP-05]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { word, inUse, waiting, finished } = await makeReports(house);
+  const { word, inUse, waiting, finished } = await makeReports(server);
   for (const [name, { rates = false, finishes = false, deletes = false }] of Object.entries(offers)) {
     const list = new ReportList(await as(name as Name));
     await list.open(word);
@@ -55,11 +55,11 @@ test('each role is offered what it may do, as the status of a report allows [REP
 
 test('a rating shows once the server has taken it, and not before; others see its marker [REP-04, REP-09]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(403, 'api/v1/inspections/[^/]+/rating');
-  const { word, waiting } = await makeReports(house);
+  const { word, waiting } = await makeReports(server);
   const page = await as('rita');
   const list = new ReportList(page);
   const [ok, nok] = [list.rate(waiting, 'Ok'), list.rate(waiting, 'Not ok')];
@@ -77,7 +77,7 @@ test('a rating shows once the server has taken it, and not before; others see it
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(ok).toHaveAttribute('aria-pressed', 'true');
   await expect(nok).toHaveAttribute('aria-pressed', 'false');
-  expect((await readInspection(house, waiting.id)).rating).toBe('Ok');
+  expect((await readInspection(server, waiting.id)).rating).toBe('Ok');
   await nok.click();
   await expect(nok).toHaveAttribute('aria-pressed', 'true');
   await expect(ok).toHaveAttribute('aria-pressed', 'false');
@@ -88,11 +88,11 @@ test('a rating shows once the server has taken it, and not before; others see it
 
 test('an admin finishes what waits, and reads what is missing where something is [REP-05, REP-09]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
-  const { word, inUse, waiting } = await makeReports(house);
+  const { word, inUse, waiting } = await makeReports(server);
   const page = await as('ada');
   const list = new ReportList(page);
   const dialog = page.getByRole('dialog', { name: 'Set the inspection to Finished?' });
@@ -117,11 +117,11 @@ test('an admin finishes what waits, and reads what is missing where something is
 
 test('a manager deletes a report after a question, a finished one too, and keeps what the server keeps [REP-07, REP-09]', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(409, 'api/v1/inspections/[^/]+');
-  const { word, waiting, finished } = await makeReports(house);
+  const { word, waiting, finished } = await makeReports(server);
   const page = await as('max');
   const list = new ReportList(page);
   await list.open(word);
@@ -133,7 +133,7 @@ test('a manager deletes a report after a question, a finished one too, and keeps
   await expect(list.rows).toHaveCount(3);
 
   // Finished behind the manager's back: the question was about one that waits.
-  await setStatus(house, waiting, { status: 'Finished' }, 'ada');
+  await setStatus(server, waiting, { status: 'Finished' }, 'ada');
   await list.delete(waiting).click();
   await question.getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(question.getByRole('alert')).toContainText('deleted only by force');

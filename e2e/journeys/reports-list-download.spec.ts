@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import type { House } from '../house.ts';
 import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const pdfCall = '**/reportpdf?*';
 
-async function makeFinished(house: House) {
+async function makeFinished(server: TestServer) {
   const word = unique('Saved');
-  const visited = await makeWorkshop(house, oneComment(), { name: word });
-  const report = await beginInspection(house, visited, { inspectionDate: '2026-03-04T22:30:00Z' });
-  await submit(house, report);
-  await setStatus(house, report, { status: 'Finished' }, 'ada');
+  const visited = await makeWorkshop(server, oneComment(), { name: word });
+  const report = await beginInspection(server, visited, { inspectionDate: '2026-03-04T22:30:00Z' });
+  await submit(server, report);
+  await setStatus(server, report, { status: 'Finished' }, 'ada');
   return { word, report, serialNumber: visited.machine.serialNumber };
 }
 
 test('a report is downloaded as a PDF in the chosen language, under its day, machine and language [REP-03, REP-08]', async ({
   as,
-  house,
+  server,
 }) => {
-  const { word, report, serialNumber } = await makeFinished(house);
+  const { word, report, serialNumber } = await makeFinished(server);
   const page = await as('uma');
   const list = new ReportList(page);
   await list.open(word);
@@ -39,8 +39,8 @@ test('a report is downloaded as a PDF in the chosen language, under its day, mac
   }
 });
 
-test('the menu begins with the reader’s own language, and works by keys [REP-03]', async ({ as, house }) => {
-  const { word, report } = await makeFinished(house);
+test('the menu begins with the reader’s own language, and works by keys [REP-03]', async ({ as, server }) => {
+  const { word, report } = await makeFinished(server);
   const page = await as('carl');
   const list = new ReportList(page);
   await list.open(word);
@@ -54,11 +54,11 @@ test('the menu begins with the reader’s own language, and works by keys [REP-0
 
 test('a report that is still being made is waited for on whatever page, and the wait can be cancelled', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expect(/^answer: 503 .*reportpdf/, /status of 503 .*reportpdf/);
-  const { word, report } = await makeFinished(house);
+  const { word, report } = await makeFinished(server);
   const page = await as('uma');
   const list = new ReportList(page);
   const making = page.getByRole('status').filter({ hasText: `The PDF of ${report.name} is being made: Svenska` });
@@ -88,9 +88,9 @@ test('a report that is still being made is waited for on whatever page, and the 
   await expect(list.download(report)).toBeEnabled();
 });
 
-test('a download that fails says what happened [REP-08]', async ({ as, house, faults }) => {
+test('a download that fails says what happened [REP-08]', async ({ as, server, faults }) => {
   faults.expect(/status of 404 .*reportpdf/);
-  const { word, report } = await makeFinished(house);
+  const { word, report } = await makeFinished(server);
   const page = await as('uma');
   const list = new ReportList(page);
   await list.open(word);

@@ -17,17 +17,17 @@ test('a full list of reports reads well', async ({ as }) => {
 
 test('the list of reports reads well with very long names, and with its questions open', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
   const word = unique('Look');
-  const visited = await makeWorkshop(house, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
-  const inUse = await beginInspection(house, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
-  const other = await makeWorkshop(house, oneComment(), { name: `${word} شركة 🪨` });
-  const finished = await beginInspection(house, other);
-  await submit(house, finished);
-  await setStatus(house, finished, { status: 'Finished' }, 'ada');
+  const visited = await makeWorkshop(server, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  const inUse = await beginInspection(server, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
+  const other = await makeWorkshop(server, oneComment(), { name: `${word} شركة 🪨` });
+  const finished = await beginInspection(server, other);
+  await submit(server, finished);
+  await setStatus(server, finished, { status: 'Finished' }, 'ada');
   const page = await as('ada');
   const list = new ReportList(page);
   await list.open(word);

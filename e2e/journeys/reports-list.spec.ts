@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeWorkshop, oneComment, submit, type Workshop } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
 import { makeReport } from '../reports.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** A machine with protocols of three types, whose names begin with one word. */
-async function makeVisits(house: House, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Workshop>> {
-  const daily = await makeWorkshop(house, oneComment(), { name: `${word} b` });
+async function makeVisits(server: TestServer, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Workshop>> {
+  const daily = await makeWorkshop(server, oneComment(), { name: `${word} b` });
   const { machine } = daily;
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const another = async (name: string, type: 'Weekly' | 'Annual') => ({
     machine,
-    protocol: await makeProtocol(house, { name, type, targets }),
+    protocol: await makeProtocol(server, { name, type, targets }),
   });
   return {
     daily,
@@ -51,14 +51,14 @@ test('reports are listed fifty to a page, newest first; types and use cases are 
   expect(askedFor('inspectionPoints/useCases')).toHaveLength(1);
 });
 
-test('reports are searched, sorted by each column, and opened [REP-03, REP-06]', async ({ as, house }) => {
+test('reports are searched, sorted by each column, and opened [REP-03, REP-06]', async ({ as, server }) => {
   const word = unique('Listed');
-  const { daily, weekly, annual } = await makeVisits(house, word);
+  const { daily, weekly, annual } = await makeVisits(server, word);
   const at = (day: number) => ({ inspectionDate: new Date(Date.UTC(2026, 0, day, 6, 30)).toISOString() });
-  const oldest = await beginInspection(house, daily, at(1));
-  const second = await beginInspection(house, weekly, at(51), 'rita');
-  await submit(house, second, 'rita');
-  const newest = await beginInspection(house, annual, at(60), 'carl');
+  const oldest = await beginInspection(server, daily, at(1));
+  const second = await beginInspection(server, weekly, at(51), 'rita');
+  await submit(server, second, 'rita');
+  const newest = await beginInspection(server, annual, at(60), 'carl');
   const page = await as('uma');
   const list = new ReportList(page);
   const names = list.column(1);
@@ -96,11 +96,11 @@ test('reports are searched, sorted by each column, and opened [REP-03, REP-06]',
 
 test('reports are filtered by the types that they can have; the address keeps the choice [REP-02]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Typed');
-  const { daily, weekly, annual } = await makeVisits(house, word);
-  for (const visited of [daily, weekly, annual]) await beginInspection(house, visited);
+  const { daily, weekly, annual } = await makeVisits(server, word);
+  for (const visited of [daily, weekly, annual]) await beginInspection(server, visited);
   const page = await as('uma');
   const list = new ReportList(page);
   await list.open(word, '&sort=name&direction=asc');
@@ -137,8 +137,8 @@ test('reports are filtered by the types that they can have; the address keeps th
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('reviewers go from My page to what waits for them, inspectors find it by its status', async ({ as, house }) => {
-  const { id } = await makeReport(house);
+test('reviewers go from My page to what waits for them, inspectors find it by its status', async ({ as, server }) => {
+  const { id } = await makeReport(server);
   const page = await as('max');
   const list = new ReportList(page);
   await visit(page, '/');
@@ -164,13 +164,13 @@ test('reviewers go from My page to what waits for them, inspectors find it by it
 
 test('distributors find what their own company inspected, and nothing of anybody else [REP-03]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Scope');
-  const companyIds = [await companyIdOf(house, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(house, oneComment(), { name: word }, { companyIds });
-  const theirs = await beginInspection(house, visited, { inspectionDate: '2026-03-01T08:00:00Z' }, 'dina');
-  await beginInspection(house, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
+  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
+  const visited = await makeWorkshop(server, oneComment(), { name: word }, { companyIds });
+  const theirs = await beginInspection(server, visited, { inspectionDate: '2026-03-01T08:00:00Z' }, 'dina');
+  await beginInspection(server, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
   for (const name of ['dina', 'dora'] as const) {
     const list = new ReportList(await as(name));
     await list.open(word);

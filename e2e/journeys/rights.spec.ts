@@ -47,12 +47,12 @@ const everyone: readonly Person[] = [
 ];
 
 for (const { name, opens } of everyone) {
-  test(`${name} begins at My page, opens what is theirs and is refused the rest [SHL-08]`, async ({ as, house }) => {
+  test(`${name} begins at My page, opens what is theirs and is refused the rest [SHL-08]`, async ({ as, server }) => {
     const page = await as(name);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await visit(page, '/');
     await expect(heading).toHaveText(headings['/']);
-    expect(page.url()).toBe(house.url);
+    expect(page.url()).toBe(server.url);
     await expect(new Bar(page).person).toHaveText(emailOf(name));
     for (const path of Object.keys(headings) as Path[]) {
       await follow(page, path);
@@ -63,8 +63,8 @@ for (const { name, opens } of everyone) {
   });
 }
 
-test('someone without any group sees no bar anywhere and can log out [SHL-02, SHL-08]', async ({ as, house }) => {
-  const page = await as('nia', { token: await house.signIn('nia') });
+test('someone without any group sees no bar anywhere and can log out [SHL-02, SHL-08]', async ({ as, server }) => {
+  const page = await as('nia', { token: await server.signIn('nia') });
   await visit(page, '/');
   for (const path of ['/', '/Account', '/Administration', '/Admin']) {
     await follow(page, path);
@@ -76,7 +76,7 @@ test('someone without any group sees no bar anywhere and can log out [SHL-02, SH
   await expect(new Bar(page).root).toBeHidden();
   await follow(page, '/Account');
   await page.getByRole('link', { name: 'Log out' }).click();
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
   await expect(new LoginPage(page).email).toBeVisible();
 });
 

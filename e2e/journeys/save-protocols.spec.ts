@@ -11,12 +11,12 @@ const saves = '**/api/v1/inspectionProtocols';
 
 test('what stands in the way of saving is listed beside the button, and each line leads to its place [PRO-11]', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Rules');
-  const { family } = await makeFamily(house, unique('Fam'), 'M1');
+  const { family } = await makeFamily(server, unique('Fam'), 'M1');
   const [a, b] = [`${word} a`, `${word} b`];
-  for (const name of [a, b]) await makePoint(house, { type: 'Comment', name });
+  for (const name of [a, b]) await makePoint(server, { type: 'Comment', name });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);
@@ -91,11 +91,11 @@ test('what stands in the way of saving is listed beside the button, and each lin
 
 test("a save says 'New Protocol saved!' and empties the form; a failed one says 'ERROR WITH SAVE' until that is cleared, and loses nothing [PRO-12]", async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   const word = unique('Save');
-  const point = await makePoint(house, { type: 'Comment', name: word });
+  const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const alert = page.getByRole('alert').filter({ hasText: 'ERROR WITH SAVE' });
@@ -137,11 +137,11 @@ test("a save says 'New Protocol saved!' and empties the form; a failed one says 
 
 test('a save whose answer is lost, again and again, makes one protocol when it is repeated', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   const word = unique('Once');
-  const point = await makePoint(house, { type: 'Comment', name: word });
+  const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   await creator.open(word);

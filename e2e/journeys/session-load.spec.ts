@@ -56,10 +56,10 @@ test('a session that cannot be asked for ends in the login screen too [SHL-11]',
   await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
 });
 
-test('an ended session is cleared when the user is loaded [SHL-12]', async ({ open, house, faults }) => {
+test('an ended session is cleared when the user is loaded [SHL-12]', async ({ open, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/(user|group|accountFlags)');
-  const token = await house.signIn('uma');
-  await house.logOut(token);
+  const token = await server.signIn('uma');
+  await server.logOut(token);
   const page = await open({ token });
   await page.goto('/Account');
   await expect(new LoginPage(page).email).toBeVisible();

@@ -4,9 +4,9 @@ import { LoginPage } from '../pages/login-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { test } from '../world.ts';
 
-test('a page that one journey leaves to the next holds nothing of it', async ({ house, sharedPages }) => {
+test('a page that one journey leaves to the next holds nothing of it', async ({ server, sharedPages }) => {
   const page = await sharedPages.take();
-  await replaceToken(page, await house.tokenOf('ada'));
+  await replaceToken(page, await server.tokenOf('ada'));
   await new ProtocolCreator(page).open();
   await page.getByLabel('Title of the new category').fill('Not saved');
   await page.getByRole('button', { name: 'Add category' }).click();
@@ -20,7 +20,7 @@ test('a page that one journey leaves to the next holds nothing of it', async ({ 
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
-  await replaceToken(page, await house.tokenOf('ada'));
+  await replaceToken(page, await server.tokenOf('ada'));
   await new ProtocolCreator(page).open();
   await expect(page.getByText('Not saved')).toHaveCount(0);
   await expect(page.getByText('You had begun a protocol')).toHaveCount(0);

@@ -12,17 +12,17 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to go 
 
 test('a distributor signs in over the page when the session has ended, and the waiting change is saved', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
-  const token = await house.signIn('dina');
-  await house.call(auth.setPreferences, { token, body: { language: 'en' } });
+  const token = await server.signIn('dina');
+  await server.call(auth.setPreferences, { token, body: { language: 'en' } });
   const page = await as('dina', { token });
   const account = new AccountPage(page);
   await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
-  await house.logOut(token);
+  await server.logOut(token);
 
   const keys: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && keys.push(call.headers()['idempotency-key'] ?? ''));
@@ -35,20 +35,20 @@ test('a distributor signs in over the page when the session has ended, and the w
   await expect(dialog).toBeHidden();
   await expect(account.chosenLanguage()).toHaveText('Deutsch');
   await expect
-    .poll(async () => (await house.call(auth.preferences, { token: await house.tokenOf('dina') })).language)
+    .poll(async () => (await server.call(auth.preferences, { token: await server.tokenOf('dina') })).language)
     .toBe('de');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('staff sign in again in a window of its own, and what they ticked stays', async ({ as, house, faults }) => {
+test('staff sign in again in a window of its own, and what they ticked stays', async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/debugtoken.*');
-  const token = await house.signIn('max');
+  const token = await server.signIn('max');
   const page = await as('max', { token });
   const admin = new AdminPage(page);
   await visit(page, '/Admin');
   await admin.group('audit').check();
-  await house.logOut(token);
+  await server.logOut(token);
   await admin.setToken.click();
 
   const form = new SignInForm(dialogOf(page));
@@ -61,15 +61,15 @@ test('staff sign in again in a window of its own, and what they ticked stays', a
   await expect(page.getByText('Token set. You now have these groups: audit')).toBeVisible();
 });
 
-test('another person who signs in over the page starts it afresh', async ({ as, house, faults }) => {
+test('another person who signs in over the page starts it afresh', async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/auth/preferences');
-  const token = await house.signIn('dina');
-  const before = (await house.call(auth.preferences, { token })).language;
+  const token = await server.signIn('dina');
+  const before = (await server.call(auth.preferences, { token })).language;
   const page = await as('dina', { token });
   const account = new AccountPage(page);
   await visit(page, '/Account');
   await expect(account.language).toBeEnabled();
-  await house.logOut(token);
+  await server.logOut(token);
   await account.language.selectOption(before === 'fr' ? 'Svenska' : 'Français');
 
   const form = new SignInForm(dialogOf(page));
@@ -79,19 +79,19 @@ test('another person who signs in over the page starts it afresh', async ({ as, 
   await expect(new Bar(page).person).toHaveText('dora@distributor.example');
   await expect(account.fact('Name')).toHaveText('Dora Petrova');
   await expect(dialogOf(page)).toBeHidden();
-  expect((await house.call(auth.preferences, { token: await house.tokenOf('dina') })).language).toBe(before);
+  expect((await server.call(auth.preferences, { token: await server.tokenOf('dina') })).language).toBe(before);
 });
 
-test('whoever will not sign in again can leave', async ({ as, house, faults }) => {
+test('whoever will not sign in again can leave', async ({ as, server, faults }) => {
   faults.expectRefusal(401, 'api/v1/(auth/(sessions|preferences|logout)|languages)');
-  const token = await house.signIn('dora');
+  const token = await server.signIn('dora');
   const page = await as('dora', { token });
   await visit(page, '/Administration');
   await expect(new Bar(page).root).toBeVisible();
-  await house.logOut(token);
+  await server.logOut(token);
   await new Bar(page).person.click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await dialogOf(page).getByRole('link', { name: 'Log out and discard unsaved work' }).click();
-  await page.waitForURL(house.at(''));
+  await page.waitForURL(server.at(''));
   await expect(new SignInForm(page).email).toBeVisible();
 });

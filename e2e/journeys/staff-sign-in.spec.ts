@@ -48,7 +48,7 @@ test('says that it is logging in until the callback has kept the token [AUT-03]'
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
 });
 
-test('the demo provider lists the cast when it does not know who comes', async ({ borrow, house }) => {
+test('the demo provider lists the cast when it does not know who comes', async ({ borrow, server }) => {
   const page = await borrow();
   await new LoginPage(page).identify('somebody@provider.example');
   await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
@@ -56,5 +56,5 @@ test('the demo provider lists the cast when it does not know who comes', async (
   await expect(page.getByRole('link')).toHaveText(names.map((name) => new RegExp(`${name}@provider\\.example`)));
   await page.getByRole('link', { name: 'max@provider.example' }).click();
   await expect(new Bar(page).person).toHaveText('max@provider.example');
-  expect(page.url()).toBe(house.at(''));
+  expect(page.url()).toBe(server.at(''));
 });

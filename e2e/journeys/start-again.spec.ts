@@ -5,10 +5,10 @@ import { test } from '../world.ts';
 
 test('whoever begins an inspection is told of those that are in use on the machine, and led to them', async ({
   as,
-  house,
+  server,
 }) => {
-  const visited = await makeWorkshop(house);
-  await submit(house, await beginInspection(house, visited));
+  const visited = await makeWorkshop(server);
+  await submit(server, await beginInspection(server, visited));
   const page = await as('uma');
   const begins = new StartPage(page);
   const note = page.getByText('This machine has an inspection in use already');
@@ -17,7 +17,7 @@ test('whoever begins an inspection is told of those that are in use on the machi
   await expect(begins.protocol(visited.protocol.name)).toBeVisible();
   await expect(note, 'what was submitted is in use no more').toBeHidden();
 
-  const inspection = await beginInspection(house, visited);
+  const inspection = await beginInspection(server, visited);
   await page.goto(`/Reports/new?equipment=${visited.machine.id}`);
   await expect(note).toBeVisible();
   await page.getByRole('link', { name: inspection.name }).click();

@@ -12,11 +12,11 @@ const putBehindTheButtons = (field: Locator): Promise<unknown> =>
 
 test('on a phone what is wrong comes into view, clear of the buttons, and is said until it is mended', async ({
   as,
-  house,
+  server,
   faults,
 }) => {
   faults.expectRefusal(400, 'api/v1/inspections');
-  const { machine, protocol } = await makeWorkshop(house);
+  const { machine, protocol } = await makeWorkshop(server);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');

@@ -4,36 +4,36 @@ import { inspections } from '@assay/contract/inspections';
 import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
-import type { House } from '../house.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeReported, makeWorkshop, oneComment, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { categoryNamed } from '../points.ts';
 import { aCategory, makeProtocol } from '../protocols.ts';
+import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** The inspection that the page has gone to. */
-async function started(page: Page, house: House) {
+async function started(page: Page, server: TestServer) {
   await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
-  const inspection = await house.call(inspections.get, { token: await house.tokenOf('max'), params: { id } });
+  const inspection = await server.call(inspections.get, { token: await server.tokenOf('max'), params: { id } });
   await expect(page.getByRole('heading', { level: 1, name: inspection.name })).toBeVisible();
   return inspection;
 }
 
 test('an inspector begins an inspection of a known machine with a protocol that fits it, for its customer and contact [FLD-01]', async ({
   as,
-  house,
+  server,
 }) => {
-  const customer = await makeCustomer(house, {
+  const customer = await makeCustomer(server, {
     name: unique('Quarry'),
     sites: [aSite('North pit'), aSite('South pit')],
   });
   const [north] = customer.sites;
   const { sites, name, englishName, mdmCustomerId, language } = customer;
-  await house.call(customers.update, {
-    token: await house.tokenOf('max'),
+  await server.call(customers.update, {
+    token: await server.tokenOf('max'),
     params: { id: customer.id },
     body: {
       name,
@@ -52,22 +52,22 @@ test('an inspector begins an inspection of a known machine with a protocol that 
     },
   });
   const visited = await makeWorkshop(
-    house,
+    server,
     oneComment(),
     {},
     { customerSiteId: north?.id ?? null, nickName: 'Big one' },
   );
   const { machine, protocol } = visited;
-  const own = await makeProtocol(house, {
+  const own = await makeProtocol(server, {
     name: unique('Own'),
     type: 'Weekly',
     targets: [
       { productFamilyId: machine.productFamilyId, productModelId: machine.productModelId, equipmentId: machine.id },
     ],
   });
-  const foreign = await makeWorkshop(house);
-  const before = await beginInspection(house, visited, { loadedHours: '1200' });
-  await submit(house, before);
+  const foreign = await makeWorkshop(server);
+  const before = await beginInspection(server, visited, { loadedHours: '1200' });
+  await submit(server, before);
 
   const page = await as('uma');
   const begins = new StartPage(page);
@@ -95,7 +95,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
   await begins.field('Hours under load').fill('1250,5');
   await begins.start.click();
 
-  const inspection = await started(page, house);
+  const inspection = await started(page, server);
   expect(inspection).toMatchObject({
     status: 'In_Use',
     name: `${protocol.name} ${machine.serialNumber}`,
@@ -113,10 +113,10 @@ test('an inspector begins an inspection of a known machine with a protocol that 
 
 test('a machine that nobody knew is named where its inspection begins, and what is missing is said at its field', async ({
   as,
-  house,
+  server,
 }) => {
-  const { machine, protocol } = await makeWorkshop(house);
-  const customer = await makeCustomer(house, { name: unique('Quarry'), sites: [aSite('Only pit')] });
+  const { machine, protocol } = await makeWorkshop(server);
+  const customer = await makeCustomer(server, { name: unique('Quarry'), sites: [aSite('Only pit')] });
   const page = await as('uma');
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
@@ -147,21 +147,21 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   await begins.pick('Customer', customer.name);
   await begins.pick('Site', 'Only pit');
   await begins.start.click();
-  const { equipment } = await started(page, house);
+  const { equipment } = await started(page, server);
   expect(equipment.serialNumber).toBe(serial);
-  const made = await house.call(equipments.get, { token: await house.tokenOf('max'), params: { id: equipment.id } });
+  const made = await server.call(equipments.get, { token: await server.tokenOf('max'), params: { id: equipment.id } });
   expect(made).toMatchObject({ customer: { id: customer.id }, customerSite: { name: 'Only pit' }, inspectionCount: 1 });
 });
 
-test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, house }) => {
-  const { machine } = await makeWorkshop(house);
+test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, server }) => {
+  const { machine } = await makeWorkshop(server);
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const categories = [
-    await aCategory(house, 'Oil', { [unique('Oil')]: { sampleIdIndex: 2 } }),
-    await aCategory(house, 'Grease', { [unique('Grease')]: { sampleIdIndex: 5 } }),
-    await aCategory(house, 'Dust', { [unique('Dust')]: {} }),
+    await aCategory(server, 'Oil', { [unique('Oil')]: { sampleIdIndex: 2 } }),
+    await aCategory(server, 'Grease', { [unique('Grease')]: { sampleIdIndex: 5 } }),
+    await aCategory(server, 'Dust', { [unique('Dust')]: {} }),
   ];
-  const protocol = await makeProtocol(house, {
+  const protocol = await makeProtocol(server, {
     name: unique('Commission'),
     type: 'Commission',
     targets,
@@ -172,7 +172,7 @@ test('the groups, samples and configurator of a protocol are said before the wor
       { name: 'Cleaning', kind: 'optional', categoryIndices: [2] },
     ],
   });
-  const configurator = await makeProtocol(house, { name: unique('Setup'), type: 'Equipment_Configurator', targets });
+  const configurator = await makeProtocol(server, { name: unique('Setup'), type: 'Equipment_Configurator', targets });
   const page = await as('max');
   const begins = new StartPage(page);
   await visit(page, `/Reports/new?equipment=${machine.id}`);
@@ -187,7 +187,7 @@ test('the groups, samples and configurator of a protocol are said before the wor
   await begins.pick('Equipment configurator', configurator.name);
   await lookOver(page, 'the start of an inspection');
   await begins.start.click();
-  const { runs } = await started(page, house);
+  const { runs } = await started(page, server);
   expect(runs).toMatchObject([
     {
       role: 'main',
@@ -201,9 +201,12 @@ test('the groups, samples and configurator of a protocol are said before the wor
   ]);
 });
 
-test('what earlier visits left open shows when the next begins, and is marked as done there', async ({ as, house }) => {
-  const visited = await makeWorkshop(house);
-  const { finding } = await makeReported(house, visited);
+test('what earlier visits left open shows when the next begins, and is marked as done there', async ({
+  as,
+  server,
+}) => {
+  const visited = await makeWorkshop(server);
+  const { finding } = await makeReported(server, visited);
   const page = await as('uma');
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
@@ -214,12 +217,12 @@ test('what earlier visits left open shows when the next begins, and is marked as
   await page.getByLabel('Due').fill('2031-05-06');
   await page.getByRole('button', { name: 'Save follow-up' }).click();
   await expect(page.getByRole('row', { name: finding.title })).toContainText('06.05.2031');
-  await expect(page, 'the dialog’s form is not the page’s').toHaveURL(house.at('Reports/new'));
+  await expect(page, 'the dialog’s form is not the page’s').toHaveURL(server.at('Reports/new'));
 });
 
-test('an answer that is lost and a start that is repeated make one inspection', async ({ as, house, faults }) => {
+test('an answer that is lost and a start that is repeated make one inspection', async ({ as, server, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
-  const visited = await makeWorkshop(house);
+  const visited = await makeWorkshop(server);
   const page = await as('uma');
   const begins = new StartPage(page);
   let lost = 0;
@@ -234,15 +237,18 @@ test('an answer that is lost and a start that is repeated make one inspection', 
   await begins.start.click();
   await expect(page.getByText('The inspection was not started')).toBeVisible();
   await begins.start.click();
-  const { equipment } = await started(page, house);
-  const machine = await house.call(equipments.get, { token: await house.tokenOf('max'), params: { id: equipment.id } });
+  const { equipment } = await started(page, server);
+  const machine = await server.call(equipments.get, {
+    token: await server.tokenOf('max'),
+    params: { id: equipment.id },
+  });
   expect([lost, machine.inspectionCount]).toEqual([3, 1]);
 });
 
-test('whoever changes something after a lost answer is led to what had begun', async ({ as, house, faults }) => {
+test('whoever changes something after a lost answer is led to what had begun', async ({ as, server, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
   faults.expectRefusal(409, 'api/v1/inspections');
-  const visited = await makeWorkshop(house);
+  const visited = await makeWorkshop(server);
   const page = await as('uma');
   const begins = new StartPage(page);
   const address = /\/api\/v1\/inspections$/;
@@ -260,19 +266,19 @@ test('whoever changes something after a lost answer is led to what had begun', a
   await expect(page.getByText('This inspection was begun before your last changes')).toBeVisible();
   await page.getByRole('link', { name: 'Open the inspection' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  expect(await started(page, house)).toMatchObject({ fields: { contactName: { value: '' } } });
+  expect(await started(page, server)).toMatchObject({ fields: { contactName: { value: '' } } });
 });
 
-test('a distributor begins an inspection of a machine of their own', async ({ as, house }) => {
-  const { id: productCategoryId } = await categoryNamed(house, 'Crushers');
+test('a distributor begins an inspection of a machine of their own', async ({ as, server }) => {
+  const { id: productCategoryId } = await categoryNamed(server, 'Crushers');
   expect(productCategoryId).not.toBe('');
   const visited = await makeWorkshop(
-    house,
+    server,
     oneComment(),
     {},
-    { companyIds: [await companyIdOf(house, 'Kivi Drilling Service')] },
+    { companyIds: [await companyIdOf(server, 'Kivi Drilling Service')] },
   );
-  const hidden = await makeWorkshop(house);
+  const hidden = await makeWorkshop(server);
   const page = await as('dina');
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
@@ -281,7 +287,7 @@ test('a distributor begins an inspection of a machine of their own', async ({ as
   await begins.pick('Machine', visited.machine.serialNumber);
   await begins.protocol(visited.protocol.name).check();
   await begins.start.click();
-  expect(await started(page, house)).toMatchObject({
+  expect(await started(page, server)).toMatchObject({
     fields: { inspector: { value: expect.stringContaining('Dina') } },
   });
 });

@@ -46,9 +46,9 @@ async function expectHeld({ page, next, title }: PerformPage): Promise<void> {
 
 test('what is missing is listed and leads there; it is submitted, sent back with a reason, mended and submitted again [FLD-05]', async ({
   as,
-  house,
+  server,
 }) => {
-  const inspection = await beginInspection(house, await makeWorkshop(house, frame));
+  const inspection = await beginInspection(server, await makeWorkshop(server, frame));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -93,21 +93,21 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.tab('Check and submit');
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
-  expect(await readInspection(house, inspection.id)).toMatchObject({ status: 'Waiting', version: 2 });
+  expect(await readInspection(server, inspection.id)).toMatchObject({ status: 'Waiting', version: 2 });
 });
 
 test('who may not perform an inspection reads it, and people from outside never see an internal comment', async ({
   as,
-  house,
+  server,
 }) => {
-  const kivi = await companyIdOf(house, 'Kivi Drilling Service');
+  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
-    house,
-    await makeWorkshop(house, frame, {}, { companyIds: [kivi] }),
+    server,
+    await makeWorkshop(server, frame, {}, { companyIds: [kivi] }),
     {},
     'dina',
   );
-  await writeResult(house, inspection, 0, { internalComment: 'Not for Kivi', comment: 'For everybody' });
+  await writeResult(server, inspection, 0, { internalComment: 'Not for Kivi', comment: 'For everybody' });
   const dina = new PerformPage(await as('dina'));
   const answers: Promise<string>[] = [];
   dina.page.on('response', (reply) => {

@@ -8,10 +8,10 @@ import { test } from '../world.ts';
 
 test('what is not saved is kept in the browser, offered again after a reload, and to nobody else', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Kept');
-  const point = await makePoint(house, { type: 'Comment', name: word });
+  const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const goOn = page.getByRole('button', { name: 'Continue with the protocol you had not saved' });
@@ -29,13 +29,13 @@ test('what is not saved is kept in the browser, offered again after a reload, an
   await creator.addCategory('Last moment');
   await page.reload();
   await expect(page.getByText(`${word} work: 1 points in 2 categories`)).toBeVisible();
-  await replaceToken(page, await house.tokenOf('dev'));
+  await replaceToken(page, await server.tokenOf('dev'));
   await page.reload();
   await expect(creator.save).toBeVisible();
   await expect(goOn).toBeHidden();
   await creator.expectOrder([]);
 
-  await replaceToken(page, await house.tokenOf('ada'));
+  await replaceToken(page, await server.tokenOf('ada'));
   await page.reload();
   await goOn.click();
   await creator.expectOrder([point.name], []);
@@ -57,13 +57,13 @@ test('what is not saved is kept in the browser, offered again after a reload, an
 
 test('a copy begins with all of its original, dependencies and deleted points included, and asks before other work is given up', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Copy');
   const [a, b, gone] = [`${word} a`, `${word} b`, `${word} gone`] as const;
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
-  const category = await aCategory(house, 'Drive', {
+  const category = await aCategory(server, 'Drive', {
     [a]: {},
     [b]: {
       dependencies: [
@@ -73,9 +73,9 @@ test('a copy begins with all of its original, dependencies and deleted points in
     },
     [gone]: {},
   });
-  const original = await makeProtocol(house, { name: word, categories: [category] });
+  const original = await makeProtocol(server, { name: word, categories: [category] });
   const goneId = original.categories[0]?.inspectionPoints.find(({ name }) => name === gone)?.inspectionPointId ?? '';
-  await deletePoint(house, goneId);
+  await deletePoint(server, goneId);
 
   await creator.open();
   await creator.addCategory('Other work');

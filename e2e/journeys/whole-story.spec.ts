@@ -95,13 +95,13 @@ const chapters: Record<string, Chapter> = {
 
 test('points of each template are written, built into a protocol, and carried out on a tablet and a phone until the report is mended', async ({
   as,
-  house,
+  server,
 }) => {
   const word = unique('Story');
   const nameOf = (chapter: string) => `${word} ${chapter}`;
   const names = Object.keys(chapters).map(nameOf);
-  const { family, models } = await makeFamily(house, `${word} family`, `${word} model`);
-  const machine = await makeMachine(house, { productModelId: models[0]?.id ?? '' });
+  const { family, models } = await makeFamily(server, `${word} family`, `${word} model`);
+  const machine = await makeMachine(server, { productModelId: models[0]?.id ?? '' });
 
   const author = await as('ada');
   const editor = new PointEditor(author);
@@ -175,7 +175,7 @@ test('points of each template are written, built into a protocol, and carried ou
   await onTablet.submit.click();
   await expect(tablet.getByText('Submitted and waiting for review')).toBeVisible();
 
-  const kept = await readInspection(house, id);
+  const kept = await readInspection(server, id);
   expect(kept).toMatchObject({ status: 'Waiting', version: 2, customerSignature: { name: 'Aino Laine' } });
   const results = kept.runs[0]?.results ?? [];
   expect(results.map(({ rating }) => rating)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 2]);

@@ -17,7 +17,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** `demo` (default) or `production`: production asks for a real identity provider and a public address. */
   ASSAY_MODE: z.enum(['demo', 'production']).default('demo'),
-  /** What an empty house of the demo begins with: its people alone, with customers to protocols, or with three years of field work. */
+  /** What an empty demo begins with: its people alone, with customers to protocols, or with three years of field work. */
   ASSAY_DEMO_CONTENT: z.enum(['people', 'library', 'whole']).default('whole'),
   /** Folder of the embedded database, the files and the mail outbox. */
   ASSAY_DATA_DIR: z.string().min(1).default('.assay'),

@@ -32,7 +32,7 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
   }
 }
 
-/** What filling the house left behind would stay with the process for as long as it idles. */
+/** What loading the demo left behind would stay with the process for as long as it idles. */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { contentsOf, leaveNothingBehind, newFolder, query } from './testing/houses.ts';
+import { contentsOf, leaveNothingBehind, newFolder, query } from './testing/installations.ts';
 
 leaveNothingBehind();
 const root = resolve(import.meta.dirname, '../../..');
@@ -72,7 +72,7 @@ async function contentsOfFolder(dataDir: string): Promise<Record<string, unknown
 }
 
 describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
-  it('carry a running house with an embedded database into another folder', async () => {
+  it('carry a running installation with an embedded database into another folder', async () => {
     const [first, second] = [await newFolder(), await newFolder()];
     const file = join(first, 'one.backup');
     const assay = await startAssay(first);
@@ -95,7 +95,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     const whole = await contentsOfFolder(first);
     expect(await run('restore', ['one.backup'], first)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('The house is not empty'),
+      said: expect.stringContaining('The installation is not empty'),
     });
     expect(await contentsOfFolder(first)).toEqual(whole);
     expect(await run('restore', [file], second)).toMatchObject({
@@ -118,7 +118,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     );
     expect(await run('backup', ['a'], folder)).toEqual({
       code: 1,
-      said: `There is no house in ${folder}, so nothing to back up.\n`,
+      said: `There is no installation in ${folder}, so nothing to back up.\n`,
     });
     expect(await run('restore', ['a'], folder)).toEqual({
       code: 1,

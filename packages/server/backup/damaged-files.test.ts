@@ -7,30 +7,38 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { firstLine, type Header, header } from './format.ts';
 import { openFrameWriter } from './frame-writer.ts';
-import { backUp, bareHouse, contentsOf, type House, leaveNothingBehind, newFolder, restore } from './testing/houses.ts';
+import {
+  backUp,
+  bareInstallation,
+  contentsOf,
+  type Installation,
+  leaveNothingBehind,
+  newFolder,
+  restore,
+} from './testing/installations.ts';
 
 leaveNothingBehind();
 
 describe('a file that is not exactly a backup', () => {
   const app = useTestApp();
   let whole: Buffer;
-  let house: House;
+  let installation: Installation;
 
   beforeAll(async () => {
     whole = await readFile(await backUp({ url: app().databaseUrl, dataDir: app().dataDir }));
-    house = await bareHouse();
+    installation = await bareInstallation();
   });
 
-  /** What a restore says to the bytes; the house must not have noticed. */
+  /** What a restore says to the bytes; the installation must not have noticed. */
   const refusalOf = async (bytes: Buffer): Promise<string> => {
     const file = join(await newFolder(), 'some.backup');
     await writeFile(file, bytes);
-    const before = await contentsOf(house.url);
-    const said = await restore(file, house).then(
+    const before = await contentsOf(installation.url);
+    const said = await restore(file, installation).then(
       () => 'restored',
       (error: Error) => `${error.name}: ${error.message.replace(file, 'FILE')}`,
     );
-    expect(await contentsOf(house.url)).toEqual(before);
+    expect(await contentsOf(installation.url)).toEqual(before);
     return said;
   };
   const unpacked = (): Buffer => zstdDecompressSync(whole.subarray(firstLine.length));
@@ -75,7 +83,7 @@ describe('a file that is not exactly a backup', () => {
     expect(await refusalOf(Buffer.alloc(0))).toBe('BackupRefused: FILE is not a backup of Assay.');
     const future = Buffer.concat([Buffer.from('assay-backup 2\n'), whole.subarray(firstLine.length)]);
     expect(await refusalOf(future)).toContain('FILE is a backup in format 2; this Assay reads format 1');
-    await expect(restore('/nowhere/at-all.backup', house)).rejects.toThrow('there is no such file');
+    await expect(restore('/nowhere/at-all.backup', installation)).rejects.toThrow('there is no such file');
   });
 
   describe('with a header that this Assay did not write', () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type CastName, castNames } from '../testing/cast.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { backUp, bareHouse, leaveNothingBehind, query, restore } from './testing/houses.ts';
+import { backUp, bareInstallation, leaveNothingBehind, query, restore } from './testing/installations.ts';
 
 leaveNothingBehind();
 
@@ -37,10 +37,10 @@ describe('a backup that is taken while people work', { timeout: 60_000 }, () => 
     await Promise.all(workers);
     expect(atEnd).toBeGreaterThan(atStart);
 
-    const house = await bareHouse();
-    await restore(file, house);
+    const installation = await bareInstallation();
+    await restore(file, installation);
     const people = await query<{ changes: number }>(
-      house.url,
+      installation.url,
       `select revision - 1 as changes, (
          select count(*)::int from event where record_id = app_user.id and action = 'changed'
        ) as events, language, (
@@ -53,7 +53,7 @@ describe('a backup that is taken while people work', { timeout: 60_000 }, () => 
     for (const person of people)
       expect(person).toEqual({ ...person, events: person.changes, last: (person as { language?: string }).language });
     const orphans = `select 1 from event where record_type = 'user' and record_id not in (select id from app_user)`;
-    expect(await query(house.url, orphans)).toEqual([]);
+    expect(await query(installation.url, orphans)).toEqual([]);
     const total = people.reduce((sum, { changes }) => sum + changes, 0);
     expect(total).toBeGreaterThanOrEqual(atStart);
     expect(total).toBeLessThan(written);

@@ -3,18 +3,25 @@ import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { stageFiles } from './restored-files.ts';
-import { backUp, bareHouse, type House, leaveNothingBehind, newFolder, restore } from './testing/houses.ts';
+import {
+  backUp,
+  bareInstallation,
+  type Installation,
+  leaveNothingBehind,
+  newFolder,
+  restore,
+} from './testing/installations.ts';
 
 leaveNothingBehind();
 const photo = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) % 251));
 
-async function store({ dataDir }: House, path: string, content: Buffer | string): Promise<void> {
+async function store({ dataDir }: Installation, path: string, content: Buffer | string): Promise<void> {
   const file = join(dataDir, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
-const filesOf = async ({ dataDir }: House) =>
+const filesOf = async ({ dataDir }: Installation) =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -24,32 +31,32 @@ const filesOf = async ({ dataDir }: House) =>
     )
     .sort();
 
-describe('the files of a house', () => {
+describe('the files of an installation', () => {
   const app = useTestApp();
-  const source = async (): Promise<House> => ({ url: app().databaseUrl, dataDir: await newFolder() });
+  const source = async (): Promise<Installation> => ({ url: app().databaseUrl, dataDir: await newFolder() });
 
   it('are backed up with it, and nothing else of its folder', async () => {
-    const house = await source();
-    await store(house, 'files/2026/11/photo one.jpg', photo);
-    await store(house, 'files/empty', '');
-    await store(house, 'outbox/mail.txt', 'sent');
+    const installation = await source();
+    await store(installation, 'files/2026/11/photo one.jpg', photo);
+    await store(installation, 'files/empty', '');
+    await store(installation, 'outbox/mail.txt', 'sent');
     // Not everybody may make links on Windows.
-    if (process.platform !== 'win32') await symlink('/etc/hostname', join(house.dataDir, 'files', 'link'));
-    const other = await bareHouse();
-    await restore(await backUp(house), other);
+    if (process.platform !== 'win32') await symlink('/etc/hostname', join(installation.dataDir, 'files', 'link'));
+    const other = await bareInstallation();
+    await restore(await backUp(installation), other);
     expect(await filesOf(other)).toEqual(['files/2026/11/photo one.jpg', 'files/empty']);
     expect((await readFile(join(other.dataDir, 'files/2026/11/photo one.jpg'))).equals(photo)).toBe(true);
   });
 
-  it('count as something that a house holds, and are replaced with it', async () => {
-    const house = await source();
-    await store(house, 'files/a', 'new a');
-    await store(house, 'files/b', 'new b');
-    const file = await backUp(house);
-    const other = await bareHouse();
+  it('count as something that an installation holds, and are replaced with it', async () => {
+    const installation = await source();
+    await store(installation, 'files/a', 'new a');
+    await store(installation, 'files/b', 'new b');
+    const file = await backUp(installation);
+    const other = await bareInstallation();
     await store(other, 'files/a', 'old a');
     await store(other, 'files/c', 'old c');
-    await expect(restore(file, other)).rejects.toThrow('The house is not empty: it holds files');
+    await expect(restore(file, other)).rejects.toThrow('The installation is not empty: it holds files');
     expect(await filesOf(other)).toEqual(['files/a', 'files/c']);
     await restore(file, other, { replace: true });
     expect(await filesOf(other)).toEqual(['files/a', 'files/b']);
@@ -57,9 +64,9 @@ describe('the files of a house', () => {
   });
 
   it('are all there between the commit and the end, whichever database a kill leaves', async () => {
-    const house = await bareHouse();
-    await store(house, 'files/old/one', 'old');
-    const files = await stageFiles(house.dataDir);
+    const installation = await bareInstallation();
+    await store(installation, 'files/old/one', 'old');
+    const files = await stageFiles(installation.dataDir);
     await files.add(
       { path: 'new/two', size: 3 },
       (async function* () {
@@ -67,10 +74,10 @@ describe('the files of a house', () => {
       })(),
     );
     await files.join();
-    expect(await readFile(join(house.dataDir, 'files/old/one'), 'utf8')).toBe('old');
-    expect(await readFile(join(house.dataDir, 'files/new/two'), 'utf8')).toBe('new');
+    expect(await readFile(join(installation.dataDir, 'files/old/one'), 'utf8')).toBe('old');
+    expect(await readFile(join(installation.dataDir, 'files/new/two'), 'utf8')).toBe('new');
     await files.settle();
-    expect(await filesOf(house)).toEqual(['files/new/two']);
+    expect(await filesOf(installation)).toEqual(['files/new/two']);
   });
 
   it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', 'C:\\x', 'a\\..\\b', '.'])(

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../db/migrate.ts';
 import { readPdf } from '../providers/pdf/testing/read-pdf.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { bareHouse, leaveNothingBehind, newFolder, query, restore } from './testing/houses.ts';
+import { bareInstallation, leaveNothingBehind, newFolder, query, restore } from './testing/installations.ts';
 
 /** What the reports of the backup looked like: testing/fixtures/README.md tells how both were made. */
 interface Expected {
@@ -67,9 +67,13 @@ describe('an installation of the first seven parts', () => {
   let token = '';
 
   beforeAll(async () => {
-    const house = await bareHouse();
-    await restore(backup, house);
-    app = await startTestApp({ databaseUrl: house.url, env: { ASSAY_DATA_DIR: house.dataDir }, runsJobs: true });
+    const installation = await bareInstallation();
+    await restore(backup, installation);
+    app = await startTestApp({
+      databaseUrl: installation.url,
+      env: { ASSAY_DATA_DIR: installation.dataDir },
+      runsJobs: true,
+    });
     // The links of its mails are good for thirty days.
     app.setNow(new Date('2026-11-20T08:00:00Z'));
     token = await app.signIn('ada');
@@ -88,7 +92,7 @@ describe('an installation of the first seven parts', () => {
   });
 
   it('was brought up to date without an event, a change of a list or a version', async () => {
-    const before = await bareHouse();
+    const before = await bareInstallation();
     await restore(backup, before, { migrations: await migrationsUntil('0020') });
     const [then] = await query(before.url, counted('inspection_version'));
     expect(await query(app.databaseUrl, counted('report_version'))).toEqual([then]);

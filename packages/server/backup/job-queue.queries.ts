@@ -24,7 +24,7 @@ export async function makeJobQueue(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Jobs of the house before would look for rows that are gone; nobody works on them any more. */
+/** Jobs of the installation before would look for rows that are gone; nobody works on them any more. */
 export async function renewJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`
     select graphile_worker.force_unlock_workers(

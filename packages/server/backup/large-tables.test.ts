@@ -10,14 +10,14 @@ import { startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import {
   backUp,
-  bareHouse,
+  bareInstallation,
   contentsOf,
-  type House,
+  type Installation,
   leaveNothingBehind,
   newFolder,
   query,
   restore,
-} from './testing/houses.ts';
+} from './testing/installations.ts';
 
 leaveNothingBehind();
 const script = fileURLToPath(new URL('testing/alone.ts', import.meta.url));
@@ -34,20 +34,20 @@ const addLogLines = (url: string, count: number) =>
   );
 
 /** The most memory that a process of its own holds while it works. */
-async function peakOf(work: 'backup' | 'restore', file: string, { url, dataDir }: House): Promise<number> {
+async function peakOf(work: 'backup' | 'restore', file: string, { url, dataDir }: Installation): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, work, file, url, dataDir]);
   return Number(stdout.trim().split('\n').at(-1));
 }
 
-describe('a house with 100,000 log lines', { timeout: 90_000 }, () => {
-  let small: House;
-  let large: House;
+describe('an installation with 100,000 log lines', { timeout: 90_000 }, () => {
+  let small: Installation;
+  let large: Installation;
 
   beforeAll(async () => {
-    [small, large] = [await bareHouse(), await bareHouse()];
+    [small, large] = [await bareInstallation(), await bareInstallation()];
     const { url, drop } = await createTestDatabase();
     const file = await backUp({ url, dataDir: small.dataDir });
-    for (const house of [small, large]) await restore(file, house);
+    for (const installation of [small, large]) await restore(file, installation);
     await addLogLines(small.url, few);
     await addLogLines(large.url, many);
     await drop();
@@ -63,7 +63,7 @@ describe('a house with 100,000 log lines', { timeout: 90_000 }, () => {
       large: await peakOf('backup', files.large, large),
     };
     expect(backups.large).toBeLessThan(backups.small + slack);
-    const target = await bareHouse();
+    const target = await bareInstallation();
     const restores = {
       small: await peakOf('restore', files.small, target),
       large: await peakOf('restore', files.large, target),
@@ -72,11 +72,11 @@ describe('a house with 100,000 log lines', { timeout: 90_000 }, () => {
     expect(await query(target.url, 'select count(*)::int from web_log')).toEqual([{ count: many }]);
   });
 
-  it('leaves the old house whole when its restore is killed in the middle', async () => {
+  it('leaves the old installation whole when its restore is killed in the middle', async () => {
     const file = await backUp(large);
     const old = await createTestDatabase();
     const app = await startTestApp({ databaseUrl: old.url });
-    await addCustomer(app, { name: 'The old house' });
+    await addCustomer(app, { name: 'The old installation' });
     await app.close();
     const before = await contentsOf(old.url);
 

@@ -5,14 +5,14 @@ import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import {
   backUp,
-  bareHouse,
+  bareInstallation,
   contentsOf,
-  type House,
+  type Installation,
   leaveNothingBehind,
   newFolder,
   query,
   restore,
-} from './testing/houses.ts';
+} from './testing/installations.ts';
 
 leaveNothingBehind();
 
@@ -39,34 +39,34 @@ const evenLater = `alter table door add column width int not null default 80; in
 describe('a backup and the migrations of other releases', () => {
   let second = '';
   let third = '';
-  let house: House;
+  let installation: Installation;
   let file = '';
   /** Where the backup was restored by the release that made it. */
-  let restored: House;
+  let restored: Installation;
 
   beforeAll(async () => {
     [second, third] = [await newFolder(), await newFolder()];
     for (const folder of [second, third]) await cp(migrationsFolder, folder, { recursive: true });
     for (const folder of [second, third]) await writeFile(join(folder, '9001-later.sql'), later);
     await writeFile(join(third, '9002-even-later.sql'), evenLater);
-    house = await bareHouse();
-    await migrate({ connectionString: house.url }, second);
+    installation = await bareInstallation();
+    await migrate({ connectionString: installation.url }, second);
     await query(
-      house.url,
+      installation.url,
       `insert into door (hall_id, beside_id, name) values (1, 2, 'left'), (2, 1, 'right');
        update hall set door_id = 2 where id = 1; delete from hall where id = 3;
        insert into draught values (1); select nextval('ticket'), nextval('ticket');
        select make_log_partition('web_log', '2031-05-05');
        insert into web_log values ('2031-05-09', 'r', null, null, 'GET', 200, 0.1, '/', '::1')`,
     );
-    file = await backUp(house);
-    restored = await bareHouse();
+    file = await backUp(installation);
+    restored = await bareInstallation();
     await restore(file, restored, { migrations: second });
   });
 
   it('holds tables of later migrations without anybody remembering them', async () => {
     const contents = await contentsOf(restored.url);
-    expect(contents).toEqual(await contentsOf(house.url));
+    expect(contents).toEqual(await contentsOf(installation.url));
     expect(contents).toMatchObject({ hall: { count: 2 }, door: { count: 2 } });
     expect(await query(restored.url, 'select id, beside_id, label from door order by id')).toEqual([
       { id: 1, beside_id: 2, label: 'LEFT' },
@@ -81,11 +81,11 @@ describe('a backup and the migrations of other releases', () => {
 
   it('leaves every foreign key, trigger and index as the migrations made it', async () => {
     const keys = `select conname, condeferrable, convalidated from pg_constraint where contype = 'f' order by 1`;
-    expect(await query(restored.url, keys)).toEqual(await query(house.url, keys));
+    expect(await query(restored.url, keys)).toEqual(await query(installation.url, keys));
     const triggers = `select tgname, tgenabled from pg_trigger where not tgisinternal and tgrelid::regclass::text not like 'graphile%' order by 1`;
-    expect(await query(restored.url, triggers)).toEqual(await query(house.url, triggers));
+    expect(await query(restored.url, triggers)).toEqual(await query(installation.url, triggers));
     const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by indexname`;
-    expect(await query(restored.url, indexes)).toEqual(await query(house.url, indexes));
+    expect(await query(restored.url, indexes)).toEqual(await query(installation.url, indexes));
   });
 
   it('makes months of logs again, so that their partitions can be made and dropped as before', async () => {
@@ -98,15 +98,15 @@ describe('a backup and the migrations of other releases', () => {
   });
 
   it('runs what a newer release has added since', async () => {
-    const other = await bareHouse();
+    const other = await bareInstallation();
     await restore(file, other, { migrations: third });
     expect(await query(other.url, 'select distinct width from door')).toEqual([{ width: 80 }]);
     expect(await query(other.url, 'select id from hall order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect(await migrate({ connectionString: other.url }, third)).toEqual([]);
   });
 
-  it('takes the place of an empty house of that newer release, seeds and all', async () => {
-    const other = await bareHouse();
+  it('takes the place of an empty installation of that newer release, seeds and all', async () => {
+    const other = await bareInstallation();
     await migrate({ connectionString: other.url }, third);
     await restore(file, other, { migrations: third });
     expect(await query(other.url, 'select id, name from door order by id')).toEqual([
@@ -116,15 +116,15 @@ describe('a backup and the migrations of other releases', () => {
     expect(await migrate({ connectionString: other.url }, third)).toEqual([]);
   });
 
-  it('takes the place of an empty house of an older release', async () => {
+  it('takes the place of an empty installation of an older release', async () => {
     const other = await createTestDatabase();
-    await restore(file, { url: other.url, dataDir: house.dataDir }, { migrations: second });
-    expect(await contentsOf(other.url)).toEqual(await contentsOf(house.url));
+    await restore(file, { url: other.url, dataDir: installation.dataDir }, { migrations: second });
+    expect(await contentsOf(other.url)).toEqual(await contentsOf(installation.url));
     await other.drop();
   });
 
-  it('is refused by a house of a release that this one does not know', async () => {
-    const other = await bareHouse();
+  it('is refused by an installation of a release that this one does not know', async () => {
+    const other = await bareInstallation();
     await migrate({ connectionString: other.url }, third);
     await expect(restore(file, other, { migrations: second, replace: true })).rejects.toThrow(
       'The database was made by a newer Assay: it has migration 9002-even-later.sql',

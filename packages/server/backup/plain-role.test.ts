@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { furnish } from './testing/furnish.ts';
-import { backUp, contentsOf, leaveNothingBehind, newFolder, query, restore } from './testing/houses.ts';
+import { backUp, contentsOf, leaveNothingBehind, newFolder, query, restore } from './testing/installations.ts';
 
 leaveNothingBehind();
 
@@ -23,15 +23,15 @@ async function hostedDatabase(): Promise<string> {
 }
 
 describe('a role without any special rights', { timeout: 60_000 }, () => {
-  it('backs up, restores and replaces the house that it owns', async () => {
+  it('backs up, restores and replaces the installation that it owns', async () => {
     const [url, other] = [await hostedDatabase(), await hostedDatabase()];
     const [role] = await query(url, 'select rolsuper from pg_roles where rolname = current_user');
     expect(role).toEqual({ rolsuper: false });
     const app = await startTestApp({ databaseUrl: url });
     await furnish(app);
     await app.close();
-    const house = { url, dataDir: await newFolder() };
-    const file = await backUp(house);
+    const installation = { url, dataDir: await newFolder() };
+    const file = await backUp(installation);
     const before = await contentsOf(url);
     const target = { url: other, dataDir: await newFolder() };
     await restore(file, target);

@@ -11,19 +11,19 @@ import { loadBackup } from './load-backup.ts';
 import { stageFiles } from './restored-files.ts';
 import { connectForCopying, lockMigrations, refuseRunningProcesses } from './session.queries.ts';
 import { filesFolder, walkFiles } from './stored-files.ts';
-import { readHouseMigrations, surveyHouse } from './survey-house.queries.ts';
+import { readInstallationMigrations, surveyInstallation } from './survey-installation.queries.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
   dataDir: string;
-  /** Gives up whatever the house holds. */
+  /** Gives up whatever the installation holds. */
   replace: boolean;
   secret: string | undefined;
   say: (line: string) => void;
 }
 
 async function refuseToHarm(client: pg.Client, applied: Migration[], options: RestoreOptions): Promise<void> {
-  const { strangers, occupied } = await surveyHouse(client, applied);
+  const { strangers, occupied } = await surveyInstallation(client, applied);
   if (strangers.length > 0)
     throw new BackupRefused(
       `The database has tables that Assay did not make: ${strangers.join(', ')}. Give Assay a database of its own.`,
@@ -32,7 +32,7 @@ async function refuseToHarm(client: pg.Client, applied: Migration[], options: Re
   const held = [...occupied, ...(done ? [] : ['files'])];
   if (held.length > 0 && !options.replace)
     throw new BackupRefused(
-      `The house is not empty: it holds ${held.join(', ')}. With --replace all of it is given up for the backup.`,
+      `The installation is not empty: it holds ${held.join(', ')}. With --replace all of it is given up for the backup.`,
     );
 }
 
@@ -47,7 +47,7 @@ async function layOutTables(client: pg.Client, backup: CheckedBackup, applied: M
   await emptyTables(client, await listTables(client));
 }
 
-/** The keys are restored as they were; whoever starts the house needs the secret that wraps them. */
+/** The keys are restored as they were; whoever starts the installation needs the secret that wraps them. */
 async function mentionSecret(client: pg.Client, { secret, say }: RestoreOptions): Promise<void> {
   await client.query('savepoint before_keys');
   try {
@@ -59,7 +59,7 @@ async function mentionSecret(client: pg.Client, { secret, say }: RestoreOptions)
   await client.query('rollback to savepoint before_keys');
 }
 
-/** Makes the house what the backup says, in one transaction: a kill at any moment leaves it as it was. */
+/** Makes the installation what the backup says, in one transaction: a kill at any moment leaves it as it was. */
 export async function restoreBackup(backup: CheckedBackup, options: RestoreOptions): Promise<void> {
   const client = await connectForCopying(options.connection, 'restore');
   const files = await stageFiles(options.dataDir);
@@ -67,7 +67,7 @@ export async function restoreBackup(backup: CheckedBackup, options: RestoreOptio
     await refuseOldServer(client);
     await lockMigrations(client, 'exclusive');
     await refuseRunningProcesses(client);
-    const applied = await readHouseMigrations(client, [...backup.migrations.before, ...backup.migrations.since]);
+    const applied = await readInstallationMigrations(client, [...backup.migrations.before, ...backup.migrations.since]);
     await refuseToHarm(client, applied, options);
     await makeJobQueue(options.connection);
     await client.query('begin');

@@ -5,14 +5,22 @@ import { addCustomer } from '../testing/builders.ts';
 import type { CastName } from '../testing/cast.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { furnish } from './testing/furnish.ts';
-import { backUp, bareHouse, contentsOf, type House, leaveNothingBehind, query, restore } from './testing/houses.ts';
+import {
+  backUp,
+  bareInstallation,
+  contentsOf,
+  type Installation,
+  leaveNothingBehind,
+  query,
+  restore,
+} from './testing/installations.ts';
 import { collectReadCalls, type ReadCall, readCallNames } from './testing/read-walk.ts';
 
 leaveNothingBehind();
 const readers: CastName[] = ['ada', 'max', 'uma', 'nia', 'dina', 'dora', 'otto'];
 
-/** The app on a restored house, at the same moment as the first one and with nobody signed in anew. */
-async function openRestored(source: TestApp, { url, dataDir }: House): Promise<App> {
+/** The app on a restored installation, at the same moment as the first one and with nobody signed in anew. */
+async function openRestored(source: TestApp, { url, dataDir }: Installation): Promise<App> {
   const config = readConfig({ PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: url });
   const connection = { connectionString: url };
   const app = await buildApp({ config, connection, version: '0.0.0-test', logger: false, clock: source.now });
@@ -31,30 +39,30 @@ async function answer({ http }: App, { endpoint, ask }: ReadCall, token: string)
   return { status: reply.statusCode, headers, text };
 }
 
-describe('a house that was backed up and restored elsewhere', () => {
+describe('an installation that was backed up and restored elsewhere', () => {
   const source = useTestApp();
   let calls: ReadCall[] = [];
   let file = '';
-  let house: House;
+  let installation: Installation;
 
   beforeAll(async () => {
     await furnish(source());
     calls = await collectReadCalls(source(), 'ada');
     await source().logs.flush();
     file = await backUp({ url: source().databaseUrl, dataDir: source().dataDir });
-    house = await bareHouse();
-    await restore(file, house);
+    installation = await bareInstallation();
+    await restore(file, installation);
   });
 
   it('has the same rows in every table and the same sequences', async () => {
-    const contents = await contentsOf(house.url);
+    const contents = await contentsOf(installation.url);
     expect(contents).toEqual(await contentsOf(source().databaseUrl));
     for (const table of ['customer', 'customer_contact', 'event', 'session', 'signing_key', 'mail', 'web_log'])
       expect(contents[table], table).not.toMatchObject({ count: 0 });
   });
 
   it('answers every reading call the same, byte for byte, with the tokens from before', async () => {
-    const restored = await openRestored(source(), house);
+    const restored = await openRestored(source(), installation);
     // A spreadsheet tells when it was packed, by the clock of the machine.
     vi.useFakeTimers({ toFake: ['Date'], now: source().now() });
     onTestFinished(() => void vi.useRealTimers());
@@ -70,24 +78,24 @@ describe('a house that was backed up and restored elsewhere', () => {
   });
 
   it('records no events for the restore and goes on counting where it was', async () => {
-    const [last] = await query<{ id: string }>(house.url, 'select max(id) as id from event');
-    const restored = await openRestored(source(), house);
+    const [last] = await query<{ id: string }>(installation.url, 'select max(id) as id from event');
+    const restored = await openRestored(source(), installation);
     await addCustomer({ ...source(), ask: asking(restored, source()) }, { name: 'After the restore' });
-    const events = await query<{ id: string }>(house.url, `select id from event where id > ${last?.id}`);
+    const events = await query<{ id: string }>(installation.url, `select id from event where id > ${last?.id}`);
     expect(events.length).toBeGreaterThan(0);
-    const [customer] = await query(house.url, `select search from customer where name = 'After the restore'`);
+    const [customer] = await query(installation.url, `select search from customer where name = 'After the restore'`);
     expect(customer).toEqual({ search: 'after the restore  ' });
   });
 
   it('wakes the sender of waiting mail and goes on with the imports under way', async () => {
-    expect(await query(house.url, `select 1 from mail where state = 'queued'`)).not.toEqual([]);
+    expect(await query(installation.url, `select 1 from mail where state = 'queued'`)).not.toEqual([]);
     const underWay = await query<{ id: string; noun: string }>(
-      house.url,
+      installation.url,
       `select id, noun from import where state = 'comparing' order by noun`,
     );
     expect(underWay).toHaveLength(2);
     const jobs = await query(
-      house.url,
+      installation.url,
       `select identifier, payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id', payload ->> 'noun'`,
     );
@@ -98,9 +106,9 @@ describe('a house that was backed up and restored elsewhere', () => {
   });
 
   it('can itself be backed up and restored', async () => {
-    const again = await bareHouse();
-    const before = await contentsOf(house.url);
-    await restore(await backUp(house), again);
+    const again = await bareInstallation();
+    const before = await contentsOf(installation.url);
+    await restore(await backUp(installation), again);
     expect(await contentsOf(again.url)).toEqual(before);
   });
 });

@@ -24,7 +24,8 @@ export interface BackupOptions {
 async function openSnapshot(client: pg.ClientBase, { version, now }: BackupOptions): Promise<Header> {
   await lockMigrations(client, 'shared');
   const migrations = await listAppliedMigrations(client);
-  if (migrations.length === 0) throw new BackupRefused('There is no house in this database, so nothing to back up.');
+  if (migrations.length === 0)
+    throw new BackupRefused('There is no installation in this database, so nothing to back up.');
   const tables = orderTables(await listTables(client), await listForeignKeys(client));
   await lockForReading(client, tables);
   await unlockMigrations(client);
@@ -54,7 +55,7 @@ async function* writeEverything(
   yield writer.trailer();
 }
 
-/** Writes the house as it is at this moment into one file, while others go on working in it. */
+/** Writes the installation as it is at this moment into one file, while others go on working in it. */
 export async function takeBackup(options: BackupOptions): Promise<Trailer> {
   const client = await connectForCopying(options.connection, 'backup');
   const writer = openFrameWriter();

@@ -84,7 +84,7 @@ async function addDivisions(db: WholeDb): Promise<void> {
   await db.insertInto('user_division').values(rows).execute();
 }
 
-export interface House {
+export interface DemoDeps {
   db: WholeDb;
   pool: pg.Pool;
   storage: FileStorage;
@@ -102,7 +102,7 @@ export interface DemoRules {
   say?: (line: string) => void;
 }
 
-/** What the house is about is older than the inspections in it. */
+/** The records are older than the inspections in it. */
 const yearsBefore = days(3.2 * 365);
 
 /** Customers, machines, points and protocols. */
@@ -116,8 +116,8 @@ async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
   await loadProtocols(db, founded);
 }
 
-/** Fills an empty house with the demo, wholly or not at all; answers whether it did. */
-export async function loadDemo({ db, pool, storage }: House, rules: DemoRules, now: Date): Promise<boolean> {
+/** Fills an empty installation with the demo, wholly or not at all; answers whether it did. */
+export async function loadDemo({ db, pool, storage }: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const { say = () => {} } = rules;
   if (rules.content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');

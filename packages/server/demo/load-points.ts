@@ -32,13 +32,13 @@ interface Products {
 }
 
 /** What the points name, by name. */
-interface House extends Products {
+interface NamedIds extends Products {
   categories: Map<string, string>;
   units: Map<string, string>;
   groups: Map<string, string>;
 }
 
-async function readHouse(db: WholeDb): Promise<House> {
+async function readNamedIds(db: WholeDb): Promise<NamedIds> {
   const models = await db.selectFrom('product_model').select(['id', 'name', 'product_family_id']).execute();
   const categories = await db.selectFrom('product_category').select(['id', 'code as name']).execute();
   const groups = db.selectFrom('option_group').select(['id', 'name']).where('custom', '=', false);
@@ -73,7 +73,7 @@ const limitsOf = ({ limits = [] }: DemoPoint, { families, models }: Products) =>
     return { productFamilyId: family, productModelId: model?.id ?? null, criticalLow, low, high, criticalHigh };
   });
 
-function sentOf(point: DemoPoint, productCategoryId: string, house: House): SentPoint {
+function sentOf(point: DemoPoint, productCategoryId: string, ids: NamedIds): SentPoint {
   const { type, name, description, settings, content, unit, group } = point;
   return {
     ...newPoint(type),
@@ -81,11 +81,11 @@ function sentOf(point: DemoPoint, productCategoryId: string, house: House): Sent
     name,
     description,
     productCategoryId,
-    metas: metasOf(point, house),
+    metas: metasOf(point, ids),
     ...settings,
     ...content,
-    ...(unit && { measurementUnitId: idOf(house.units, unit), measurementLimits: limitsOf(point, house) }),
-    ...(group && { optionGroup: { id: idOf(house.groups, group), name: '', custom: false, options: [] } }),
+    ...(unit && { measurementUnitId: idOf(ids.units, unit), measurementLimits: limitsOf(point, ids) }),
+    ...(group && { optionGroup: { id: idOf(ids.groups, group), name: '', custom: false, options: [] } }),
   } as SentPoint;
 }
 
@@ -109,14 +109,14 @@ function translationsOf(id: string, { name, description }: DemoPoint, place: num
 /** Adds the demo's points through the same operation as the API, most of them by the provider's author. */
 export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
   const open = withoutScopedTables(db);
-  const house = await readHouse(db);
+  const ids = await readNamedIds(db);
   const provider = await demoAuthor(db, 'ada@provider.example');
   const kivi = await demoAuthor(db, 'dora@distributor.example');
   const translations = [];
   let place = 0;
   for (const [code, points] of Object.entries(byCategory))
     for (const point of points) {
-      const sent = sentOf(point, idOf(house.categories, code), house);
+      const sent = sentOf(point, idOf(ids.categories, code), ids);
       const id = await addPoint(open, point.ofKivi ? kivi : provider, sent, now);
       translations.push(...translationsOf(id, point, place++, now));
     }

@@ -29,7 +29,7 @@ const protocols: readonly DemoProtocol[] = [
 ];
 
 /** What the protocols name, by name. */
-interface House {
+interface NamedIds {
   points: Map<string, string>;
   phases: Map<string, string>;
   families: Map<string, string>;
@@ -38,7 +38,7 @@ interface House {
   machines: Map<string, string>;
 }
 
-async function readHouse(db: WholeDb): Promise<House> {
+async function readNamedIds(db: WholeDb): Promise<NamedIds> {
   const models = await db.selectFrom('product_model').select(['id', 'name', 'product_family_id']).execute();
   const machines = await db
     .selectFrom('equipment')
@@ -59,7 +59,7 @@ async function readHouse(db: WholeDb): Promise<House> {
   };
 }
 
-function targetOf(product: DemoProduct, { families, models, machines }: House): ProtocolTarget {
+function targetOf(product: DemoProduct, { families, models, machines }: NamedIds): ProtocolTarget {
   const name = typeof product === 'string' ? product : product.machineOf;
   const model = models.get(name);
   return {
@@ -91,11 +91,11 @@ interface Placed {
   point: ProtocolPoint;
 }
 
-function categoriesOf({ categories }: DemoProtocol, house: House): ProtocolCategory[] {
+function categoriesOf({ categories }: DemoProtocol, named: NamedIds): ProtocolCategory[] {
   const filled = categories.map(({ title, places }) => ({
     title,
     subcategories: [...new Set(places.flatMap(({ subcategory }) => subcategory ?? []))],
-    placed: places.map((place): Placed => ({ place, point: newProtocolPoint(idOf(house.points, place.point)) })),
+    placed: places.map((place): Placed => ({ place, point: newProtocolPoint(idOf(named.points, place.point)) })),
   }));
   const all = filled.flatMap(({ placed }) => placed);
   const ids = new Map(all.map(({ place, point }) => [place.point, point.id]));
@@ -104,7 +104,7 @@ function categoriesOf({ categories }: DemoProtocol, house: House): ProtocolCateg
     subcategoryTitles: subcategories,
     inspectionPoints: placed.map(({ place, point }) => ({
       ...point,
-      phaseId: place.phase ? idOf(house.phases, place.phase) : null,
+      phaseId: place.phase ? idOf(named.phases, place.phase) : null,
       prefill: place.prefill ?? false,
       sampleIdIndex: place.sample ?? null,
       showInReport: !place.hidden,
@@ -116,11 +116,11 @@ function categoriesOf({ categories }: DemoProtocol, house: House): ProtocolCateg
   }));
 }
 
-function protocolOf(demo: DemoProtocol, house: House, made: ReadonlyMap<string, string>): Protocol {
-  const targets = demo.products.map((product) => targetOf(product, house));
-  const nameOf = (named: Iterable<[string, string]>) => new Map([...named].map(([name, id]) => [id, name]));
-  const families = nameOf(house.families);
-  const models = nameOf([...house.models.values()].map(({ name, id }) => [name, id]));
+function protocolOf(demo: DemoProtocol, named: NamedIds, made: ReadonlyMap<string, string>): Protocol {
+  const targets = demo.products.map((product) => targetOf(product, named));
+  const nameOf = (pairs: Iterable<[string, string]>) => new Map([...pairs].map(([name, id]) => [id, name]));
+  const families = nameOf(named.families);
+  const models = nameOf([...named.models.values()].map(({ name, id }) => [name, id]));
   const names = { family: (id: string) => families.get(id), model: (id: string) => models.get(id) };
   const titles = demo.categories.map(({ title }) => title);
   return {
@@ -129,14 +129,14 @@ function protocolOf(demo: DemoProtocol, house: House, made: ReadonlyMap<string, 
     type: demo.type,
     summary: demo.summary,
     targets,
-    categories: categoriesOf(demo, house),
+    categories: categoriesOf(demo, named),
     categoryGroups: (demo.groups ?? []).map(({ name, kind, categories }) => ({
       name,
       kind,
       categoryIndices: categories.map((title) => titles.indexOf(title)),
     })),
     phasesOn: demo.phases !== undefined,
-    phases: (demo.phases ?? []).map((name, order) => ({ phaseId: idOf(house.phases, name), order })),
+    phases: (demo.phases ?? []).map((name, order) => ({ phaseId: idOf(named.phases, name), order })),
     infoAppendix: demo.appendix ?? false,
     ratingTableLocation: demo.ratingTable ?? 'Start',
     showCurrentLoadedHours: !demo.withoutHours,
@@ -147,11 +147,11 @@ function protocolOf(demo: DemoProtocol, house: House, made: ReadonlyMap<string, 
 /** Adds the demo's protocols through the same operation as the API, oldest first. */
 export async function loadProtocols(db: WholeDb, now: Date): Promise<void> {
   const open = withoutScopedTables(db);
-  const house = await readHouse(db);
+  const named = await readNamedIds(db);
   const made = new Map<string, string>();
   for (const demo of protocols.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const author = await demoAuthor(db, demo.author ?? 'ada@provider.example');
-    const protocol = protocolOf(demo, house, made);
+    const protocol = protocolOf(demo, named, made);
     const id = await addProtocol(open, author, protocol, later(now, -days(demo.daysAgo)));
     made.set(protocol.name, id);
     if (demo.deleted) await deleteProtocol(open, id, now);

@@ -16,7 +16,7 @@ class RunEnded extends Error {
   }
 }
 
-function reporter({ db, isStopping }: ServiceHouse, id: string, runId: string): ServiceRun['report'] {
+function reporter({ db, isStopping }: ServiceDeps, id: string, runId: string): ServiceRun['report'] {
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async ({ done, of, what }: Progress) => {
     if (isStopping()) throw new RunEnded(true);
@@ -26,7 +26,7 @@ function reporter({ db, isStopping }: ServiceHouse, id: string, runId: string): 
   };
 }
 
-export interface ServiceHouse {
+export interface ServiceDeps {
   db: Db;
   clock: () => Date;
   /** Whether this process is about to end: others go on with its work. */
@@ -47,15 +47,15 @@ async function work(service: Service, run: ServiceRun, onFailure: (error: unknow
 
 /** The one job of all services: the queue of each lets one run at a time, whatever the process. */
 export const runService =
-  (services: readonly Service[], house: ServiceHouse) =>
+  (services: readonly Service[], deps: ServiceDeps) =>
   async ({ id }: { id: string }): Promise<void> => {
-    const { db, clock, onFailure } = house;
+    const { db, clock, onFailure } = deps;
     const service = services.find((known) => known.id === id);
     const runId = newId();
     const begun = service && (await beginRun(db, id, runId, clock()));
     if (!begun) return;
     await takeWakings(db, id);
-    const run = { now: clock, report: reporter(house, id, runId), memory: begun.memory ?? undefined };
+    const run = { now: clock, report: reporter(deps, id, runId), memory: begun.memory ?? undefined };
     try {
       const outcome = await work(service, run, (error) => onFailure(error, id));
       const { nextAt, ...end } = afterRun({ ...freshData, ...begun.data }, outcome, service.every, clock());

@@ -24,17 +24,17 @@ export const migrateJobs = (pgPool: pg.Pool, log: RunnerLog): Promise<void> =>
 
 /** Takes work from the shared queue; several processes share it without doing anything twice. Answers how to stop. */
 export async function startRunner(
-  house: { pool: pg.Pool; db: WholeDb },
+  deps: { pool: pg.Pool; db: WholeDb },
   jobs: Jobs,
   log: RunnerLog,
 ): Promise<() => Promise<void>> {
   const events: WorkerEvents = new EventEmitter();
-  const stopBeating = keepWorkersAlive(events, house.db, (error) =>
+  const stopBeating = keepWorkersAlive(events, deps.db, (error) =>
     log.warn({ err: error }, 'the workers could not say that they live'),
   );
   const stopAsking = askListeningConnection(events);
   const runner = await run({
-    pgPool: retriedPool(house.pool),
+    pgPool: retriedPool(deps.pool),
     events,
     logger: quietLogger(log),
     concurrency: 4,

@@ -6,7 +6,7 @@ import { takeBackup } from '../take-backup.ts';
 /** A process of its own for the tests, which kill it or ask, with --expose-gc, how much memory it held at most. */
 const [work = '', file = '', url = '', dataDir = ''] = process.argv.slice(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const house = { connection: { connectionString: url }, dataDir, say };
+const installation = { connection: { connectionString: url }, dataDir, say };
 const version = '0.0.0-test';
 
 let peak = 0;
@@ -22,10 +22,10 @@ const timer = setInterval(() => {
   peak = Math.max(peak, held() - before);
 }, 250);
 
-if (work === 'backup') await takeBackup({ ...house, file, version, now: new Date() });
+if (work === 'backup') await takeBackup({ ...installation, file, version, now: new Date() });
 else {
   const backup = await checkBackup(file, migrationsFolder, version);
-  await restoreBackup(backup, { ...house, replace: true, secret: undefined });
+  await restoreBackup(backup, { ...installation, replace: true, secret: undefined });
 }
 clearInterval(timer);
 say(String(peak));

@@ -5,7 +5,7 @@ import { accessTable } from '../../testing/access-table.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { signedQuery } from '../../testing/signed-query.ts';
 import type { Ask, TestApp } from '../../testing/test-app.ts';
-import { query } from './houses.ts';
+import { query } from './installations.ts';
 
 /** One reading call with everything that it needs, but for who makes it. */
 export interface ReadCall {
@@ -20,7 +20,7 @@ const reads = ({ method, effect, reply }: Endpoint): boolean =>
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table)
     .map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint])
-    // What the house writes about the walk itself is not the same on both.
+    // What the installation writes about the walk itself is not the same on both.
     .filter(([, endpoint]) => reads(endpoint) && noun !== 'logs'),
 );
 

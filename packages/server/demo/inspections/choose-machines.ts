@@ -5,21 +5,21 @@ import type { Protocol } from '@assay/domain/protocols/protocol';
 import { offeredTypes } from '@assay/domain/protocols/protocol-types';
 import type { Person } from '../../http/person.ts';
 import type { Crew } from './crew.ts';
-import type { HouseMachine } from './machines.queries.ts';
+import type { DemoMachine } from './machines.queries.ts';
 import type { PlannedMachine, PlannedProtocol } from './plan-visits.ts';
 import { type Machine, newMachine } from './wear.ts';
 
-/** A protocol of the house with whose it is. */
-export interface HouseProtocol extends PlannedProtocol {
+/** A protocol of the demo with whose it is. */
+export interface DemoProtocolRow extends PlannedProtocol {
   companyId: string;
   content: Protocol;
 }
 
 export interface InspectedMachine extends PlannedMachine {
-  equipment: HouseMachine;
+  equipment: DemoMachine;
   product: Product;
-  protocols: readonly HouseProtocol[];
-  configurator: HouseProtocol | undefined;
+  protocols: readonly DemoProtocolRow[];
+  configurator: DemoProtocolRow | undefined;
   /** Take turns. */
   inspectors: readonly Person[];
   state: Machine;
@@ -28,7 +28,7 @@ export interface InspectedMachine extends PlannedMachine {
 /** How many machines of each category are inspected. */
 const wanted: Readonly<Record<string, number>> = { crushers: 26, screens: 16, surface_drills: 24 };
 
-const fitTo = (machine: HouseMachine, { content }: HouseProtocol): Fit | undefined =>
+const fitTo = (machine: DemoMachine, { content }: DemoProtocolRow): Fit | undefined =>
   fitOf(content.targets, {
     productFamilyId: machine.product_family_id,
     productModelId: machine.product_model_id,
@@ -36,7 +36,7 @@ const fitTo = (machine: HouseMachine, { content }: HouseProtocol): Fit | undefin
   });
 
 /** Most machines of a company are inspected by its own people, the others by the provider's staff. */
-function inspectorsOf(machine: HouseMachine, place: number, { staff, outside }: Crew): readonly Person[] {
+function inspectorsOf(machine: DemoMachine, place: number, { staff, outside }: Crew): readonly Person[] {
   const theirs = outside.find(
     ({ people, category }) => category === machine.category && machine.companies.includes(people[0]?.companyId ?? ''),
   );
@@ -45,12 +45,12 @@ function inspectorsOf(machine: HouseMachine, place: number, { staff, outside }: 
 }
 
 /** The protocols that fit and that these people may begin with, the closest first. */
-function protocolsFor(machine: HouseMachine, people: readonly Person[], crew: Crew, all: readonly HouseProtocol[]) {
+function protocolsFor(machine: DemoMachine, people: readonly Person[], crew: Crew, all: readonly DemoProtocolRow[]) {
   const [first = crew.manager] = people;
   // Whatever only a Manager is offered, the Manager of the staff does.
   const offered = offeredTypes(first.external ? first : crew.manager);
   const own = new Set([crew.manager.companyId, first.companyId]);
-  const order = (protocol: HouseProtocol) => fits.indexOf(fitTo(machine, protocol) ?? 'any');
+  const order = (protocol: DemoProtocolRow) => fits.indexOf(fitTo(machine, protocol) ?? 'any');
   return all
     .filter((protocol) => own.has(protocol.companyId) && offered.includes(protocol.type))
     .filter((protocol) => fitTo(machine, protocol) !== undefined)
@@ -58,9 +58,9 @@ function protocolsFor(machine: HouseMachine, people: readonly Person[], crew: Cr
 }
 
 /** Machines in turn of each family, those with a protocol of their own first. */
-function inTurnOfFamilies(machines: readonly HouseMachine[], protocols: readonly HouseProtocol[]): HouseMachine[] {
+function inTurnOfFamilies(machines: readonly DemoMachine[], protocols: readonly DemoProtocolRow[]): DemoMachine[] {
   const named = new Set(protocols.flatMap(({ content }) => content.targets.map(({ equipmentId }) => equipmentId)));
-  const rank = ({ id, customer_site_id }: HouseMachine) => (named.has(id) ? 0 : customer_site_id === null ? 2 : 1);
+  const rank = ({ id, customer_site_id }: DemoMachine) => (named.has(id) ? 0 : customer_site_id === null ? 2 : 1);
   const sorted = machines.toSorted((one, other) => rank(one) - rank(other));
   const families = [...Map.groupBy(sorted, ({ product_family_id }) => product_family_id).values()];
   const longest = Math.max(0, ...families.map((family) => family.length));
@@ -69,8 +69,8 @@ function inTurnOfFamilies(machines: readonly HouseMachine[], protocols: readonly
 
 /** The machines that the demo inspects, with who does it and by which protocols. */
 export function chooseMachines(
-  machines: readonly HouseMachine[],
-  protocols: readonly HouseProtocol[],
+  machines: readonly DemoMachine[],
+  protocols: readonly DemoProtocolRow[],
   crew: Crew,
 ): InspectedMachine[] {
   const chosen: InspectedMachine[] = [];

@@ -192,7 +192,7 @@ describe('the inspections of the demo', () => {
     expect([voice.status, voice.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
-  it('are told in history when they happened, in their order, and nothing before the house was founded', async () => {
+  it('are told in history when they happened, in their order, and nothing before the company began', async () => {
     const { rows } = await app().pool.query<{ wrong: number; told: number; late: number }>(
       `select count(*) filter (where next < at)::int as wrong, count(*)::int as told,
               count(*) filter (where at > $1)::int as late

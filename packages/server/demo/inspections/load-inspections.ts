@@ -5,12 +5,12 @@ import { protocolOf } from '../../features/protocols/read-protocol.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
 import { idOf, namedIds } from '../demo-names.ts';
-import { chooseMachines, type HouseProtocol, type InspectedMachine } from './choose-machines.ts';
+import { chooseMachines, type DemoProtocolRow, type InspectedMachine } from './choose-machines.ts';
 import { type People, readPeople } from './crew.ts';
 import { dice } from './dice.ts';
 import { endVisit } from './end-visit.ts';
 import { listMachines } from './machines.queries.ts';
-import { type DemoVisit, type House, performVisit } from './perform-visit.ts';
+import { type DemoVisit, performVisit, type SharedByVisits } from './perform-visit.ts';
 import type { Album } from './pictures/album.ts';
 import type { Silhouette } from './pictures/silhouettes.ts';
 import { planVisits } from './plan-visits.ts';
@@ -43,7 +43,7 @@ const extraPointNames: Readonly<Record<string, string>> = {
   surface_drills: 'Bench and ground',
 };
 
-async function readProtocols(db: WholeDb, admin: Person): Promise<HouseProtocol[]> {
+async function readProtocols(db: WholeDb, admin: Person): Promise<DemoProtocolRow[]> {
   const rows = await db
     .selectFrom('protocol')
     .select('id')
@@ -51,7 +51,7 @@ async function readProtocols(db: WholeDb, admin: Person): Promise<HouseProtocol[
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const found: HouseProtocol[] = [];
+  const found: DemoProtocolRow[] = [];
   for (const { id } of rows) {
     const record = await findProtocol(withoutScopedTables(db), scopeOf(admin), id);
     if (record)
@@ -76,7 +76,7 @@ function freezeOnce(): typeof takeSnapshot {
   };
 }
 
-async function readHouse(db: WholeDb): Promise<House> {
+async function readShared(db: WholeDb): Promise<SharedByVisits> {
   const points = await db.selectFrom('inspection_point').select(['id', 'name']).execute();
   const ids = namedIds(points);
   return {
@@ -103,7 +103,7 @@ export async function loadInspections(
   const people = await readPeople(db);
   const protocols = await readProtocols(db, people.admin);
   const machines = chooseMachines(await listMachines(db), protocols, people);
-  const house = await readHouse(db);
+  const shared = await readShared(db);
   const album = openAlbum(people.admin);
   const followUps = new Map<InspectedMachine, readonly OpenFollowUp[]>();
   const visits = planVisits(machines, inspectionCount, now);
@@ -111,7 +111,7 @@ export async function loadInspections(
     const inspector = inspectorOf(visit, people);
     const own = dice('end', visit.machine.place, visit.number);
     const silhouette = silhouettes[visit.machine.equipment.family_name] ?? 'drill';
-    const performed = await performVisit({ db: open, person: inspector, album, silhouette }, visit, house);
+    const performed = await performVisit({ db: open, person: inspector, album, silhouette }, visit, shared);
     await endVisit({ db: open, people, inspector, own, now }, visit, performed);
     const closing = { db: open, person: people.manager, now: visit.at };
     const left = await closeFollowUps(closing, followUps.get(visit.machine) ?? [], own);

@@ -28,4 +28,4 @@ export const listMachines = (db: WholeDb) =>
     .orderBy('equipment.id')
     .execute();
 
-export type HouseMachine = Awaited<ReturnType<typeof listMachines>>[number];
+export type DemoMachine = Awaited<ReturnType<typeof listMachines>>[number];

@@ -36,8 +36,8 @@ export interface Performed {
   ended: Date;
 }
 
-/** What visits find in the house: points that no protocol asks for, to be added on site, and a way to freeze protocols. */
-export interface House {
+/** What visits share: points that no protocol asks for, to be added on site, and a way to freeze protocols. */
+export interface SharedByVisits {
   /** By category of machine. */
   extraPoints: ReadonlyMap<string, string>;
   freeze: typeof takeSnapshot;
@@ -99,7 +99,7 @@ async function speak({ db, person, album, now }: VisitWriting, resultId: string,
 export async function performVisit(
   writing: Omit<VisitWriting, 'now'>,
   visit: DemoVisit,
-  { extraPoints, freeze }: House,
+  { extraPoints, freeze }: SharedByVisits,
 ): Promise<Performed> {
   const { db, person } = writing;
   const { machine, at, number, ending } = visit;

@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { hours } from '@assay/domain/time';
 import type { Outcome, Service } from '../../jobs/service.ts';
 import { type FileStorage, StorageFault } from '../../providers/files/file-storage.ts';
-import { type SweptHouse, sweepStorage } from './sweep-storage.ts';
+import { type SweepDeps, sweepStorage } from './sweep-storage.ts';
 
 /** A storage that is away is noticed here first, even when there is nothing to sweep. */
 async function probe(storage: FileStorage): Promise<void> {
@@ -17,14 +17,14 @@ const described = (error: unknown): unknown =>
     ? new Error(`The file storage fails: ${error.cause.message}`, { cause: error })
     : error;
 
-export const storageSweeper = (house: SweptHouse): Service => ({
+export const storageSweeper = (deps: SweepDeps): Service => ({
   id: 'storage-sweeper',
   about: 'Removes uploads that nobody used, and for good what was deleted a month ago.',
   every: hours(1),
   run: async ({ now }): Promise<Outcome> => {
     try {
-      await probe(house.storage);
-      return { counts: { ...(await sweepStorage(house, now())) } };
+      await probe(deps.storage);
+      return { counts: { ...(await sweepStorage(deps, now())) } };
     } catch (error) {
       throw described(error);
     }

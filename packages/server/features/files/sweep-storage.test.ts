@@ -77,8 +77,8 @@ describe('the sweeper', () => {
     await pendingFile();
     const { storage } = app();
     const broken = { ...storage, remove: () => Promise.reject(new Error('cut off')) };
-    const house = { db: app().db, storage: broken, incomingFolder: incomingFolder(), removeDeleted };
-    await expect(sweepStorage(house, later(app().now(), days(2)))).rejects.toThrow('cut off');
+    const deps = { db: app().db, storage: broken, incomingFolder: incomingFolder(), removeDeleted };
+    await expect(sweepStorage(deps, later(app().now(), days(2)))).rejects.toThrow('cut off');
     expect(await rows()).toBe(1);
     expect(await sweep(2)).toMatchObject({ removed: 1 });
     expect([await onDisk(), await rows()]).toEqual([0, 0]);

@@ -4,7 +4,7 @@ import { clearOlder } from '../../providers/files/clear-older.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
 
-export interface SweptHouse {
+export interface SweepDeps {
   db: WholeDb;
   storage: FileStorage;
   /** Holds the bodies that are being received, and those that a killed process was receiving. */
@@ -26,7 +26,7 @@ const unboundLives = days(30);
 const doomedLives = days(30);
 
 /** Bytes before rows: a sweep that is cut off finds the same rows again. */
-async function removeDoomed({ db, storage }: SweptHouse, now: Date): Promise<number> {
+async function removeDoomed({ db, storage }: SweepDeps, now: Date): Promise<number> {
   let removed = 0;
   let after: string | undefined;
   for (;;) {
@@ -43,12 +43,12 @@ async function removeDoomed({ db, storage }: SweptHouse, now: Date): Promise<num
 }
 
 /** The only place that removes bytes. */
-export async function sweepStorage(house: SweptHouse, now: Date): Promise<Swept> {
+export async function sweepStorage(deps: SweepDeps, now: Date): Promise<Swept> {
   const yesterday = later(now, -pendingLives);
-  const givenUp = await giveUpPending(house.db, yesterday, now);
-  const deleted = await house.removeDeleted(now);
-  const unused = await forgetUnbound(house.db, later(now, -unboundLives), now, later(now, doomedLives));
-  const removed = await removeDoomed(house, now);
-  const leftovers = (await house.storage.tidy(yesterday)) + (await clearOlder(house.incomingFolder, yesterday));
+  const givenUp = await giveUpPending(deps.db, yesterday, now);
+  const deleted = await deps.removeDeleted(now);
+  const unused = await forgetUnbound(deps.db, later(now, -unboundLives), now, later(now, doomedLives));
+  const removed = await removeDoomed(deps, now);
+  const leftovers = (await deps.storage.tidy(yesterday)) + (await clearOlder(deps.incomingFolder, yesterday));
   return { deleted, givenUp, unused, removed, leftovers };
 }

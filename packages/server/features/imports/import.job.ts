@@ -16,13 +16,13 @@ const failed = 'It failed for a reason that was recorded. Nothing was imported; 
 
 /** The one job of all imports; whoever waits for it reads its state. */
 export const runImport =
-  (house: { pool: pg.Pool; db: WholeDb }, nouns: readonly ImportNoun[], onFailure: (error: unknown) => void) =>
+  (deps: { pool: pg.Pool; db: WholeDb }, nouns: readonly ImportNoun[], onFailure: (error: unknown) => void) =>
   async ({ noun: name, importId, step }: ImportWork): Promise<void> => {
     const noun = nouns.find((known) => known.noun === name);
     if (!noun) throw new Error(`There is no import of ${name}.`);
-    const db = withoutScopedTables(house.db);
+    const db = withoutScopedTables(deps.db);
     try {
-      await (step === 'compare' ? compareImport(db, noun, importId) : applyImport(house.pool, db, noun, importId));
+      await (step === 'compare' ? compareImport(db, noun, importId) : applyImport(deps.pool, db, noun, importId));
     } catch (error) {
       // A database that went away comes back, and the job with it.
       if (isDatabaseAway(error)) throw error;

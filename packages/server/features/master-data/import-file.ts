@@ -18,7 +18,7 @@ export interface Counts {
   faultyLines: number;
 }
 
-export interface ImportHouse {
+export interface ImportDeps {
   pool: pg.Pool;
   db: WholeDb;
   source: MasterDataSource;
@@ -39,7 +39,7 @@ async function findRepeats(db: WholeDb, file: MasterFile, lines: readonly Master
 
 /** Adds what a file says, chunk by chunk; answers why it could not be read to its end, if it could not. */
 export async function importFile(
-  { pool, db, source }: ImportHouse,
+  { pool, db, source }: ImportDeps,
   file: MasterFile,
   counts: Counts,
   onRead: (lines: number) => Promise<void>,

@@ -6,7 +6,7 @@ import { contactsFile } from './contacts-file.ts';
 import { customersFile } from './customers-file.ts';
 import { equipmentFile } from './equipment-file.ts';
 import { familiesFile } from './families-file.ts';
-import { type Counts, type ImportHouse, importFile } from './import-file.ts';
+import { type Counts, type ImportDeps, importFile } from './import-file.ts';
 import { forgetLastImport } from './master-data.queries.ts';
 import type { MasterFile } from './master-file.ts';
 import { modelsFile } from './models-file.ts';
@@ -52,20 +52,20 @@ function unchangedOutcome(memory: Memory, now: Date): Outcome {
   };
 }
 
-async function importAll(house: ImportHouse, found: readonly SourceFile[], { now, report }: ServiceRun) {
+async function importAll(deps: ImportDeps, found: readonly SourceFile[], { now, report }: ServiceRun) {
   const present = sources(found);
   const counts: Counts = { created: 0, changed: 0, unchanged: 0, faultyLines: 0 };
   const problems: string[] = [];
-  await forgetLastImport(withoutScopedTables(house.db));
+  await forgetLastImport(withoutScopedTables(deps.db));
   let of = 0;
-  for (const { name } of present) of += await countLines(await house.source.open(name));
+  for (const { name } of present) of += await countLines(await deps.source.open(name));
   let done = 0;
   for (const file of present) {
     const onRead = async (lines: number) => {
       done += lines;
       await report({ done, of, what: file.name });
     };
-    const problem = await importFile(house, file, counts, onRead);
+    const problem = await importFile(deps, file, counts, onRead);
     if (problem) problems.push(problem);
   }
   const standing = { files: present.length, lines: done, faultyLines: counts.faultyLines };
@@ -79,10 +79,7 @@ async function importAll(house: ImportHouse, found: readonly SourceFile[], { now
 }
 
 /** Takes over customers, sites, contacts, product families, models and equipment from CSV files, whenever they change. */
-export const masterDataImport = (
-  house: Omit<ImportHouse, 'source'>,
-  source: MasterDataSource | undefined,
-): Service => ({
+export const masterDataImport = (deps: Omit<ImportDeps, 'source'>, source: MasterDataSource | undefined): Service => ({
   id: 'master-data-import',
   about:
     'Takes over customers, sites, contacts, product families, models and equipment from CSV files when they change.',
@@ -94,7 +91,7 @@ export const masterDataImport = (
     if (memory?.seen === seenOf(found)) return unchangedOutcome(memory, run.now());
     if (sources(found).length === 0)
       return { counts: {}, note: `There is none of ${files.map(({ name }) => name).join(', ')} in ${source.place}.` };
-    const { counts, memory: left } = await importAll({ ...house, source }, found, run);
+    const { counts, memory: left } = await importAll({ ...deps, source }, found, run);
     const note = strangers(found);
     return {
       counts,

@@ -7,10 +7,10 @@ import { sendPasswordLink } from './send-password-link.ts';
 
 /** Looks for the account after the request was answered: how long that took says nothing about who exists. */
 export const runPasswordLink =
-  (house: { pool: pg.Pool; appName: string; clock: () => Date }) =>
+  (deps: { pool: pg.Pool; appName: string; clock: () => Date }) =>
   (asked: JobPayloads['passwordLink']): Promise<void> =>
-    inTransaction(house.pool, nobody, async (whole) => {
+    inTransaction(deps.pool, nobody, async (whole) => {
       const db = withoutScopedTables(whole);
       const account = 'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccount(db, asked.id);
-      if (account) await sendPasswordLink(db, { ...asked, appName: house.appName }, account, house.clock());
+      if (account) await sendPasswordLink(db, { ...asked, appName: deps.appName }, account, deps.clock());
     });

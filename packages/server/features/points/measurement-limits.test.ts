@@ -118,7 +118,7 @@ describe('measurement limits', () => {
     expect((await send('POST', { inspectionPointId: id }, 'dora')).status).toBe(403);
   });
 
-  it('keep their family and model in the house', async () => {
+  it('keep their family and model in the database', async () => {
     const { productFamilyId, productModelId } = await addProducts(app());
     const { id } = await addPoint(app(), 'Measurement');
     await send('POST', { inspectionPointId: id, productModelId });

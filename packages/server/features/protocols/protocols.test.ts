@@ -18,7 +18,7 @@ describe('a protocol', () => {
     const machine = await addEquipment(app(), { productModelId, serialNumber: `SN ${newId()}` });
     const [thickness, wear] = [await addPoint(app(), 'Measurement'), await addPoint(app(), 'RadioButtonSelection')];
     const [stopped, running] = await phasesOf();
-    if (!stopped || !running) throw new Error('The house has phases.');
+    if (!stopped || !running) throw new Error('There are phases.');
     const measured = aProtocolPoint(thickness.id, {
       phaseId: stopped.id,
       prefill: true,

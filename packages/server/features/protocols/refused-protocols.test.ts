@@ -18,12 +18,12 @@ const forNoProduct = 'Audit_Site Audit_Site_Operational Audit_Extra_Points'.spli
 
 describe('a protocol that may not be saved', () => {
   const app = useTestApp();
-  const house = { family: '', model: '', comment: '', measurement: '', phase: '' };
+  const known = { family: '', model: '', comment: '', measurement: '', phase: '' };
 
   beforeAll(async () => {
     const products = await addProducts(app());
     const phases = (await app().ask('GET', '/api/v1/inspectionPhases', { as: 'ada' })).body as { id: string }[];
-    Object.assign(house, {
+    Object.assign(known, {
       family: products.productFamilyId,
       model: products.productModelId,
       comment: (await addPoint(app(), 'Comment')).id,
@@ -39,12 +39,12 @@ describe('a protocol that may not be saved', () => {
     return reply.status === 201 ? [] : (reply.body as { errors: FieldError[] }).errors;
   };
   const ofFamily = (given: Partial<Protocol> = {}) =>
-    aProtocol({ targets: [aTarget({ productFamilyId: house.family })], ...given });
+    aProtocol({ targets: [aTarget({ productFamilyId: known.family })], ...given });
   const forms = (type: ProtocolType): [string, Protocol][] => [
     ['no target', aProtocol({ type, targets: [] })],
     ['any product', aProtocol({ type, targets: [aTarget()] })],
     ['a family', ofFamily({ type })],
-    ['a family and any product', aProtocol({ type, targets: [aTarget({ productFamilyId: house.family }), aTarget()] })],
+    ['a family and any product', aProtocol({ type, targets: [aTarget({ productFamilyId: known.family }), aTarget()] })],
   ];
 
   it.each(listedTypes.map(({ value }) => value))(
@@ -73,9 +73,9 @@ describe('a protocol that may not be saved', () => {
 
   const commission = (given: Partial<Protocol>) => ofFamily({ type: 'Commission', ...given });
   const withPoint = (given: Parameters<typeof aProtocolPoint>[1], more: Partial<Protocol> = {}) =>
-    ofFamily({ ...more, categories: [aCategory('One', [aProtocolPoint(house.comment, given)])] });
+    ofFamily({ ...more, categories: [aCategory('One', [aProtocolPoint(known.comment, given)])] });
   const phased = (given: Parameters<typeof aProtocolPoint>[1]) =>
-    withPoint(given, { phasesOn: true, phases: [{ phaseId: house.phase, order: 0 }] });
+    withPoint(given, { phasesOn: true, phases: [{ phaseId: known.phase, order: 0 }] });
   const rule = (json: unknown) =>
     withPoint({ dependencies: [aDependency({ type: 'model', parameter: 'm' }), aDependency({ type: 'json', json })] });
   const titled = (subcategoryTitles: string[]) => [{ ...aCategory('One'), subcategoryTitles }];
@@ -87,11 +87,11 @@ describe('a protocol that may not be saved', () => {
     [
       'names a model without its family',
       'targets.0.productFamilyId',
-      () => aProtocol({ type: 'Audit_Quick', targets: [aTarget({ productModelId: house.model })] }),
+      () => aProtocol({ type: 'Audit_Quick', targets: [aTarget({ productModelId: known.model })] }),
       () =>
         aProtocol({
           type: 'Audit_Quick',
-          targets: [aTarget({ productFamilyId: house.family, productModelId: house.model })],
+          targets: [aTarget({ productFamilyId: known.family, productModelId: known.model })],
         }),
     ],
     ['has no category', 'categories', () => ofFamily({ categories: [] }), null],
@@ -129,13 +129,13 @@ describe('a protocol that may not be saved', () => {
       'leaves a point without a phase',
       'categories.0.inspectionPoints.0.phaseId',
       () => phased({}),
-      () => phased({ phaseId: house.phase }),
+      () => phased({ phaseId: known.phase }),
     ],
     [
       'names a phase twice',
       'phases.1.phaseId',
-      () => ofFamily({ phasesOn: true, phases: [0, 1].map((order) => ({ phaseId: house.phase, order })) }),
-      () => ofFamily({ phasesOn: true, phases: [{ phaseId: house.phase, order: 0 }] }),
+      () => ofFamily({ phasesOn: true, phases: [0, 1].map((order) => ({ phaseId: known.phase, order })) }),
+      () => ofFamily({ phasesOn: true, phases: [{ phaseId: known.phase, order: 0 }] }),
     ],
     [
       'configures with something else than a measurement',
@@ -144,7 +144,7 @@ describe('a protocol that may not be saved', () => {
       () =>
         ofFamily({
           type: 'Equipment_Configurator',
-          categories: [aCategory('One', [aProtocolPoint(house.measurement)])],
+          categories: [aCategory('One', [aProtocolPoint(known.measurement)])],
         }),
     ],
     [
@@ -164,8 +164,8 @@ describe('a protocol that may not be saved', () => {
     const errors = await errorsOf(body);
     expect(errors.map((error) => error.path)).toContain(path);
     const types = new Map([
-      [house.comment, 'Comment'],
-      [house.measurement, 'Measurement'],
+      [known.comment, 'Comment'],
+      [known.measurement, 'Measurement'],
     ]);
     expect(errors).toEqual(protocolFaults(body, (id) => types.get(id)));
     if (accepted) expect(await errorsOf(accepted())).toEqual([]);
@@ -183,7 +183,7 @@ describe('a protocol that may not be saved', () => {
   it('because it names what is not there, or not one of the other, names each field', async () => {
     const { productModelId: other } = await addProducts(app());
     const machine = await addEquipment(app(), { productModelId: other });
-    const { family, model } = house;
+    const { family, model } = known;
     const target = { productFamilyId: family, productModelId: model, equipmentId: machine.id };
     const body = ofFamily({
       targets: [
@@ -238,13 +238,13 @@ describe('a protocol that may not be saved', () => {
 
   const many = (count: number) => ({
     title: 'Many',
-    inspectionPoints: Array.from({ length: count }, () => ({ inspectionPointId: house.comment })),
+    inspectionPoints: Array.from({ length: count }, () => ({ inspectionPointId: known.comment })),
   });
 
   it('of 2,000 points that hang on each other is judged quickly enough to be saved', async () => {
     const points = Array.from({ length: 2_000 }, (_, i) => ({
       id: `temp-id-${i}`,
-      inspectionPointId: house.comment,
+      inspectionPointId: known.comment,
       dependencies: i > 0 ? [{ type: 'point', parameter: 'before', protocolPointId: `temp-id-${i - 1}` }] : [],
     }));
     const categories = [points.slice(0, 1_000), points.slice(1_000)].map((inspectionPoints, n) => ({

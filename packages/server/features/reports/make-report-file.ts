@@ -10,7 +10,7 @@ import { readPictures } from './read-pictures.ts';
 import { readEdition } from './read-version.ts';
 import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';
 
-export interface RenderingHouse {
+export interface RenderingDeps {
   pool: pg.Pool;
   db: WholeDb;
   storage: FileStorage;
@@ -18,21 +18,21 @@ export interface RenderingHouse {
 }
 
 /** Typesets a report, stores its bytes, and only then says that it is there. */
-export async function makeReportFile(house: RenderingHouse, wanted: WantedReport, now: Date): Promise<void> {
-  const db = withoutScopedTables(house.db);
+export async function makeReportFile(deps: RenderingDeps, wanted: WantedReport, now: Date): Promise<void> {
+  const db = withoutScopedTables(deps.db);
   const edition = await readEdition(db, await findReported(db, wanted.visitId), wanted.version);
   if (!edition) throw new Error('The version is gone.');
   const { header } = edition.version;
   const document = documentOf(edition, wanted.language);
-  const bytes = await house.pdf.render(document, await readPictures(db, house.storage, document));
+  const bytes = await deps.pdf.render(document, await readPictures(db, deps.storage, document));
   const name = reportFileName({
     inspectionDate: new Date(header.inspectionDate),
     serialNumber: header.equipment.serialNumber,
     nickName: header.equipment.nickName,
     language: wanted.language,
   });
-  const fileId = await storeBytes(db, house, { name, contentType: 'application/pdf', bytes }, now);
-  await inTransaction(house.pool, nobody, (inside) =>
+  const fileId = await storeBytes(db, deps, { name, contentType: 'application/pdf', bytes }, now);
+  await inTransaction(deps.pool, nobody, (inside) =>
     keepReportFile(withoutScopedTables(inside), wanted.id, fileId, now),
   );
 }

@@ -1,7 +1,7 @@
 import { days, growingPause, hours, later, minutes } from '@assay/domain/time';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import type { Outcome, Service, ServiceRun } from '../../jobs/service.ts';
-import { makeReportFile, type RenderingHouse } from './make-report-file.ts';
+import { makeReportFile, type RenderingDeps } from './make-report-file.ts';
 import {
   claimReport,
   hurryReports,
@@ -33,14 +33,14 @@ async function wantAhead(db: Db, now: Date): Promise<void> {
 }
 
 /** Makes one report after another until none is due. */
-async function work(house: RenderingHouse, { now, report }: ServiceRun, tally: Tally): Promise<void> {
-  const db = withoutScopedTables(house.db);
+async function work(deps: RenderingDeps, { now, report }: ServiceRun, tally: Tally): Promise<void> {
+  const db = withoutScopedTables(deps.db);
   for (;;) {
     await report({ done: tally.made + tally.failed });
     const wanted = await claimReport(db, now(), later(now(), lease));
     if (!wanted) return;
     try {
-      await makeReportFile(house, wanted, now());
+      await makeReportFile(deps, wanted, now());
       tally.made++;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -52,21 +52,21 @@ async function work(house: RenderingHouse, { now, report }: ServiceRun, tally: T
 }
 
 /** One run at a time, whatever the number of processes, and one claim for each report: none is made twice. */
-export const reportRenderer = (house: RenderingHouse): Service => ({
+export const reportRenderer = (deps: RenderingDeps): Service => ({
   id: reportRendererId,
   about:
     'Makes the PDFs of reports: of new versions in English and in the language of the customer, of others when asked.',
   every: minutes(15),
   run: async (run): Promise<Outcome> => {
-    const db = withoutScopedTables(house.db);
+    const db = withoutScopedTables(deps.db);
     await wantAhead(db, run.now());
     const tally: Tally = { made: 0, failed: 0, problem: undefined };
-    const lanes = Array.from({ length: house.pdf.width }, () => work(house, run, tally));
+    const lanes = Array.from({ length: deps.pdf.width }, () => work(deps, run, tally));
     // A run that is ended still waits for what its other lanes are making.
     for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
     const { nextAt, ...standing } = await surveyReports(db);
     const { problem, ...counts } = tally;
-    return { counts, standing, note: house.pdf.about, ...(problem && { problem }), ...(nextAt && { nextAt }) };
+    return { counts, standing, note: deps.pdf.about, ...(problem && { problem }), ...(nextAt && { nextAt }) };
   },
   reset: hurryReports,
 });

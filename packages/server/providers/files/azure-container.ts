@@ -7,7 +7,7 @@ export interface AzureSettings {
   limitMs: number;
 }
 
-/** Loaded when it is first needed: houses that keep files on disk never pay for it. */
+/** Loaded when it is first needed: installations that keep files on disk never pay for it. */
 export async function openContainer({ connection, container, limitMs }: AzureSettings): Promise<ContainerClient> {
   const { BlobServiceClient } = await import('@azure/storage-blob');
   const account = BlobServiceClient.fromConnectionString(connection, {

@@ -15,7 +15,7 @@ interface CallParts<E extends Endpoint> {
 }
 
 /** One server with its people and its mail. */
-export class House {
+export class TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly outbox: Outbox;
@@ -30,9 +30,9 @@ export class House {
     this.outbox = new Outbox(join(dataDir, 'outbox'));
   }
 
-  static async open(settings?: Record<string, string>): Promise<House> {
+  static async open(settings?: Record<string, string>): Promise<TestServer> {
     const dataDir = await copyDemo();
-    return new House(await runServer(dataDir, settings), dataDir);
+    return new TestServer(await runServer(dataDir, settings), dataDir);
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { readPostmaster } from './postmaster.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A server on an empty folder with the demo in it, and a connection to its database; all gone afterwards. */
-export async function withHouse(
+export async function withServer(
   port: number,
   work: (server: ServerProcess, client: pg.Client, folder: string) => Promise<void>,
   settings: Record<string, string> = {},

@@ -7,7 +7,7 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
-export interface OpenHouse {
+export interface OpenInstallation {
   connection: pg.ClientConfig;
   close(): Promise<void>;
 }
@@ -15,11 +15,14 @@ export interface OpenHouse {
 const nothingToClose = async (): Promise<void> => {};
 
 /** The database of the settings: a foreign one, the embedded one that runs, or the embedded one started for the while. */
-export async function openHouse({ DATABASE_URL, dataDir }: Config, reason: 'backup' | 'restore'): Promise<OpenHouse> {
+export async function openInstallation(
+  { DATABASE_URL, dataDir }: Config,
+  reason: 'backup' | 'restore',
+): Promise<OpenInstallation> {
   if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, close: nothingToClose };
   const folder = join(dataDir, 'database');
   if (reason === 'backup' && !existsSync(join(folder, 'cluster')))
-    throw new BackupRefused(`There is no house in ${dataDir}, so nothing to back up.`);
+    throw new BackupRefused(`There is no installation in ${dataDir}, so nothing to back up.`);
   try {
     const postgres = await startEmbedded({ folder });
     return { connection: { connectionString: postgres.url }, close: postgres.stop };

@@ -11,7 +11,7 @@ import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
 /** A database and a data folder, which is all that a backup is about. */
-export interface House {
+export interface Installation {
   url: string;
   dataDir: string;
 }
@@ -30,7 +30,7 @@ export async function newFolder(): Promise<string> {
 }
 
 /** A database in which nothing was ever made. */
-export async function bareHouse(): Promise<House> {
+export async function bareInstallation(): Promise<Installation> {
   const database = await createTestDatabase('template0');
   undo.push(database.drop);
   return { url: database.url, dataDir: await newFolder() };
@@ -45,15 +45,15 @@ interface Options {
   say?: (line: string) => void;
 }
 
-/** Backs a house up into a new file. */
-export async function backUp({ url, dataDir }: House): Promise<string> {
-  const file = join(await newFolder(), 'house.backup');
+/** Backs an installation up into a new file. */
+export async function backUp({ url, dataDir }: Installation): Promise<string> {
+  const file = join(await newFolder(), 'installation.backup');
   const connection = { connectionString: url };
   await takeBackup({ connection, dataDir, file, version, now: new Date(), say: () => {} });
   return file;
 }
 
-export async function restore(file: string, { url, dataDir }: House, options: Options = {}): Promise<void> {
+export async function restore(file: string, { url, dataDir }: Installation, options: Options = {}): Promise<void> {
   const { replace = false, secret, say = () => {}, migrations = migrationsFolder } = options;
   const backup = await checkBackup(file, migrations, version);
   await restoreBackup(backup, { connection: { connectionString: url }, dataDir, replace, secret, say });

@@ -9,7 +9,7 @@ const ofFirstStart = new Map([
   ['signing_key', 2],
 ]);
 
-/** What a house writes about itself by merely standing there. */
+/** What an installation writes about itself by merely standing there. */
 const ofItself = new Set(['web_log', 'app_log', 'background_service', 'master_data_fault']);
 
 const manySeeds = 1_000_000;
@@ -21,13 +21,13 @@ async function countUpTo(client: pg.ClientBase, table: string, limit: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** The tables that migrations make, and the rows that they put there: found by running them beside the house. */
-async function surveyFreshHouse(client: pg.ClientBase, migrations: Migration[]): Promise<Map<string, number>> {
+/** The tables that migrations make, and the rows that they put there: found by running them beside the installation. */
+async function surveyFreshInstallation(client: pg.ClientBase, migrations: Migration[]): Promise<Map<string, number>> {
   await client.query('begin');
   try {
-    await client.query('create schema assay_fresh_house');
+    await client.query('create schema assay_fresh_installation');
     await client.query(
-      `select set_config('search_path', 'assay_fresh_house, ' || current_setting('search_path'), true)`,
+      `select set_config('search_path', 'assay_fresh_installation, ' || current_setting('search_path'), true)`,
     );
     for (const migration of await missingMigrations(client, migrations)) await applyMigration(client, migration);
     const found = new Map<string, number>();
@@ -45,8 +45,8 @@ export interface Survey {
   occupied: string[];
 }
 
-export async function surveyHouse(client: pg.ClientBase, applied: Migration[]): Promise<Survey> {
-  const fresh = await surveyFreshHouse(client, applied);
+export async function surveyInstallation(client: pg.ClientBase, applied: Migration[]): Promise<Survey> {
+  const fresh = await surveyFreshInstallation(client, applied);
   const survey: Survey = { strangers: [], occupied: [] };
   for (const { name } of await listTables(client)) {
     const seeds = fresh.get(name);
@@ -57,8 +57,8 @@ export async function surveyHouse(client: pg.ClientBase, applied: Migration[]): 
   return survey;
 }
 
-/** The migrations that the house has; it is left as it is, even where it has none. */
-export async function readHouseMigrations(client: pg.ClientBase, known: Migration[]): Promise<Migration[]> {
+/** The migrations that the installation has; it is left as it is, even where it has none. */
+export async function readInstallationMigrations(client: pg.ClientBase, known: Migration[]): Promise<Migration[]> {
   await client.query('begin');
   try {
     const missing = new Set(await missingMigrations(client, known));
