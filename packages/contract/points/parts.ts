@@ -1,5 +1,5 @@
 import { aggregations } from '@assay/domain/measurements/aggregate';
-import { metaTypes } from '@assay/domain/points/metas';
+import { metaTypes } from '@assay/domain/points/applicability';
 import { keyboardTypes, validationConsequences } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
 import { inputObject } from '../input.ts';

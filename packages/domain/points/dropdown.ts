@@ -1,6 +1,6 @@
 import { inIndexOrder, newDropdown, renumbered } from './new-parts.ts';
 import { noFaults, type PointRules } from './point-rules.ts';
-import { followUpEntries } from './range-values.ts';
+import { optionAnswerEntries } from './range-values.ts';
 
 export const dropdown: PointRules<'Dropdown'> = {
   fresh: () => ({ dropdowns: [newDropdown(0)] }),
@@ -27,7 +27,7 @@ export const dropdown: PointRules<'Dropdown'> = {
           pattern: one.inputValidationRegexp,
           consequence: one.validationConsequence,
         },
-        ...followUpEntries(chosen, result.followUps),
+        ...optionAnswerEntries(chosen, result.followUps),
       ];
     }),
 };

@@ -1,8 +1,8 @@
-import { showsForModel } from './metas.ts';
+import { showsForModel } from './applicability.ts';
 import { inIndexOrder, newChoiceList, newRangeValue, renumbered } from './new-parts.ts';
 import type { ChoiceList } from './parts.ts';
 import { type Entry, noFaults, type PointRules } from './point-rules.ts';
-import { cleanedRangeValues, followUpEntries, rangeEntries } from './range-values.ts';
+import { cleanedRangeValues, optionAnswerEntries, rangeEntries } from './range-values.ts';
 import type { ResultContents } from './results.ts';
 
 const cleanedLists = (lists: readonly ChoiceList[]): ChoiceList[] =>
@@ -33,7 +33,7 @@ const entries = (
         pattern: list.inputValidationRegexp,
         consequence: undefined,
       },
-      ...followUpEntries(chosen, followUps),
+      ...optionAnswerEntries(chosen, followUps),
     ];
   });
 

@@ -1,5 +1,5 @@
 import type { Aggregation } from '../measurements/aggregate.ts';
-import type { Meta } from './metas.ts';
+import type { Meta } from './applicability.ts';
 import type { KeyboardType, ValidationConsequence } from './point-types.ts';
 
 /** A place for one value, with rules of its own; also what an option asks for when it is chosen. */

@@ -1,7 +1,7 @@
 import { identifyParts } from '../part-ids.ts';
 import type { FieldError } from '../problem.ts';
-import { keptMetas, metaFaults } from './kept-metas.ts';
-import { type Meta, modelIdsOf } from './metas.ts';
+import { type Meta, modelIdsOf } from './applicability.ts';
+import { applicabilityFaults, keptApplicability } from './kept-applicability.ts';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
 import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, SentRangeValue } from './sent-point.ts';
 
@@ -35,19 +35,23 @@ export function planList<Sent extends { id?: string | undefined }, Part extends 
 }
 
 /** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
-function metasOf(plan: Plan, path: string, { metas, modelIds }: { metas: Meta[]; modelIds?: string[] | undefined }) {
-  plan.errors.push(...metaFaults(metas, `${path}.metas`));
+function applicabilityOf(
+  plan: Plan,
+  path: string,
+  { metas, modelIds }: { metas: Meta[]; modelIds?: string[] | undefined },
+) {
+  plan.errors.push(...applicabilityFaults(metas, `${path}.metas`));
   const named = new Set(modelIdsOf(metas));
-  if (!modelIds || named.symmetricDifference(new Set(modelIds)).size === 0) return keptMetas(metas);
+  if (!modelIds || named.symmetricDifference(new Set(modelIds)).size === 0) return keptApplicability(metas);
   if (named.size > 0) plan.errors.push({ path: `${path}.modelIds`, message: 'Must name the same models as the metas' });
-  return keptMetas([...metas, ...modelIds.map((value): Meta => ({ type: 'ProductModel', value }))]);
+  return keptApplicability([...metas, ...modelIds.map((value): Meta => ({ type: 'ProductModel', value }))]);
 }
 
 const rangeValueOf =
   (plan: Plan) =>
   ({ modelIds, ...sent }: SentRangeValue & Identified, was: RangeValue | undefined, path: string): RangeValue => ({
     ...sent,
-    metas: metasOf(plan, path, { ...sent, modelIds }),
+    metas: applicabilityOf(plan, path, { ...sent, modelIds }),
     tags: was?.tags ?? sent.tags ?? [],
   });
 
@@ -120,7 +124,7 @@ export const planChoiceLists = (plan: Plan, sent: readonly SentChoiceList[], kno
     known,
     ({ modelIds, ...list }, was, path): ChoiceList => ({
       ...list,
-      metas: metasOf(plan, path, { ...list, modelIds }),
+      metas: applicabilityOf(plan, path, { ...list, modelIds }),
       options: planList(plan, `${path}.options`, list.options, was?.options ?? [], (option, before, at) => ({
         ...asking(plan)(option, before, at),
         tags: before?.tags ?? option.tags ?? [],

@@ -165,10 +165,10 @@ describe('a plan of a save', () => {
     const [one, two] = [newId(), newId()];
     const any = { type: 'AnyProductModel', value: '' };
     const model = { type: 'ProductModel', value: one };
-    const metasFrom = (part: object) => (saved(ranges(part)) as Point<'RangeValues'>).rangeValues[0]?.metas;
-    expect(metasFrom({ metas: [any], modelIds: [one] })).toEqual([any, model]);
-    expect(metasFrom({ metas: [any, model] })).toEqual([any, model]);
-    expect(metasFrom({ metas: [any, model], modelIds: [one] })).toEqual([any, model]);
+    const applicabilityFrom = (part: object) => (saved(ranges(part)) as Point<'RangeValues'>).rangeValues[0]?.metas;
+    expect(applicabilityFrom({ metas: [any], modelIds: [one] })).toEqual([any, model]);
+    expect(applicabilityFrom({ metas: [any, model] })).toEqual([any, model]);
+    expect(applicabilityFrom({ metas: [any, model], modelIds: [one] })).toEqual([any, model]);
     for (const modelIds of [[two], [one, two], []])
       expect(paths(null, ranges({ metas: [any, model], modelIds }))).toEqual(['rangeValues.0.modelIds']);
   });

@@ -1,5 +1,5 @@
 import type { FieldError } from '../problem.ts';
-import { keptPointMetas, metaFaults } from './kept-metas.ts';
+import { applicabilityFaults, keptPointApplicability } from './kept-applicability.ts';
 import type { OptionGroup, VisualizationDataset } from './parts.ts';
 import {
   type Plan,
@@ -114,7 +114,7 @@ export function planPoint(current: Point | null, sent: SentPoint, choices: SaveC
   const plan: Plan = {
     isNew: current === null,
     deleteMissing: choices.deleteMissing,
-    errors: metaFaults(sent.metas, 'metas'),
+    errors: applicabilityFaults(sent.metas, 'metas'),
   };
   const { rangeValueUpdates: _, ...said } = sent;
   const content = planContent(plan, sent, (current ?? {}) as KnownContent, choices);
@@ -122,7 +122,7 @@ export function planPoint(current: Point | null, sent: SentPoint, choices: SaveC
     ...said,
     ...planSettings(current, sent),
     ...content,
-    metas: keptPointMetas(sent.metas),
+    metas: keptPointApplicability(sent.metas),
   } as Point;
   const errors = [...plan.errors, ...pointFaults(point)];
   return { point: errors.length > 0 ? point : cleanedPoint(point), errors };

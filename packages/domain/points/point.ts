@@ -1,6 +1,6 @@
 import type { MeasurementLimit } from '../measurements/limits.ts';
 import type { AggregationDirection } from '../measurements/summary-table.ts';
-import type { Meta } from './metas.ts';
+import type { Meta } from './applicability.ts';
 import type {
   ChoiceList,
   Dropdown,

@@ -3,7 +3,7 @@ import { inIndexOrder, newRangeValue, renumbered } from './new-parts.ts';
 import type { OptionGroup } from './parts.ts';
 import type { PointContents } from './point.ts';
 import { type Entry, noFaults, type PointRules } from './point-rules.ts';
-import { cleanedRangeValues, followUpEntries, rangeEntries } from './range-values.ts';
+import { cleanedRangeValues, optionAnswerEntries, rangeEntries } from './range-values.ts';
 import type { ResultContents } from './results.ts';
 
 type Radio = PointContents['RadioButtonSelection'];
@@ -30,7 +30,7 @@ function entries({ optionGroup }: Radio, { selection, followUps }: ResultContent
   const chosen = optionGroup?.options.find(({ id }) => id === selection);
   return [
     { id: 'selection', title: optionGroup?.name ?? '', value: chosen?.name ?? '', pattern: '', consequence: undefined },
-    ...followUpEntries(chosen ? [chosen] : [], followUps),
+    ...optionAnswerEntries(chosen ? [chosen] : [], followUps),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { showsForModel } from './metas.ts';
+import { showsForModel } from './applicability.ts';
 import { inIndexOrder, newRangeValue, renumbered } from './new-parts.ts';
 import type { RangeValue } from './parts.ts';
 import { type Entry, noFaults, type PointRules } from './point-rules.ts';
-import type { FollowUpResult, RangeResult } from './results.ts';
+import type { OptionAnswer, RangeResult } from './results.ts';
 
 export const cleanedRangeValues = (values: readonly RangeValue[]): RangeValue[] => renumbered(inIndexOrder(values));
 
@@ -33,7 +33,7 @@ interface AskingOption {
 }
 
 /** The questions that chosen options ask. */
-export const followUpEntries = (chosen: readonly AskingOption[], given: readonly FollowUpResult[]): Entry[] =>
+export const optionAnswerEntries = (chosen: readonly AskingOption[], given: readonly OptionAnswer[]): Entry[] =>
   chosen.flatMap(({ id, followUpRangeValue }) =>
     followUpRangeValue
       ? [rangeEntry(followUpRangeValue, given.find(({ optionId }) => optionId === id)?.value ?? '', `${id}/followUp`)]

@@ -18,7 +18,7 @@ export interface DropdownResult {
   optionIds: string[];
 }
 /** What was answered to the question that a chosen option asks. */
-export interface FollowUpResult {
+export interface OptionAnswer {
   optionId: string;
   value: string;
 }
@@ -26,14 +26,14 @@ export interface FollowUpResult {
 interface RadioResult {
   /** The id of the chosen option. */
   selection: string | null;
-  followUps: FollowUpResult[];
+  followUps: OptionAnswer[];
 }
 interface RangesResult {
   rangeValues: RangeResult[];
 }
 interface ChoicesResult {
   multipleChoices: ChoiceResult[];
-  followUps: FollowUpResult[];
+  followUps: OptionAnswer[];
 }
 
 /** What an inspector answers to each type of point; texts stay as they were typed. */
@@ -48,7 +48,7 @@ export interface ResultContents {
   RangeValues: RangesResult;
   MultipleChoices: ChoicesResult;
   MultipleChoicesAndRangeValues: ChoicesResult & RangesResult;
-  Dropdown: { dropdowns: DropdownResult[]; followUps: FollowUpResult[] };
+  Dropdown: { dropdowns: DropdownResult[]; followUps: OptionAnswer[] };
 }
 
 export type ResultContent<T extends PointType = PointType> = { [Type in T]: ResultContents[Type] }[T];

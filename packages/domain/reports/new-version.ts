@@ -1,6 +1,6 @@
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { inPointOrder, pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
-import { settledContent } from '../runs/settled-content.ts';
+import { withComputed } from '../runs/with-computed.ts';
 import { type Charting, pointOutcomes } from './point-outcomes.ts';
 import { shownRun } from './shown-run.ts';
 import { verdictOf } from './verdict.ts';
@@ -12,13 +12,13 @@ export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | '
 }
 
 /** The run with its results in order, and every cell that its tables compute. */
-function withComputed(run: RecordedRun, snapshot: ProtocolSnapshot): RecordedRun {
+function computedRun(run: RecordedRun, snapshot: ProtocolSnapshot): RecordedRun {
   const points = pointsOf(run, snapshot);
   return {
     ...run,
     results: inPointOrder(run.results, points, ({ protocolPointId }) => protocolPointId).map((result) => {
       const point = points.get(result.protocolPointId);
-      return point ? { ...result, content: settledContent(point, result.content) } : result;
+      return point ? { ...result, content: withComputed(point, result.content) } : result;
     }),
   };
 }
@@ -28,7 +28,7 @@ export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Ch
   const { id, name, inspectionDate } = source.header;
   const visit = { at: inspectionDate, inspectionId: id, inspectionName: name };
   const judged = runs.map(({ run, snapshot }): { run: VersionRun; snapshot: ProtocolSnapshot } => {
-    const computed = withComputed(run, snapshot);
+    const computed = computedRun(run, snapshot);
     return {
       run: { ...computed, outcomes: pointOutcomes(workOf(computed, snapshot), { ...charting, visit }) },
       snapshot,

@@ -1,7 +1,7 @@
 import { parseNumber } from '../measurements/numbers.ts';
 import type { Point } from '../points/point.ts';
 import type { ResultContent } from '../points/results.ts';
-import { settledContent } from './settled-content.ts';
+import { withComputed } from './with-computed.ts';
 
 export interface MeasuredValue {
   /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`. */
@@ -33,9 +33,10 @@ export function measuredValues(point: Point, content: ResultContent): MeasuredVa
       );
     case 'SummaryWithRows':
       return numbers(
-        (settledContent(point, content) as ResultContent<'SummaryWithRows'>).values.map(
-          ({ rowId, fieldId, value }) => ({ series: cellSeries(rowId, fieldId), text: value }),
-        ),
+        (withComputed(point, content) as ResultContent<'SummaryWithRows'>).values.map(({ rowId, fieldId, value }) => ({
+          series: cellSeries(rowId, fieldId),
+          text: value,
+        })),
       );
     default:
       return [];

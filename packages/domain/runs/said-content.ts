@@ -1,6 +1,6 @@
 import type { Point } from '../points/point.ts';
 import type { PointType } from '../points/point-types.ts';
-import type { ChoiceResult, DropdownResult, FollowUpResult, RangeResult, ResultContent } from '../points/results.ts';
+import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import type { FieldError } from '../problem.ts';
 
 /** An answer as it crosses the wire: each type has some of these. */
@@ -11,7 +11,7 @@ export interface SaidContent {
   rangeValues?: RangeResult[] | undefined;
   multipleChoices?: ChoiceResult[] | undefined;
   dropdowns?: DropdownResult[] | undefined;
-  followUps?: FollowUpResult[] | undefined;
+  followUps?: OptionAnswer[] | undefined;
 }
 
 type Part = keyof SaidContent;

@@ -13,8 +13,8 @@ import {
 } from '@assay/domain/reports/version';
 import type { RecordedResult } from '@assay/domain/runs/recorded-run';
 import { contentAfter, type SaidContent } from '@assay/domain/runs/said-content';
-import { settledContent } from '@assay/domain/runs/settled-content';
 import { frozen, snapshot, snapshotPoint, work } from '@assay/domain/runs/testing/runs';
+import { withComputed } from '@assay/domain/runs/with-computed';
 import type { ReportWork } from '../compose/report-work.ts';
 
 interface GivenPoint {
@@ -79,7 +79,7 @@ export function aReportPoint(type: PointType, given: GivenPoint = {}): ShownPoin
     voiceCommentId: null,
     photos: [],
     ...given.result,
-    content: settledContent(point, contentAfter(emptyResult(point), given.result ?? {})),
+    content: withComputed(point, contentAfter(emptyResult(point), given.result ?? {})),
   };
   const { name, inspectionDate } = header;
   const [outcome] = pointOutcomes(work(snapshot([[at]]), { [id]: result }, { product: equipment }), {

@@ -53,5 +53,11 @@ export const openDatabase = (pool: pg.Pool): WholeDb =>
 /** The same connection with the scoped tables out of sight. */
 export const withoutScopedTables = (db: WholeDb): Db => db as unknown as Db;
 
-/** Crosses the scope on purpose: for sign-in, jobs and the demo, which act for nobody in particular. */
-export const everyRow = (db: Db): WholeDb => db as unknown as WholeDb;
+/** Every row of a scoped table: what `visible` cuts to a scope. */
+export const allRows = (db: Db): WholeDb => db as unknown as WholeDb;
+
+/** Rows of, or beside, a record that a guard has found within the scope of whoever calls. */
+export const afterGuard = allRows;
+
+/** For sign-in, jobs and the demo, which act for nobody in particular. */
+export const forNobody = allRows;

@@ -6,7 +6,7 @@ import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
-import { metaTypes } from '@assay/domain/points/metas';
+import { metaTypes } from '@assay/domain/points/applicability';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';

@@ -1,7 +1,7 @@
 import type { Divisions } from '@assay/domain/divisions';
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
-import { everyRow } from './pool.ts';
+import { allRows } from './pool.ts';
 
 /** What a person's questions may touch: their own company, unless they are the provider's staff. */
 export interface Scope {
@@ -13,14 +13,14 @@ export interface Scope {
 }
 
 const equipmentIdsOf = (db: Db, scope: Scope) =>
-  everyRow(db)
+  allRows(db)
     .selectFrom('equipment_company')
     .select('equipment_id')
     .where('company_id', '=', scope.companyId ?? '');
 
 /** A target at a machine counts only for those who may see the machine. */
 const protocolIdsOf = (db: Db, scope: Scope) =>
-  everyRow(db)
+  allRows(db)
     .selectFrom('protocol_target')
     .innerJoin('product_family', 'product_family.id', 'protocol_target.product_family_id')
     .select('protocol_target.protocol_id')
@@ -32,7 +32,7 @@ const protocolIdsOf = (db: Db, scope: Scope) =>
       ]),
     )
     .unionAll(
-      everyRow(db)
+      allRows(db)
         .selectFrom('protocol_target')
         .innerJoin('protocol as made', 'made.id', 'protocol_target.protocol_id')
         .innerJoin('company', 'company.id', 'made.company_id')
@@ -75,7 +75,7 @@ const recordsShowing = (db: Db, scope: Scope) => {
 };
 
 const customersOfEquipment = (db: Db, scope: Scope) =>
-  everyRow(db)
+  allRows(db)
     .selectFrom('equipment as machine')
     .select('machine.customer_id')
     .where('machine.deleted_at', 'is', null)
@@ -93,27 +93,27 @@ const customersOfInspections = (db: Db, scope: Scope) =>
 /** Readers already cut to the scope: the only way from a handler to the rows of scoped tables. */
 export const visible = {
   users: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('app_user')
       .where('app_user.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('app_user.company_id', '=', scope.companyId ?? '')),
 
   companies: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('company')
       .where('company.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('company.id', '=', scope.companyId ?? '')),
 
   /** Staff see all equipment; others what is assigned to their company or was inspected by it. */
   equipment: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('equipment')
       .where('equipment.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('equipment.id', 'in', equipmentIdsOf(db, scope))),
 
   /** Others than staff see the customers at whose sites that equipment is, and those of their own inspections. */
   customers: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('customer')
       .where('customer.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) =>
@@ -127,21 +127,21 @@ export const visible = {
 
   /** Staff see all visits; others those that their own company began. */
   visits: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('visit')
       .where('visit.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('visit.company_id', '=', scope.companyId ?? '')),
 
   /** The headers of visits, which lists are made of. */
   inspections: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('inspection')
       .where('inspection.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('inspection.company_id', '=', scope.companyId ?? '')),
 
   /** Others than staff see the points of their divisions, whoever made them. */
   points: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('inspection_point')
       .where('inspection_point.deleted_at', 'is', null)
       .$if(scope.divisionIds !== null, (query) =>
@@ -150,7 +150,7 @@ export const visible = {
 
   /** Others than staff see what their company made, what is for their divisions, and the provider's for any product; deleted ones too. */
   protocols: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('protocol')
       .$if(scope.companyId !== null, (query) =>
         query.where((given) =>
@@ -163,7 +163,7 @@ export const visible = {
 
   /** Others than staff see the provider's phases and those that their company added. */
   phases: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('phase')
       .$if(scope.companyId !== null, (query) =>
         query.where((given) =>
@@ -176,7 +176,7 @@ export const visible = {
 
   /** An image is its uploader's until a record shows it, then everybody's who may see the record. */
   images: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('image')
       .where((given) =>
         given.or([
@@ -187,7 +187,7 @@ export const visible = {
 
   /** A recording is its speaker's until a result has it, then everybody's who may see the visit. */
   voiceComments: (db: Db, scope: Scope) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('voice_comment')
       .where((given) =>
         given.or([
@@ -208,11 +208,11 @@ export const visible = {
       ),
 
   /** What oneself has sent and no record has taken yet. */
-  uploads: (db: Db, scope: Scope) => everyRow(db).selectFrom('upload').where('upload.owner_user_id', '=', scope.userId),
+  uploads: (db: Db, scope: Scope) => allRows(db).selectFrom('upload').where('upload.owner_user_id', '=', scope.userId),
 
   /** One's own open sessions, whoever one is. */
   sessions: (db: Db, scope: Scope, now: Date) =>
-    everyRow(db)
+    allRows(db)
       .selectFrom('session')
       .where('session.user_id', '=', scope.userId)
       .where('session.ended_at', 'is', null)

@@ -1,5 +1,5 @@
 import { languageIds } from '@assay/domain/languages';
-import type { Meta } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
 import { newPoint } from '@assay/domain/points/rules';
 import type { SentPoint } from '@assay/domain/points/sent-point';
 import { days, later } from '@assay/domain/time';
@@ -51,7 +51,7 @@ async function readNamedIds(db: WholeDb): Promise<NamedIds> {
   };
 }
 
-const metasOf = (
+const applicabilityOf = (
   { products = [], protocolTypes, useCases, custom }: DemoPoint,
   { families, models }: Products,
 ): Meta[] => [
@@ -81,7 +81,7 @@ function sentOf(point: DemoPoint, productCategoryId: string, ids: NamedIds): Sen
     name,
     description,
     productCategoryId,
-    metas: metasOf(point, ids),
+    metas: applicabilityOf(point, ids),
     ...settings,
     ...content,
     ...(unit && { measurementUnitId: idOf(ids.units, unit), measurementLimits: limitsOf(point, ids) }),

@@ -3,7 +3,7 @@ import { aggregations } from '../../measurements/aggregate.ts';
 import { aggregationDirections } from '../../measurements/summary-table.ts';
 import { temporaryPrefix } from '../../part-ids.ts';
 import { protocolTypes } from '../../protocols/protocol-types.ts';
-import type { Meta } from '../metas.ts';
+import type { Meta } from '../applicability.ts';
 import {
   keyboardTypes,
   lifeEstimates,

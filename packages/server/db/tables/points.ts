@@ -1,5 +1,5 @@
 import type { Language } from '@assay/domain/languages';
-import type { MetaType } from '@assay/domain/points/metas';
+import type { MetaType } from '@assay/domain/points/applicability';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';

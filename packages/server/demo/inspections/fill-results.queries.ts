@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 
 export interface FilledResult {
   id: string;
@@ -36,5 +36,5 @@ export async function fillResults(
       ...{ caption, layout },
     })),
   );
-  for (const chunk of inChunks(photos)) await everyRow(db).insertInto('result_photo').values(chunk).execute();
+  for (const chunk of inChunks(photos)) await forNobody(db).insertInto('result_photo').values(chunk).execute();
 }

@@ -1,6 +1,6 @@
 import { type Language, languageOrDefault } from '@assay/domain/languages';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export async function findPreferences(db: Db, scope: Scope, { lock }: { lock: boolean }) {
@@ -14,7 +14,7 @@ export async function findPreferences(db: Db, scope: Scope, { lock }: { lock: bo
 }
 
 export async function updateLanguage(db: Db, id: string, language: Language) {
-  const { revision } = await everyRow(db)
+  const { revision } = await afterGuard(db)
     .updateTable('app_user')
     .set({ language, revision: sql<number>`revision + 1` })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 
 export interface StaffMember {
   issuer: string;
@@ -12,10 +12,10 @@ export interface StaffMember {
 }
 
 export const providerCompany = (db: Db) =>
-  everyRow(db).selectFrom('company').select(['id', 'name']).where('is_provider', '=', true).executeTakeFirstOrThrow();
+  forNobody(db).selectFrom('company').select(['id', 'name']).where('is_provider', '=', true).executeTakeFirstOrThrow();
 
 export const findStaffByEmail = (db: Db, email: string) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('app_user')
     .select(['id', 'kind', 'oidc_issuer', 'oidc_subject'])
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
@@ -23,7 +23,7 @@ export const findStaffByEmail = (db: Db, email: string) =>
     .executeTakeFirst();
 
 export const findStaffBySubject = (db: Db, issuer: string, subject: string) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('app_user')
     .select(['id', 'deleted_at'])
     .where('oidc_issuer', '=', issuer)
@@ -32,7 +32,7 @@ export const findStaffBySubject = (db: Db, issuer: string, subject: string) =>
 
 export async function createStaff(db: Db, member: StaffMember, companyId: string, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await everyRow(db)
+  await forNobody(db)
     .insertInto('app_user')
     .values({
       id,
@@ -52,7 +52,7 @@ export async function createStaff(db: Db, member: StaffMember, companyId: string
 
 /** What the identity provider says now is what counts; nothing is written when nothing changed. */
 export async function updateStaff(db: Db, id: string, member: StaffMember): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('app_user')
     .set({
       email: member.email,

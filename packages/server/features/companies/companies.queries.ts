@@ -1,4 +1,4 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export const listCompanies = (db: Db, scope: Scope) =>
@@ -11,7 +11,7 @@ export const listCompanies = (db: Db, scope: Scope) =>
 
 /** The company that a visit belongs to, whatever became of it. */
 export const findCompany = (db: Db, id: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('company')
     .select(['id', 'name', 'is_provider'])
     .where('id', '=', id)

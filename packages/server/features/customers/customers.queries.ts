@@ -5,7 +5,7 @@ import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing, readPage } from '../../db/paging.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { scopedStatement } from '../../db/statement.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { equipmentOfCustomer } from '../equipment/equipment.queries.ts';
@@ -31,7 +31,7 @@ export function listCustomers(db: Db, scope: Scope, request: ListRequest<OrderKe
     matching: () =>
       visible.customers(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
     rows: (ids) =>
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('customer')
         .select(['id', 'name', 'english_name as englishName', 'mdm_customer_id as mdmCustomerId'])
         .where('id', 'in', ids),
@@ -57,7 +57,7 @@ const survivors = (db: Db, scope: Scope, id: string) =>
         'customer.id',
         '=',
         eb.fn.coalesce(
-          everyRow(db).selectFrom('customer as old').select('old.merged_into').where('old.id', '=', id),
+          afterGuard(db).selectFrom('customer as old').select('old.merged_into').where('old.id', '=', id),
           sql<string>`${id}::uuid`,
         ),
       ),
@@ -72,7 +72,7 @@ export const lockCustomer = (db: Db, scope: Scope, id: string) =>
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 const sites = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('customer_site as site')
     .select(['site.id', 'site.name', 'site.mdm_site_id', 'site.mdm_type', 'site.country', 'site.state_province'])
     .where('site.deleted_at', 'is', null)
@@ -84,7 +84,7 @@ export const listSites = (db: Db, customerId: string) => sites(db).where('site.c
 export type SiteRecord = Awaited<ReturnType<typeof listSites>>[number];
 
 const contacts = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('customer_contact as contact')
     .select(['contact.id', 'contact.name', 'contact.email', 'contact.phone_number', 'contact.language'])
     .select('contact.customer_site_id')
@@ -122,7 +122,7 @@ export interface CustomerFields {
 
 export async function createCustomer(db: Db, fields: CustomerFields, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('customer')
     .values({ id, ...fields })
     .execute();
@@ -130,7 +130,7 @@ export async function createCustomer(db: Db, fields: CustomerFields, now: Date):
 }
 
 export async function updateCustomer(db: Db, id: string, fields: Partial<CustomerFields>): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('customer')
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -138,7 +138,7 @@ export async function updateCustomer(db: Db, id: string, fields: Partial<Custome
 }
 
 export async function deleteCustomer(db: Db, id: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('customer')
     .set({ deleted_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -147,10 +147,10 @@ export async function deleteCustomer(db: Db, id: string, now: Date): Promise<voi
 
 /** Everything that led to the merged one leads to the survivor, so no link is more than one step long. */
 export async function markMerged(db: Db, from: string, into: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('customer')
     .set({ merged_into: into, deleted_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', from)
     .execute();
-  await everyRow(db).updateTable('customer').set({ merged_into: into }).where('merged_into', '=', from).execute();
+  await afterGuard(db).updateTable('customer').set({ merged_into: into }).where('merged_into', '=', from).execute();
 }

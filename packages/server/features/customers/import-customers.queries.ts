@@ -1,6 +1,6 @@
 import type { KnownCustomer } from '@assay/domain/customers/plan-import';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 
 export interface KnownFound {
   byMdm: Map<string, KnownCustomer>;
@@ -9,13 +9,13 @@ export interface KnownFound {
 }
 
 async function partsOf(db: Db, customerIds: string[]) {
-  const sites = await everyRow(db)
+  const sites = await forNobody(db)
     .selectFrom('customer_site')
     .select(['id', 'customer_id', 'name', 'mdm_site_id', 'mdm_type', 'country', 'state_province'])
     .where('customer_id', 'in', customerIds)
     .where('deleted_at', 'is', null)
     .execute();
-  const contacts = await everyRow(db)
+  const contacts = await forNobody(db)
     .selectFrom('customer_contact')
     .select(['id', 'customer_id', 'name', 'email', 'phone_number', 'language'])
     .select(({ fn, val }) => fn.coalesce(sql<string>`customer_site_id::text`, val('')).as('customer_site_id'))

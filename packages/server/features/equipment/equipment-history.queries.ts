@@ -1,4 +1,4 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** The names behind ids of customers, sites and companies; to staff also of those that are gone by now. */
@@ -6,20 +6,20 @@ export async function namesOf(db: Db, scope: Scope, ids: string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   const staff = scope.companyId === null;
   const customers = visible.customers(db, scope).select('customer.id');
-  const rows = await everyRow(db)
+  const rows = await afterGuard(db)
     .selectFrom('customer')
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .$if(!staff, (query) => query.where('id', 'in', customers))
     .unionAll(
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('customer_site')
         .select(['id', 'name'])
         .where('id', 'in', ids)
         .$if(!staff, (query) => query.where('customer_id', 'in', customers)),
     )
     .unionAll(
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('company')
         .select(['id', 'name'])
         .where('id', 'in', ids)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 /** The equipment was found inside the scope before. */
 export const listEquipmentImages = (db: Db, equipmentId: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('equipment_image')
     .innerJoin('image', 'image.id', 'equipment_image.image_id')
     .select(['image.id', 'image.name', 'image.width', 'image.height'])
@@ -12,7 +12,7 @@ export const listEquipmentImages = (db: Db, equipmentId: string) =>
     .execute();
 
 export async function addEquipmentImage(db: Db, equipmentId: string, imageId: string): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('equipment_image')
     .columns(['equipment_id', 'image_id', 'index', 'photo_name'])
     .expression((from) =>
@@ -33,7 +33,7 @@ export async function addEquipmentImage(db: Db, equipmentId: string, imageId: st
 
 /** Answers whether it was there. */
 export async function removeEquipmentImage(db: Db, equipmentId: string, imageId: string): Promise<boolean> {
-  const { numDeletedRows } = await everyRow(db)
+  const { numDeletedRows } = await afterGuard(db)
     .deleteFrom('equipment_image')
     .where('equipment_id', '=', equipmentId)
     .where('image_id', '=', imageId)

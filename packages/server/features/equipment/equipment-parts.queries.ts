@@ -1,4 +1,4 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** The model with its family, as an equipment keeps their names. */
@@ -49,7 +49,7 @@ export const countCompanies = async (db: Db, scope: Scope, ids: string[]): Promi
 
 /** Exactly these companies are assigned; that somebody inspected it stays remembered. */
 export async function assignCompanies(db: Db, equipmentId: string, companyIds: string[]): Promise<void> {
-  const whole = everyRow(db);
+  const whole = afterGuard(db);
   const others = companyIds.length > 0 ? companyIds : [equipmentId];
   await whole
     .deleteFrom('equipment_company')

@@ -3,7 +3,7 @@ import type { ListRequest } from '@assay/contract/lists';
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 type OrderKey = (typeof equipmentOrderKeys)[number];
@@ -39,7 +39,7 @@ export function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKe
     filter: scope.companyId !== null || search ? JSON.stringify([scope.companyId, search]) : undefined,
     matching: () =>
       visible.equipment(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
-    rows: (ids) => everyRow(db).selectFrom('equipment').select(columns).where('id', 'in', ids),
+    rows: (ids) => afterGuard(db).selectFrom('equipment').select(columns).where('id', 'in', ids),
   });
 }
 
@@ -95,7 +95,7 @@ export async function createEquipment(
   now: Date,
 ): Promise<string> {
   const id = newId(now.getTime());
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('equipment')
     .values({ id, ...fields })
     .execute();
@@ -103,7 +103,7 @@ export async function createEquipment(
 }
 
 export async function updateEquipment(db: Db, id: string, fields: EquipmentFields): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('equipment')
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -111,7 +111,7 @@ export async function updateEquipment(db: Db, id: string, fields: EquipmentField
 }
 
 export async function deleteEquipment(db: Db, id: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('equipment')
     .set({ deleted_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -120,7 +120,7 @@ export async function deleteEquipment(db: Db, id: string, now: Date): Promise<vo
 
 /** A deleted customer leaves its machines behind. */
 export async function freeEquipment(db: Db, customerId: string): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('equipment')
     .set({ customer_id: null, customer_site_id: null, revision: sql<number>`revision + 1` })
     .where('customer_id', '=', customerId)
@@ -130,7 +130,7 @@ export async function freeEquipment(db: Db, customerId: string): Promise<void> {
 /** Machines at a site that is removed stay with its customer. */
 export async function takeOffSites(db: Db, siteIds: string[]): Promise<void> {
   if (siteIds.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('equipment')
     .set({ customer_site_id: null, revision: sql<number>`revision + 1` })
     .where('customer_site_id', 'in', siteIds)

@@ -2,7 +2,7 @@ import { newId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
 import { days, later } from '@assay/domain/time';
 import { type Insertable, sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { StoredFileRow } from '../../db/tables/files.ts';
 import { type FileOwner, quotaReached } from './uploads.ts';
 
@@ -58,7 +58,7 @@ export async function addPendingFile(
     sha256: file.sha256,
     created_at: now,
   };
-  if (!owner) await everyRow(db).insertInto('stored_file').values(row).execute();
+  if (!owner) await afterGuard(db).insertInto('stored_file').values(row).execute();
   else if (!(await addWithinQuota(db, row, owner))) throw quotaReached(owner);
   return { id, storageKey };
 }
@@ -66,7 +66,7 @@ export async function addPendingFile(
 /** Part of the write that needs the files; refused when the sweeper came first. */
 export async function keepFiles(db: Db, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const { numUpdatedRows } = await everyRow(db)
+  const { numUpdatedRows } = await afterGuard(db)
     .updateTable('stored_file')
     .set({ state: 'kept' })
     .where('id', 'in', wanted)
@@ -83,7 +83,7 @@ const graceOfDoomed = days(30);
 /** Nothing shows these files any more; their bytes stay a while, for backups that still name them. */
 export async function doomFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('stored_file')
     .set({ state: 'doomed', delete_after: later(now, graceOfDoomed) })
     .where('id', 'in', ids)
@@ -100,7 +100,7 @@ export interface KeptFile {
 
 /** A file whose right to be read was checked on the record that shows it. */
 export const findKeptFile = (db: Db, id: string): Promise<KeptFile | undefined> =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('stored_file')
     .select(['storage_key as storageKey', 'content_type as contentType', 'name', 'size', 'sha256'])
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export interface NewUpload {
@@ -14,7 +14,7 @@ export interface NewUpload {
 
 export async function createUpload(db: Db, upload: NewUpload, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('upload')
     .values({
       id,
@@ -38,5 +38,5 @@ export const lockUpload = (db: Db, scope: Scope, id: string) =>
   visible.uploads(db, scope).select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function markReceived(db: Db, id: string, sha256: Buffer): Promise<void> {
-  await everyRow(db).updateTable('upload').set({ received_sha256: sha256 }).where('id', '=', id).execute();
+  await afterGuard(db).updateTable('upload').set({ received_sha256: sha256 }).where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { photosOf } from '../runs/photos.queries.ts';
 
@@ -28,14 +28,14 @@ const followUpColumns = <T extends FollowUpTable>(table: T) =>
   ] as const;
 
 const findings = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('finding')
     .leftJoin('app_user as owner', 'owner.id', 'finding.owner_id')
     .select(followUpColumns('finding'))
     .select(['finding.consequence', 'finding.corrective', 'finding.preventive', photosOf('finding').as('photos')]);
 
 const priorityActions = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('priority_action')
     .leftJoin('app_user as owner', 'owner.id', 'priority_action.owner_id')
     .select(followUpColumns('priority_action'))
@@ -65,11 +65,11 @@ export const findPriorityAction = (db: Db, visitId: string, id: string) =>
 
 /** Whether any visit has a record under this key. */
 export const isKeyTaken = async (db: Db, table: FollowUpTable, key: string): Promise<boolean> =>
-  (await everyRow(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
+  (await afterGuard(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
 
 /** One that the caller may see, locked, with the company that its visit belongs to; of several that are called so the first. */
 export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom(table)
     .innerJoin('visit', 'visit.id', `${table}.visit_id`)
     .select([`${table}.id as key`, `${table}.state`, `${table}.revision`, 'visit.company_id'])
@@ -90,7 +90,7 @@ export async function putFollowUp(
 ): Promise<void> {
   const next = sql<number>`(select coalesce(max(index) + 1, 0) from ${sql.table(table)}
     where visit_id = ${row.visit_id})`;
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto(table as 'finding')
     .values({ ...row, ...said, index: next } as never)
     .onConflict((known) =>
@@ -113,7 +113,7 @@ export async function placeFollowUps(
 }
 
 export async function deleteFollowUp(db: Db, table: FollowUpTable, key: string): Promise<void> {
-  await everyRow(db).deleteFrom(table).where('id', '=', key).execute();
+  await afterGuard(db).deleteFrom(table).where('id', '=', key).execute();
 }
 
 interface FollowedUp {
@@ -124,7 +124,7 @@ interface FollowedUp {
 }
 
 export async function updateFollowUp(db: Db, table: FollowUpTable, key: string, fields: FollowedUp): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable(table)
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', key)
@@ -133,7 +133,7 @@ export async function updateFollowUp(db: Db, table: FollowUpTable, key: string, 
 
 /** The revision of the order of a list: 1 until somebody orders it. */
 export async function findOrderRevision(db: Db, visitId: string, list: FollowUpList): Promise<number> {
-  const order = await everyRow(db)
+  const order = await afterGuard(db)
     .selectFrom('follow_up_order')
     .select('revision')
     .where('visit_id', '=', visitId)
@@ -143,7 +143,7 @@ export async function findOrderRevision(db: Db, visitId: string, list: FollowUpL
 }
 
 export async function putOrderRevision(db: Db, visitId: string, list: FollowUpList, revision: number): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('follow_up_order')
     .values({ visit_id: visitId, list, revision })
     .onConflict((known) => known.columns(['visit_id', 'list']).doUpdateSet({ revision }))

@@ -5,7 +5,7 @@ import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type ProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 type OrderKey = (typeof inspectionOrderKeys)[number];
@@ -90,7 +90,7 @@ export async function listInspections(
             ]),
           ),
         ),
-    rows: (ids) => everyRow(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
+    rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });
   return { result: result.map(itemOf), count };
 }

@@ -1,6 +1,6 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
 import { scopedStatement } from '../../db/statement.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
@@ -21,7 +21,7 @@ export const findInspection = (db: Db, scope: Scope, id: string) =>
 
 /** The inspection behind a visit that was found in scope before. */
 export const findInspectionOfVisit = (db: Db, visitId: string): Promise<InspectionRecord> =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('inspection')
     .innerJoin('visit', 'visit.id', 'inspection.id')
     .selectAll('inspection')
@@ -56,7 +56,7 @@ export const lockHeader = (db: Db, scope: Scope, id: string) =>
 
 /** Whose an id is, whoever may see it, deleted or not. */
 export const findStart = (db: Db, id: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('inspection')
     .select(['inspector_id', 'start_sha256', 'deleted_at'])
     .where('id', '=', id)
@@ -65,7 +65,7 @@ export const findStart = (db: Db, id: string) =>
 export async function insertInspection(db: Db, row: Insertable<InspectionRow>): Promise<void> {
   const { id, company_id, name, inspection_date, status } = row;
   await insertVisit(db, { id, kind: 'inspection', company_id, name, visited_at: inspection_date, status });
-  await everyRow(db).insertInto('inspection').values(row).execute();
+  await afterGuard(db).insertInto('inspection').values(row).execute();
 }
 
 /** Fields of the header alone: what the visit says too is changed by the functions below. */
@@ -75,7 +75,7 @@ type HeaderFields = Omit<
 >;
 
 const updateHeader = (db: Db, id: string, fields: Updateable<InspectionRow>) =>
-  everyRow(db).updateTable('inspection').set(fields).where('id', '=', id).execute();
+  afterGuard(db).updateTable('inspection').set(fields).where('id', '=', id).execute();
 
 export async function updateInspection(db: Db, id: string, fields: HeaderFields): Promise<void> {
   await updateHeader(db, id, fields);

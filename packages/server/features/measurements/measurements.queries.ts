@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { MeasurementRow } from '../../db/tables/runs.ts';
 
 /** The newest version of the report that a run is part of; none while nothing was submitted, or once it is deleted. */
 export const findSubmitted = (db: Db, runId: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('run')
     .innerJoin('visit', 'visit.id', 'run.visit_id')
     .innerJoin('report_version', (version) =>
@@ -20,9 +20,9 @@ export const findSubmitted = (db: Db, runId: string) =>
 
 /** What was measured on a deleted visit is no part of any history. */
 export async function deleteMeasurements(db: Db, visitId: string): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .deleteFrom('measurement')
-    .where('run_id', 'in', everyRow(db).selectFrom('run').select('id').where('visit_id', '=', visitId))
+    .where('run_id', 'in', afterGuard(db).selectFrom('run').select('id').where('visit_id', '=', visitId))
     .execute();
 }
 
@@ -32,6 +32,6 @@ export async function replaceMeasurements(
   runId: string,
   rows: readonly Insertable<MeasurementRow>[],
 ): Promise<void> {
-  await everyRow(db).deleteFrom('measurement').where('run_id', '=', runId).execute();
-  for (const chunk of inChunks(rows)) await everyRow(db).insertInto('measurement').values(chunk).execute();
+  await afterGuard(db).deleteFrom('measurement').where('run_id', '=', runId).execute();
+  for (const chunk of inChunks(rows)) await afterGuard(db).insertInto('measurement').values(chunk).execute();
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 
 /** External users as sign-in and password links see them: found by address or link, before any scope exists. */
 const accounts = (db: Db) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
     .select([
@@ -39,7 +39,7 @@ export async function setPasswordHash(
   opensUntil: Date,
   now: Date,
 ): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('app_user')
     .set({
       password_hash: passwordHash,

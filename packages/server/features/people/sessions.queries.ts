@@ -1,6 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { days, earlier, hours, later } from '@assay/domain/time';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** A session ends 12 hours after its last renewal, and after 14 days whatever happens. */
@@ -18,7 +18,7 @@ export interface NewSession {
 
 export async function createSession(db: Db, session: NewSession, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await everyRow(db)
+  await forNobody(db)
     .insertInto('session')
     .values({
       id,
@@ -53,7 +53,7 @@ export const findOwnSession = (db: Db, scope: Scope, id: string, now: Date) =>
     .executeTakeFirst();
 
 export async function renewSession(db: Db, session: { id: string; created_at: Date }, now: Date): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('session')
     .set({ renewed_at: now, expires_at: earlier(later(now, unusedLifetime), later(session.created_at, wholeLifetime)) })
     .where('id', '=', session.id)
@@ -61,7 +61,7 @@ export async function renewSession(db: Db, session: { id: string; created_at: Da
 }
 
 export async function endSession(db: Db, id: string, endedBy: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('session')
     .set({ ended_at: now, ended_by: endedBy })
     .where('id', '=', id)
@@ -70,7 +70,7 @@ export async function endSession(db: Db, id: string, endedBy: string, now: Date)
 }
 
 export async function endSessionsOfUser(db: Db, userId: string, endedBy: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('session')
     .set({ ended_at: now, ended_by: endedBy })
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export const lockLimitedPoint = (db: Db, scope: Scope, id: string) =>
@@ -13,4 +13,4 @@ export type LimitedPoint = NonNullable<Awaited<ReturnType<typeof lockLimitedPoin
 
 /** Whose limits these are; whether one may see them is the point's to say. */
 export const findLimit = (db: Db, id: string) =>
-  everyRow(db).selectFrom('measurement_limit').select('inspection_point_id').where('id', '=', id).executeTakeFirst();
+  afterGuard(db).selectFrom('measurement_limit').select('inspection_point_id').where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 const wholeGroups = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('option_group')
     .select(['option_group.id', 'option_group.name', 'option_group.custom'])
     .select((group) => [

@@ -1,4 +1,4 @@
-import { type Meta, modelIdsOf } from '@assay/domain/points/metas';
+import { type Meta, modelIdsOf } from '@assay/domain/points/applicability';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from '@assay/domain/points/parts';
 import type { PointKind } from '@assay/domain/points/point-types';
 import type { PointRecord } from './point-record.queries.ts';
@@ -9,7 +9,7 @@ type MetaRecord = PointRecord['metas'][number];
 const placeOf = (owner: string, { type, value }: Meta): string => [owner, type, value].join();
 
 /** The kind is a column of the point, so its meta goes by the id of the point. */
-export const metasOfPoint = <M extends Meta & { id: string }>(
+export const applicabilityOfPoint = <M extends Meta & { id: string }>(
   pointId: string,
   kind: PointKind,
   metas: readonly M[],

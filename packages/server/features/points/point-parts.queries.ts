@@ -1,9 +1,9 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { PointRecord } from './point-record.queries.ts';
-import type { MetaFacts, PointRows } from './point-rows.ts';
+import type { ApplicabilityFacts, PointRows } from './point-rows.ts';
 
 export type PartTable = Exclude<keyof PointRows, 'meta'>;
 
@@ -13,7 +13,7 @@ export async function writeRows<T extends PartTable>(db: Db, table: T, rows: rea
   if (!first) return;
   const columns = Object.keys(first).filter((column) => column !== 'id');
   for (const chunk of inChunks(rows))
-    await everyRow(db)
+    await afterGuard(db)
       .insertInto(table as 'choice_option')
       .values(chunk as never)
       .onConflict((known) =>
@@ -26,13 +26,13 @@ export async function writeRows<T extends PartTable>(db: Db, table: T, rows: rea
 
 export async function deleteRows(db: Db, table: PartTable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .deleteFrom(table as 'choice_option')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
-const sayingOf = (meta: MetaFacts): string =>
+const sayingOf = (meta: ApplicabilityFacts): string =>
   [
     meta.range_value_id,
     meta.choice_list_id,
@@ -43,23 +43,27 @@ const sayingOf = (meta: MetaFacts): string =>
   ].join();
 
 /** Takes away what a point is no longer for. */
-export async function deleteMetas(db: Db, was: PointRecord['metas'], is: readonly MetaFacts[]): Promise<void> {
+export async function deleteApplicability(
+  db: Db,
+  was: PointRecord['metas'],
+  is: readonly ApplicabilityFacts[],
+): Promise<void> {
   const wanted = new Set(is.map(sayingOf));
   const ids = was.filter((meta) => !wanted.has(sayingOf(meta))).map(({ id }) => id);
   if (ids.length === 0) return;
-  await everyRow(db).deleteFrom('meta').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  await afterGuard(db).deleteFrom('meta').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-export async function insertMetas(
+export async function insertApplicability(
   db: Db,
   was: PointRecord['metas'],
-  is: readonly MetaFacts[],
+  is: readonly ApplicabilityFacts[],
   now: Date,
 ): Promise<void> {
   const known = new Set(was.map(sayingOf));
   const added = is.filter((meta) => !known.has(sayingOf(meta)));
   for (const chunk of inChunks(added))
-    await everyRow(db)
+    await afterGuard(db)
       .insertInto('meta')
       .values(chunk.map((meta) => ({ id: newId(now.getTime()), ...meta })))
       .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** Points with all their parts, in one query. */
@@ -129,6 +129,6 @@ export const listDropdownPoints = (db: Db, scope: Scope) =>
 
 /** These points, whoever made them, deleted ones too: what includes a point keeps it. */
 export const listKeptPoints = (db: Db, ids: readonly string[]) =>
-  withParts(everyRow(db).selectFrom('inspection_point'))
+  withParts(afterGuard(db).selectFrom('inspection_point'))
     .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -1,4 +1,4 @@
-import type { Meta } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
 import type { RangeValue } from '@assay/domain/points/parts';
 import type { Point, PointContents } from '@assay/domain/points/point';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from '../../db/tables/points.ts';
 
 /** Metas have no id that anybody knows: what they say tells them apart. */
-export type MetaFacts = Omit<MetaRow, 'id'>;
+export type ApplicabilityFacts = Omit<MetaRow, 'id'>;
 
 /** The rows of all parts of one point. */
 export interface PointRows {
@@ -26,7 +26,7 @@ export interface PointRows {
   dropdown: DropdownRow[];
   dropdown_option: DropdownOptionRow[];
   measurement_limit: MeasurementLimitRow[];
-  meta: MetaFacts[];
+  meta: ApplicabilityFacts[];
 }
 
 type AnyContent = Partial<
@@ -56,7 +56,7 @@ export function rowsOf(pointId: string, point: Point): PointRows {
   const content = point as AnyContent;
   const ofPoint = { inspection_point_id: pointId };
 
-  const addMetas = (metas: readonly Meta[], owner: { range_value_id?: string; choice_list_id?: string }) => {
+  const addApplicability = (metas: readonly Meta[], owner: { range_value_id?: string; choice_list_id?: string }) => {
     for (const { type, value } of metas) {
       if (type === 'PointType') continue;
       const [family, model] = [type === 'ProductFamily', type === 'ProductModel'];
@@ -82,17 +82,17 @@ export function rowsOf(pointId: string, point: Point): PointRows {
       consequence: value.validationConsequence,
       tags: value.tags,
     });
-    addMetas(value.metas, { range_value_id: value.id });
+    addApplicability(value.metas, { range_value_id: value.id });
     return value.id;
   };
   const addFollowUp = ({ followUpRangeValue }: { followUpRangeValue: RangeValue | null }): string | null =>
     followUpRangeValue && addRangeValue(followUpRangeValue, null);
 
-  addMetas(point.metas, {});
+  addApplicability(point.metas, {});
   for (const value of content.rangeValues ?? []) addRangeValue(value, value.index);
   for (const { id, index, title, radio, inputValidationRegexp, metas, options } of content.multipleChoices ?? []) {
     rows.choice_list.push({ ...ofPoint, id, index, title, radio, regexp: inputValidationRegexp });
-    addMetas(metas, { choice_list_id: id });
+    addApplicability(metas, { choice_list_id: id });
     for (const option of options)
       rows.choice_option.push({
         ...ofPoint,

@@ -1,4 +1,4 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** The live protocols that include a point, by name. */
@@ -10,7 +10,7 @@ export const listProtocolsOfPoint = (db: Db, scope: Scope, pointId: string) =>
     .where(
       'protocol.id',
       'in',
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('protocol_point')
         .select('protocol_point.protocol_id')
         .where('protocol_point.inspection_point_id', '=', pointId),

@@ -1,7 +1,7 @@
-import type { Meta } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
 import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { InspectionPointRow, PointTranslationRow } from '../../db/tables/points.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
@@ -69,11 +69,11 @@ export type NewPoint = Omit<Insertable<InspectionPointRow>, 'deleted_at' | 'revi
 export type PointFields = Omit<NewPoint, 'id' | 'type' | 'company_id' | 'created_by' | 'created_at'>;
 
 export async function insertPoint(db: Db, row: NewPoint): Promise<void> {
-  await everyRow(db).insertInto('inspection_point').values(row).execute();
+  await afterGuard(db).insertInto('inspection_point').values(row).execute();
 }
 
 export async function updatePoint(db: Db, id: string, fields: Partial<PointFields>): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('inspection_point')
     .set({ ...fields, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -81,7 +81,7 @@ export async function updatePoint(db: Db, id: string, fields: Partial<PointField
 }
 
 export async function deletePoint(db: Db, id: string, now: Date): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('inspection_point')
     .set({ deleted_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
@@ -109,5 +109,5 @@ export async function copyTranslations(db: Db, from: string, to: string): Promis
 
 /** What translators wrote, for points that have none of it yet. */
 export async function insertTranslations(db: Db, rows: readonly Insertable<PointTranslationRow>[]): Promise<void> {
-  for (const chunk of inChunks(rows)) await everyRow(db).insertInto('point_translation').values(chunk).execute();
+  for (const chunk of inChunks(rows)) await afterGuard(db).insertInto('point_translation').values(chunk).execute();
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
-import { metasOfPoint, partsOnWire } from './parts-on-wire.ts';
+import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { showPointHistory } from './point-history.ts';
 import { listDropdownPoints } from './point-record.queries.ts';
 import { listProtocolsOfPoint } from './point-usage.queries.ts';
@@ -24,7 +24,7 @@ export const inspectionPointHandlers: Handlers<Table> = {
   list: async ({ db, scope, person }) =>
     (await listPoints(db, scope)).map(({ companyId, ...point }) => ({
       ...point,
-      metas: metasOfPoint(point.id, point.kind, point.metas),
+      metas: applicabilityOfPoint(point.id, point.kind, point.metas),
       editable: mayEdit(person, companyId),
     })),
   useCases: async () => useCases.map((value) => ({ value, displayName: value })),

@@ -1,5 +1,5 @@
-import type { Meta } from '@assay/domain/points/metas';
-import { withKind } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
+import { withKind } from '@assay/domain/points/applicability';
 import type { ChoiceList, Dropdown, GroupOption, OptionGroup, RangeValue } from '@assay/domain/points/parts';
 import type { Point } from '@assay/domain/points/point';
 import type { PointType } from '@assay/domain/points/point-types';
@@ -18,7 +18,7 @@ export const metaOf = ({ type, product_family_id, product_model_id, value }: Met
 
 const inOneOrder = (a: Meta, b: Meta): number => (`${a.type} ${a.value}` < `${b.type} ${b.value}` ? -1 : 1);
 
-const metasOf = (rows: readonly MetaRecord[], owns: (row: MetaRecord) => boolean): Meta[] =>
+const applicabilityOf = (rows: readonly MetaRecord[], owns: (row: MetaRecord) => boolean): Meta[] =>
   rows.filter(owns).map(metaOf).sort(inOneOrder);
 
 const rangeValueOf = (row: RangeValueRecord, metas: readonly MetaRecord[]): RangeValue => ({
@@ -28,7 +28,7 @@ const rangeValueOf = (row: RangeValueRecord, metas: readonly MetaRecord[]): Rang
   keyboardType: row.keyboard_type,
   inputValidationRegexp: row.regexp,
   validationConsequence: row.consequence,
-  metas: metasOf(metas, ({ range_value_id }) => range_value_id === row.id),
+  metas: applicabilityOf(metas, ({ range_value_id }) => range_value_id === row.id),
   tags: row.tags,
 });
 
@@ -71,7 +71,7 @@ const choiceListsOf = ({ choice_lists, choice_options, range_values, metas }: Po
     title,
     radio,
     inputValidationRegexp: regexp,
-    metas: metasOf(metas, ({ choice_list_id }) => choice_list_id === id),
+    metas: applicabilityOf(metas, ({ choice_list_id }) => choice_list_id === id),
     options: (options.get(id) ?? []).map((option) => ({
       id: option.id,
       index: option.index,
@@ -140,7 +140,7 @@ export function pointOf(record: PointRecord): Point {
     key,
     readers[key]?.(record) ?? record.definition[key] ?? fresh,
   ]);
-  const metas = metasOf(record.metas, (row) => row.range_value_id === null && row.choice_list_id === null);
+  const metas = applicabilityOf(record.metas, (row) => row.range_value_id === null && row.choice_list_id === null);
   return {
     type: record.type,
     name: record.name,

@@ -14,7 +14,7 @@ const isPart = (value: Json): value is { index: number; [key: string]: Json } =>
 const sayingOf = (meta: Json) => JSON.stringify(meta);
 
 /** Metas are a set; of 'true' and 'false' for one question 'true' stands. */
-function metasOf(metas: Json[], ofPoint: boolean): Json {
+function applicabilityOf(metas: Json[], ofPoint: boolean): Json {
   const all = metas as { type: string; value: string }[];
   const once = [...new Map(all.map(({ type, value }) => [`${type} ${value}`, { type, value }])).values()].filter(
     ({ type, value }) =>
@@ -33,7 +33,7 @@ function metasOf(metas: Json[], ofPoint: boolean): Json {
 /** What a point says, apart from ids: parts in the order of their indexes, without options that say nothing. */
 function saying(value: Json, key = '', depth = 0): Json {
   if (Array.isArray(value)) {
-    if (key === 'metas') return metasOf(value, depth === 1);
+    if (key === 'metas') return applicabilityOf(value, depth === 1);
     const ordered = value.every(isPart) ? [...value].sort((a, b) => Number(a.index) - Number(b.index)) : value;
     const named =
       key === 'options' ? ordered.filter((one) => isPart(one) && String(one.title ?? one.name).trim() !== '') : ordered;

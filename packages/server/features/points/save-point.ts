@@ -1,6 +1,6 @@
 import { isId, newId } from '@assay/domain/id';
+import { kindOf } from '@assay/domain/points/applicability';
 import { copyOfPoint } from '@assay/domain/points/copy-of-point';
-import { kindOf } from '@assay/domain/points/metas';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { planPoint, planSettings } from '@assay/domain/points/plan-point';
 import type { Point } from '@assay/domain/points/point';

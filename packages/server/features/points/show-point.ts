@@ -4,7 +4,7 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ChoiceList, Dropdown, OptionGroup, PointField, RangeValue } from '@assay/domain/points/parts';
 import type { Person } from '../../http/person.ts';
 import { mayEdit } from './load-point.ts';
-import { metasOfPoint, partsOnWire } from './parts-on-wire.ts';
+import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { pointOf } from './read-point.ts';
 
@@ -44,7 +44,7 @@ export function showPoint(record: PointRecord, person: Person): InspectionPoint 
     ...(dropdowns && { dropdowns: dropdowns.map(wire.dropdown) }),
     id,
     kind,
-    metas: metasOfPoint(id, kind, wire.metas('', point.metas)),
+    metas: applicabilityOfPoint(id, kind, wire.metas('', point.metas)),
     titles: inIndexOrder(fields).map(({ title }) => title),
     translations: translationsOnWire(record, 'name'),
     descriptionTranslations: translationsOnWire(record, 'description'),

@@ -1,6 +1,12 @@
 import type { Point } from '@assay/domain/points/point';
 import type { Db } from '../../db/pool.ts';
-import { deleteMetas, deleteRows, insertMetas, type PartTable, writeRows } from './point-parts.queries.ts';
+import {
+  deleteApplicability,
+  deleteRows,
+  insertApplicability,
+  type PartTable,
+  writeRows,
+} from './point-parts.queries.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { noRows, type PointRows, rowsOf } from './point-rows.ts';
 import { pointOf } from './read-point.ts';
@@ -47,9 +53,9 @@ export async function writePoint(
   // The point refers to its group, and the options of the group to the point.
   await writeRows(db, 'option_group', changed(rows, 'option_group'));
   await writeOwnRow();
-  await deleteMetas(db, metas, is.meta);
+  await deleteApplicability(db, metas, is.meta);
   for (const table of tables.toReversed()) await deleteRows(db, table, removed(rows, table));
   await deleteRows(db, 'option_group', removed(rows, 'option_group'));
   for (const table of tables) await writeRows(db, table, changed(rows, table));
-  await insertMetas(db, metas, is.meta, now);
+  await insertApplicability(db, metas, is.meta, now);
 }

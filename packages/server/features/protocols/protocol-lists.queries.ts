@@ -3,7 +3,7 @@ import type { protocolOrderKeys } from '@assay/contract/protocols';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
 
@@ -50,7 +50,7 @@ export async function searchProtocols(
         .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
         .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
     rows: (ids) =>
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('protocol')
         .select([...columns, targetsOf(scope).as('targets'), createdByFor(scope).as('createdBy')])
         .where('protocol.id', 'in', ids),

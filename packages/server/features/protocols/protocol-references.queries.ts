@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
@@ -40,7 +40,7 @@ export const findPhases = (db: Db, scope: Scope, ids: readonly string[], copiedP
     .select('phase.id')
     .where('phase.id', '=', anyOf(ids))
     .union(
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('protocol_phase')
         .select('protocol_phase.phase_id as id')
         .where('protocol_phase.protocol_id', '=', copiedProtocolId),
@@ -54,7 +54,7 @@ export async function findPointTypes(db: Db, scope: Scope, ids: readonly string[
     .select(['inspection_point.id', 'inspection_point.type'])
     .where('inspection_point.id', '=', anyOf(ids))
     .union(
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('protocol_point')
         .innerJoin('inspection_point', 'inspection_point.id', 'protocol_point.inspection_point_id')
         .select(['inspection_point.id', 'inspection_point.type'])

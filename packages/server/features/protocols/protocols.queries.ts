@@ -1,7 +1,7 @@
 import { newId } from '@assay/domain/id';
 import type { Insertable } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { ProtocolRow } from '../../db/tables/protocols.ts';
 import type { ProtocolRows } from './protocol-rows.ts';
 
@@ -20,7 +20,7 @@ const tables = [
 async function ensureTitles(db: Db, titles: readonly string[], now: Date): Promise<void> {
   const values = [...new Set(titles)].sort().map((name) => ({ id: newId(now.getTime()), name }));
   for (const chunk of inChunks(values))
-    await everyRow(db)
+    await afterGuard(db)
       .insertInto('category_title')
       .values(chunk)
       .onConflict((known) => known.column('name').doNothing())
@@ -38,21 +38,21 @@ export async function insertProtocol(
     parts.protocol_category.map(({ title }) => title),
     now,
   );
-  await everyRow(db).insertInto('protocol').values(row).execute();
+  await afterGuard(db).insertInto('protocol').values(row).execute();
   for (const table of tables)
     for (const chunk of inChunks<object>(parts[table]))
-      await everyRow(db)
+      await afterGuard(db)
         .insertInto(table as 'protocol_target')
         .values(chunk as never)
         .execute();
 }
 
 export async function deleteProtocol(db: Db, id: string, now: Date): Promise<void> {
-  await everyRow(db).updateTable('protocol').set({ deleted_at: now }).where('id', '=', id).execute();
+  await afterGuard(db).updateTable('protocol').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
 export async function updateDependencyJson(db: Db, id: string, json: unknown): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('point_dependency')
     .set({ json: JSON.stringify(json) })
     .where('id', '=', id)

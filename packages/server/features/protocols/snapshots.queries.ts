@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 export interface KeptSnapshot {
   id: string;
@@ -12,12 +12,12 @@ export async function ensureSnapshot(
   snapshot: { protocol_id: string; sha256: string; content: string },
   now: Date,
 ): Promise<KeptSnapshot> {
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('protocol_snapshot')
     .values({ id: newId(now.getTime()), ...snapshot, created_at: now })
     .onConflict((known) => known.columns(['protocol_id', 'sha256']).doNothing())
     .execute();
-  return everyRow(db)
+  return afterGuard(db)
     .selectFrom('protocol_snapshot')
     .select(['id', 'sha256'])
     .where('protocol_id', '=', snapshot.protocol_id)

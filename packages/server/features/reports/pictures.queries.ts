@@ -1,8 +1,8 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 /** Where the copies for reports are kept; whether a report may be read was checked on its inspection. */
 export const listReportCopies = (db: Db, imageIds: readonly string[]) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('image')
     .innerJoin('stored_file', 'stored_file.id', 'image.report_file_id')
     .select(['image.id', 'stored_file.storage_key as storageKey', 'stored_file.content_type as contentType'])

@@ -1,7 +1,7 @@
 import { newId } from '@assay/domain/id';
 import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db, forNobody } from '../../db/pool.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
 import { emailOutboxId } from '../mail/mail.queries.ts';
@@ -23,7 +23,7 @@ export interface WantedReport extends ReportKey {
 
 /** Undefined until somebody wanted it; without a file until it is made. */
 export const findReportFile = (db: Db, { visitId, version, language }: ReportKey) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('report_file')
     .leftJoin('stored_file', 'stored_file.id', 'report_file.file_id')
     .select(['report_file.file_id as fileId', 'stored_file.name', 'report_file.last_error as lastError'])
@@ -34,7 +34,7 @@ export const findReportFile = (db: Db, { visitId, version, language }: ReportKey
 
 /** Somebody waits for it: it is made before those that nobody asked for. */
 export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('report_file')
     .values({
       id: newId(now.getTime()),
@@ -71,7 +71,7 @@ export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
 
 export async function wantReportFiles(db: Db, keys: readonly ReportKey[], now: Date): Promise<void> {
   if (keys.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('report_file')
     .values(
       keys.map(({ visitId, version, language }) => ({
@@ -89,7 +89,7 @@ export async function wantReportFiles(db: Db, keys: readonly ReportKey[], now: D
 
 /** What is wanted and not made yet; nobody makes the report of a deleted visit. */
 const waitingReports = (db: Db) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('report_file')
     .innerJoin('visit', 'visit.id', 'report_file.visit_id')
     .where('report_file.file_id', 'is', null)
@@ -106,7 +106,7 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
     .limit(1)
     .forUpdate('report_file')
     .skipLocked();
-  return everyRow(db)
+  return forNobody(db)
     .updateTable('report_file')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseEnds })
     .where('id', 'in', due)
@@ -116,7 +116,7 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
 
 /** The visit behind a report that nobody in particular makes. */
 export const findReported = (db: Db, visitId: string) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('visit')
     .select(['id', 'company_id as companyId'])
     .where('id', '=', visitId)
@@ -124,7 +124,7 @@ export const findReported = (db: Db, visitId: string) =>
 
 /** The report has its file from now on, unless it has one already. */
 export async function keepReportFile(db: Db, id: string, fileId: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await everyRow(db)
+  const { numUpdatedRows } = await forNobody(db)
     .updateTable('report_file')
     .set({ file_id: fileId, rendered_at: now, last_error: null })
     .where('id', '=', id)
@@ -137,7 +137,7 @@ export async function keepReportFile(db: Db, id: string, fileId: string, now: Da
 }
 
 export async function postponeReport(db: Db, id: string, until: Date, error: string): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('report_file')
     .set({ next_attempt_at: until, last_error: error.slice(0, 4_000) })
     .where('id', '=', id)
@@ -156,7 +156,7 @@ export const surveyReports = (db: Db) =>
 
 /** Whoever mended what was broken does not want to wait for the end of a pause. */
 export async function hurryReports(db: Db, now: Date): Promise<void> {
-  await everyRow(db)
+  await forNobody(db)
     .updateTable('report_file')
     .set({ next_attempt_at: now, last_error: null })
     .where('file_id', 'is', null)

@@ -1,6 +1,6 @@
 import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type NewMail, queueMail } from '../mail/mail.queries.ts';
 import { askForReportFile, type ReportKey } from './report-files.queries.ts';
 
@@ -10,14 +10,14 @@ export async function queueReportMail(db: Db, mail: NewMail, report: ReportKey, 
   const mailId = await queueMail(db, mail, now);
   if (mailId === undefined) return;
   const { visitId, version, language } = report;
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('report_mail')
     .values({ mail_id: mailId, visit_id: visitId, version, language })
     .execute();
 }
 
 const reports = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('report_file')
     .innerJoin('stored_file', 'stored_file.id', 'report_file.file_id')
     .select([

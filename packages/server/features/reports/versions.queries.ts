@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { ReportVersionRow } from '../../db/tables/visits.ts';
 
 export const findVersion = (db: Db, visitId: string, version: number) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('report_version')
     .select(['content', 'saved_at'])
     .where('visit_id', '=', visitId)
@@ -12,7 +12,7 @@ export const findVersion = (db: Db, visitId: string, version: number) =>
 
 /** All versions of a report, newest first. */
 export const listVersions = (db: Db, visitId: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('report_version')
     .select(['version', 'saved_at', 'saved_by_name', 'note'])
     .where('visit_id', '=', visitId)
@@ -20,7 +20,7 @@ export const listVersions = (db: Db, visitId: string) =>
     .execute();
 
 export async function insertVersion(db: Db, row: Insertable<ReportVersionRow>): Promise<void> {
-  await everyRow(db).insertInto('report_version').values(row).execute();
+  await afterGuard(db).insertInto('report_version').values(row).execute();
 }
 
 /** From now on nobody takes these files away. */

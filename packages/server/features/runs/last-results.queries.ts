@@ -1,6 +1,6 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** Which earlier visits to a machine count. */
@@ -45,7 +45,7 @@ export function listLastResults(
     .where('visit.id', '<>', visitId)
     .where('result.answered', '=', true)
     .where('result.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`);
-  return everyRow(db)
+  return afterGuard(db)
     .selectFrom(earlier.as('earlier'))
     .selectAll()
     .where('earlier.back', '=', 1)

@@ -5,7 +5,7 @@ import { type Rating, ratings } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { ResultPhoto } from '@assay/domain/runs/result-photos';
 import { contentAfter, saidFaults } from '@assay/domain/runs/said-content';
-import { settledContent } from '@assay/domain/runs/settled-content';
+import { withComputed } from '@assay/domain/runs/with-computed';
 
 /** Skipping is a rating, and taking it back leaves none. */
 function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Rating {
@@ -29,7 +29,7 @@ export const resultAfter = (
   input: ResultInput,
   { external, photos }: { external: boolean; photos: ResultPhoto[] },
 ): PointResult => ({
-  content: settledContent(point, contentAfter(was.content, input)),
+  content: withComputed(point, contentAfter(was.content, input)),
   rating: ratingAfter(was.rating, input),
   comment: input.comment ?? was.comment,
   internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),

@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { statement } from '../../db/statement.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
 import { photosOf } from './photos.queries.ts';
 
 /** Results with their photos and recordings. */
 const results = (db: Db) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('result')
     .innerJoin('run', 'run.id', 'result.run_id')
     .leftJoin('voice_comment', 'voice_comment.result_id', 'result.id')
@@ -80,7 +80,7 @@ export const findResultOfPoint = (db: Db, visitId: string, runId: string, pointK
 export type FoundResult = Awaited<ReturnType<typeof listFoundResults>>[number];
 
 export async function insertResults(db: Db, rows: readonly Insertable<ResultRow>[]): Promise<void> {
-  for (const chunk of inChunks(rows)) await everyRow(db).insertInto('result').values(chunk).execute();
+  for (const chunk of inChunks(rows)) await afterGuard(db).insertInto('result').values(chunk).execute();
 }
 
 type WrittenResult = Pick<
@@ -90,7 +90,7 @@ type WrittenResult = Pick<
 
 /** What was said of it, by somebody who has looked at what was prefilled. */
 export const updateResult = statement((db, given: WrittenResult) =>
-  everyRow(db)
+  afterGuard(db)
     .updateTable('result')
     .set({
       content: given.content,
@@ -108,5 +108,5 @@ export const updateResult = statement((db, given: WrittenResult) =>
 );
 
 export async function deleteResult(db: Db, id: string): Promise<void> {
-  await everyRow(db).deleteFrom('result').where('id', '=', id).execute();
+  await afterGuard(db).deleteFrom('result').where('id', '=', id).execute();
 }

@@ -1,9 +1,9 @@
 import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 const runs = (db: Db, visitId: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('run')
     .innerJoin('protocol', 'protocol.id', 'run.protocol_id')
     .innerJoin('protocol_snapshot', 'protocol_snapshot.id', 'run.snapshot_id')
@@ -34,7 +34,7 @@ export const findRun = (db: Db, visitId: string, runId: string) =>
 
 /** Whoever else changes this run has done so before, or does so after. */
 export const lockRun = (db: Db, visitId: string, runId: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('run')
     .select('run.id')
     .where('run.id', '=', runId)
@@ -57,7 +57,7 @@ export interface NewRun {
 }
 
 export async function insertRun(db: Db, { machine, choices, samples, ...run }: NewRun): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('run')
     .values({
       ...run,
@@ -82,7 +82,7 @@ export async function updateRun(
   id: string,
   said: { choices?: object[]; samples?: object } = {},
 ): Promise<void> {
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('run')
     .set({
       revision: sql<number>`revision + 1`,

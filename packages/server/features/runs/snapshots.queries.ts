@@ -1,7 +1,7 @@
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 export const findSnapshot = (db: Db, protocolId: string, sha256: string) =>
-  everyRow(db)
+  afterGuard(db)
     .selectFrom('protocol_snapshot')
     .select('content')
     .where('protocol_id', '=', protocolId)

@@ -1,12 +1,12 @@
 import { newId } from '@assay/domain/id';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
 
 export async function createVoiceComment(db: Db, fileId: string, ownerUserId: string, now: Date): Promise<string> {
   await keepFiles(db, [fileId]);
   const id = newId(now.getTime());
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('voice_comment')
     .values({ id, file_id: fileId, owner_user_id: ownerUserId, created_at: now })
     .execute();
@@ -27,7 +27,7 @@ export async function bindVoiceComment(
   { id, resultId }: { id: string; resultId: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await everyRow(db)
+  const { numUpdatedRows } = await afterGuard(db)
     .updateTable('voice_comment')
     .set({ result_id: resultId, bound_at: now })
     .where('id', '=', id)
@@ -39,8 +39,8 @@ export async function bindVoiceComment(
 
 /** Takes the recording of a result away, for good unless a version of a report plays it; answers the files that went with it. */
 export async function releaseVoiceComment(db: Db, id: string): Promise<string[]> {
-  await everyRow(db).updateTable('voice_comment').set({ result_id: null }).where('id', '=', id).execute();
-  const rows = await everyRow(db)
+  await afterGuard(db).updateTable('voice_comment').set({ result_id: null }).where('id', '=', id).execute();
+  const rows = await afterGuard(db)
     .deleteFrom('voice_comment')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>

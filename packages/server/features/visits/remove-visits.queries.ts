@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { type Db, forNobody } from '../../db/pool.ts';
 
 /** One that was deleted long enough ago, held so that no other sweep takes it. */
 export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
-  everyRow(db)
+  forNobody(db)
     .selectFrom('visit')
     .select('id')
     .where('deleted_at', '<', deletedBefore)
@@ -15,7 +15,7 @@ export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
 
 /** The pictures that a visit shows. */
 export async function listImagesOf(db: Db, visitId: string): Promise<string[]> {
-  const rows = await everyRow(db)
+  const rows = await forNobody(db)
     .selectFrom('image_use')
     .select('image_id')
     .distinct()
@@ -37,6 +37,6 @@ export async function removeVisit(db: Db, visitId: string): Promise<string[]> {
   // What was mailed stays told by the mail itself.
   await sql`delete from report_mail where visit_id = ${visitId}`.execute(db);
   await sql`delete from voice_comment where file_id = any(${fileIds}::uuid[])`.execute(db);
-  await everyRow(db).deleteFrom('visit').where('id', '=', visitId).execute();
+  await forNobody(db).deleteFrom('visit').where('id', '=', visitId).execute();
   return fileIds;
 }

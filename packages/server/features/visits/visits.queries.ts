@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, everyRow } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import type { VisitRow } from '../../db/tables/visits.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 export async function insertVisit(db: Db, row: Insertable<VisitRow>): Promise<void> {
-  await everyRow(db).insertInto('visit').values(row).execute();
+  await afterGuard(db).insertInto('visit').values(row).execute();
 }
 
 export const findVisit = (db: Db, scope: Scope, id: string) =>
@@ -19,7 +19,7 @@ export const lockVisit = (db: Db, scope: Scope, id: string) =>
 
 /** What a visit says of itself; its header repeats part of it and is changed with it. */
 export async function updateVisit(db: Db, id: string, fields: Updateable<VisitRow>): Promise<void> {
-  await everyRow(db).updateTable('visit').set(fields).where('id', '=', id).execute();
+  await afterGuard(db).updateTable('visit').set(fields).where('id', '=', id).execute();
 }
 
 /** A step of its status or a version of its report, which whoever began to edit an older one must notice. */

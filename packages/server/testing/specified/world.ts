@@ -2,7 +2,7 @@ import type { Customer } from '@assay/contract/customers';
 import type { Equipment } from '@assay/contract/equipment';
 import type { InspectionPoint } from '@assay/contract/points/point';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import type { Meta } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
 import { newDropdownOption, newRangeValue } from '@assay/domain/points/new-parts';
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
@@ -27,7 +27,7 @@ export interface SpecifiedWorld {
 
 type Products = Awaited<ReturnType<typeof addProducts>>;
 
-const metasOf = ({ productFamilyId, productModelId }: Products): Meta[] => [
+const applicabilityOf = ({ productFamilyId, productModelId }: Products): Meta[] => [
   { type: 'ProductFamily', value: productFamilyId },
   { type: 'ProductModel', value: productModelId },
   { type: 'ProtocolTypesDefined', value: 'true' },
@@ -78,7 +78,11 @@ async function addPoints(app: TestApp, products: Products): Promise<Record<Point
   const made: [PointType, InspectionPoint][] = [];
   for (const type of pointTypes) {
     const content = fullContent(type, products, units[0]?.id ?? '', await addImage(app, 'ada'));
-    const common = { productCategoryId: products.categoryId, description: 'Where to look', metas: metasOf(products) };
+    const common = {
+      productCategoryId: products.categoryId,
+      description: 'Where to look',
+      metas: applicabilityOf(products),
+    };
     const { id } = await addPoint(app, type, { ...common, ...content });
     const translation = { inspection_point_id: id, language: 'fi', value: 'Piste', updated_at: app.now() } as const;
     await insertTranslations(withoutScopedTables(app.db), [

@@ -1,5 +1,5 @@
 import type { ResultInput } from '@assay/contract/runs/result';
-import type { FollowUpResult } from '@assay/domain/points/results';
+import type { OptionAnswer } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import { type Dice, dice } from '../dice.ts';
@@ -68,7 +68,7 @@ const replies: Record<string, readonly string[]> = {
   'Joint and play, mm': ['Boom foot, 3', 'Tilt joint, 2'],
 };
 
-const followUpsOf = (options: readonly Option[], own: Dice): FollowUpResult[] =>
+const followUpsOf = (options: readonly Option[], own: Dice): OptionAnswer[] =>
   options.flatMap(({ id, followUpRangeValue: asks }) =>
     asks ? [{ optionId: id, value: own.one(replies[asks.title] ?? ['3', '6', '8', '12']) }] : [],
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../../db/pool.ts';
+import { afterGuard, type Db } from '../../../db/pool.ts';
 import { type Scope, visible } from '../../../db/visible.ts';
 import { keepFiles } from '../stored-files.queries.ts';
 import type { StoredImage } from './store-image.ts';
@@ -13,7 +13,7 @@ export interface ImageOwner {
 /** Part of the write that the image was sent for: its files are kept with it, or not at all. */
 export async function createImage(db: Db, image: StoredImage, owner: ImageOwner, now: Date): Promise<void> {
   await keepFiles(db, Object.values(image.files));
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('image')
     .values({
       id: owner.id,
@@ -59,7 +59,7 @@ export const listUnboundImages = (db: Db, scope: Scope, ids: readonly string[]) 
 /** From now on the record decides who sees them. */
 export async function bindImages(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .updateTable('image')
     .set({ bound_at: sql<Date>`coalesce(bound_at, ${now})` })
     .where('id', 'in', ids)
@@ -69,7 +69,7 @@ export async function bindImages(db: Db, ids: readonly string[], now: Date): Pro
 /** Takes images out of existence; answers their files, which are then doomed. */
 export async function removeImages(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await everyRow(db)
+  const rows = await afterGuard(db)
     .deleteFrom('image')
     .where('id', 'in', ids)
     .returning(['original_file_id', 'report_file_id', 'thumbnail_file_id'])

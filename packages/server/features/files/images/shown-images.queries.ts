@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../../db/pool.ts';
+import { afterGuard, type Db } from '../../../db/pool.ts';
 
 /** Those of the images that nothing shows: no record, no frozen point, no version of a report. */
 export async function listUnshownImages(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function keepFrozenImages(
   imageIds: readonly string[],
 ): Promise<void> {
   if (imageIds.length === 0) return;
-  await everyRow(db)
+  await afterGuard(db)
     .insertInto('frozen_image')
     .values(imageIds.map((image_id) => ({ image_id, ...place })))
     .onConflict((known) => known.doNothing())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, everyRow } from '../../../db/pool.ts';
+import { afterGuard, type Db } from '../../../db/pool.ts';
 import { type Scope, visible } from '../../../db/visible.ts';
 
 /** The addresses among these that colleagues have, or contacts of the customer, in lower case. */
@@ -15,7 +15,7 @@ export async function findKnownAddresses(
     .select(sql<string>`lower(app_user.email)`.as('address'))
     .where(sql`lower(app_user.email)`, '=', asked)
     .unionAll(
-      everyRow(db)
+      afterGuard(db)
         .selectFrom('customer_contact')
         .select(sql<string>`lower(customer_contact.email)`.as('address'))
         .where('customer_contact.customer_id', '=', customerId)

@@ -1,4 +1,4 @@
-import { familyIdsOf, type Meta, modelIdsOf, withoutFamily, withValues } from '@assay/domain/points/metas';
+import { familyIdsOf, type Meta, modelIdsOf, withoutFamily, withValues } from '@assay/domain/points/applicability';
 import { Stack, Text } from '@mantine/core';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ManyPicker } from '../../../ui/picker/ManyPicker.tsx';
@@ -8,11 +8,11 @@ import { protocolTypesQuery, useCasesQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
 import { CertainTypes } from './CertainTypes.tsx';
 
-const useMetas: FieldHook<{ metas: Meta[] }> = usePointField;
+const useApplicability: FieldHook<{ metas: Meta[] }> = usePointField;
 
 /** What the point is for: products, inspection types and use cases. */
 export function ApplicabilityBlock() {
-  const { value: metas, set } = useMetas('metas');
+  const { value: metas, set } = useApplicability('metas');
   const products = useProducts();
   const families = familyIdsOf(metas);
   const chosen = products.families.filter(({ id }) => families.includes(id));

@@ -1,4 +1,4 @@
-import { type Meta, type MetaType, valuesOf, withValues } from '@assay/domain/points/metas';
+import { type Meta, type MetaType, valuesOf, withValues } from '@assay/domain/points/applicability';
 import { Checkbox, Stack } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ManyPicker } from '../../../ui/picker/ManyPicker.tsx';

@@ -1,4 +1,4 @@
-import { type Meta, modelIdsOf, valuesOf, withValues } from '@assay/domain/points/metas';
+import { type Meta, modelIdsOf, valuesOf, withValues } from '@assay/domain/points/applicability';
 import { Checkbox } from '@mantine/core';
 import { ManyPicker } from '../../../ui/picker/ManyPicker.tsx';
 import { t } from '../form/form.texts.ts';

@@ -1,4 +1,4 @@
-import { kindOf, type Meta, withKind } from '@assay/domain/points/metas';
+import { kindOf, type Meta, withKind } from '@assay/domain/points/applicability';
 import { type PointKind, pointKinds } from '@assay/domain/points/point-types';
 import { Group, Radio, Stack } from '@mantine/core';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
@@ -9,7 +9,7 @@ import { kindWords } from '../point-words.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { PointText } from './PointInputs.tsx';
 
-const useMetas: FieldHook<{ metas: Meta[] }> = usePointField;
+const useApplicability: FieldHook<{ metas: Meta[] }> = usePointField;
 
 /** What the point is called, what it is about, and what kind it is. */
 export const NamesBlock = () => (
@@ -28,7 +28,7 @@ export const NamesBlock = () => (
 );
 
 function KindField() {
-  const { value: metas, set } = useMetas('metas');
+  const { value: metas, set } = useApplicability('metas');
   return (
     <Radio.Group
       label={t('kind')}

@@ -1,4 +1,4 @@
-import { familyIdsOf, kindOf, type Meta, modelIdsOf, valuesOf } from '@assay/domain/points/metas';
+import { familyIdsOf, kindOf, type Meta, modelIdsOf, valuesOf } from '@assay/domain/points/applicability';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../products/product-families.queries.ts';
 import {
@@ -27,7 +27,7 @@ const ruleWords: Readonly<Record<string, string>> = {
   onlyForFailure: t('onlyForFailure'),
 };
 
-const metasText = (metas: readonly Meta[], { familyName, modelName }: Products): string =>
+const applicabilityText = (metas: readonly Meta[], { familyName, modelName }: Products): string =>
   [
     kindWords[kindOf(metas)],
     ...familyIdsOf(metas).map(familyName),
@@ -59,7 +59,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: units = [] } = useQuery(unitsQuery);
   return (field, value) => {
-    if (field === 'metas') return metasText(value as Meta[], products);
+    if (field === 'metas') return applicabilityText(value as Meta[], products);
     const known = field === 'productCategoryId' ? categories : field === 'measurementUnitId' ? units : undefined;
     if (known) return known.find(({ id }) => id === value)?.name ?? '';
     return words[field]?.[String(value)] ?? plain(value);

@@ -1,6 +1,6 @@
 import type { InspectionPoint, PointInput } from '@assay/contract/points/point';
 import { type LimitName, limitNames, type MeasurementLimit } from '@assay/domain/measurements/limits';
-import { type Meta, modelIdsOf } from '@assay/domain/points/metas';
+import { type Meta, modelIdsOf } from '@assay/domain/points/applicability';
 import { isTemporary } from '@assay/domain/points/new-parts';
 import type { RangeValue } from '@assay/domain/points/parts';
 import type { Point } from '@assay/domain/points/point';

@@ -1,4 +1,4 @@
-import type { Meta } from '@assay/domain/points/metas';
+import type { Meta } from '@assay/domain/points/applicability';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../../../testing/points.ts';
 import { filterPoints, type PointFilter } from './filter-points.ts';

@@ -1,6 +1,6 @@
 import type { PointListItem } from '@assay/contract/points/point';
 import type { Product } from '@assay/domain/measurements/limits';
-import { servesProduct, servesProtocolType } from '@assay/domain/points/metas';
+import { servesProduct, servesProtocolType } from '@assay/domain/points/applicability';
 
 export interface PointFilter {
   isNamed: (name: string) => boolean;

@@ -1,5 +1,5 @@
 import type { Product } from '@assay/domain/measurements/limits';
-import { servesProduct } from '@assay/domain/points/metas';
+import { servesProduct } from '@assay/domain/points/applicability';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';

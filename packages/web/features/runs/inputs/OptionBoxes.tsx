@@ -1,6 +1,6 @@
 import { entryRule } from '@assay/domain/points/entry-rule';
 import type { RangeValue } from '@assay/domain/points/parts';
-import type { FollowUpResult } from '@assay/domain/points/results';
+import type { OptionAnswer } from '@assay/domain/points/results';
 import type { CommonSettings } from '@assay/domain/points/settings';
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ interface OptionBoxesProps {
   chosen: readonly string[];
   /** Any number of them, else one at most. */
   several: boolean;
-  followUps: readonly FollowUpResult[];
+  followUps: readonly OptionAnswer[];
   disabled: boolean;
   onToggle: (id: string) => void;
   onClear: () => void;

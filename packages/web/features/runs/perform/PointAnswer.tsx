@@ -4,7 +4,7 @@ import type { Rating } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
 import { saidOf } from '@assay/domain/runs/said-content';
 import { resultOf } from '@assay/domain/runs/said-result';
-import { settledContent } from '@assay/domain/runs/settled-content';
+import { withComputed } from '@assay/domain/runs/with-computed';
 import { useCallback } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
 import { samePart } from '../queue/join-parts.ts';
@@ -28,7 +28,7 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
       const parts = queue.shown(key);
       if (!parts) return;
       const now = resultOf(point, parts).content;
-      const [before, after] = [saidOf(now), saidOf(settledContent(point, change(now as never)))];
+      const [before, after] = [saidOf(now), saidOf(withComputed(point, change(now as never)))];
       const changed = Object.entries(after).filter(
         ([name, value]) => !samePart(value, before[name as keyof typeof after]),
       );

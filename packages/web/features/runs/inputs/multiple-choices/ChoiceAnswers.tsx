@@ -3,7 +3,7 @@ import { entryRule } from '@assay/domain/points/entry-rule';
 import { shownChoiceLists } from '@assay/domain/points/multiple-choices';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ChoiceList } from '@assay/domain/points/parts';
-import type { ChoiceResult, FollowUpResult } from '@assay/domain/points/results';
+import type { ChoiceResult, OptionAnswer } from '@assay/domain/points/results';
 import type { CommonSettings } from '@assay/domain/points/settings';
 import { Stack, Text } from '@mantine/core';
 import { toggled, withAnswer } from '../answers.ts';
@@ -13,7 +13,7 @@ import { PatternNote } from '../PatternNote.tsx';
 
 interface ChoicesResult {
   multipleChoices: ChoiceResult[];
-  followUps: FollowUpResult[];
+  followUps: OptionAnswer[];
 }
 
 interface ChoiceAnswersProps<R extends ChoicesResult> {
@@ -31,7 +31,7 @@ export function ChoiceAnswers<R extends ChoicesResult>(props: ChoiceAnswersProps
   function choose(list: ChoiceList, next: (chosen: readonly string[]) => string[]): void {
     onChange((before) => {
       const optionIds = next(chosenOf(list, before));
-      const isAsked = ({ optionId }: FollowUpResult) =>
+      const isAsked = ({ optionId }: OptionAnswer) =>
         optionIds.includes(optionId) || !list.options.some(({ id }) => id === optionId);
       return {
         ...before,

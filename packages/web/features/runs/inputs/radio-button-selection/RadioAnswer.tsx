@@ -1,6 +1,6 @@
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { OptionGroup } from '@assay/domain/points/parts';
-import type { FollowUpResult } from '@assay/domain/points/results';
+import type { OptionAnswer } from '@assay/domain/points/results';
 import type { CommonSettings } from '@assay/domain/points/settings';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import { Checkbox, Stack } from '@mantine/core';
@@ -11,7 +11,7 @@ import { OptionBoxes } from '../OptionBoxes.tsx';
 
 interface RadioResult {
   selection: string | null;
-  followUps: FollowUpResult[];
+  followUps: OptionAnswer[];
 }
 
 interface RadioAnswerProps<R extends RadioResult> {

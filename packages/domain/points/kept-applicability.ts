@@ -1,7 +1,7 @@
 import { isId } from '../id.ts';
 import type { FieldError } from '../problem.ts';
 import { isProtocolType } from '../protocols/protocol-types.ts';
-import { kindOf, type Meta, type MetaType, withKind } from './metas.ts';
+import { kindOf, type Meta, type MetaType, withKind } from './applicability.ts';
 import { pointKinds } from './point-types.ts';
 import { useCases } from './use-cases.ts';
 
@@ -20,7 +20,7 @@ const says: Record<MetaType, (value: string) => boolean> = {
 };
 
 /** Values that their type does not know. */
-export const metaFaults = (metas: readonly Meta[], path: string): FieldError[] =>
+export const applicabilityFaults = (metas: readonly Meta[], path: string): FieldError[] =>
   metas.flatMap(({ type, value }, place) =>
     says[type](value) ? [] : [{ path: `${path}.${place}.value`, message: `Is not a value of ${type}` }],
   );
@@ -28,7 +28,7 @@ export const metaFaults = (metas: readonly Meta[], path: string): FieldError[] =
 const weight = ({ type, value }: Meta): string => `${type} ${value}`;
 
 /** Metas of a part as they are kept: each once, in one order, and without a kind, which only points have. */
-export function keptMetas(metas: readonly Meta[]): Meta[] {
+export function keptApplicability(metas: readonly Meta[]): Meta[] {
   const plain = metas
     .filter(({ type }) => type !== 'PointType')
     .map(({ type, value }) => ({ type, value: type === 'AnyProductModel' ? '' : value }));
@@ -40,4 +40,5 @@ export function keptMetas(metas: readonly Meta[]): Meta[] {
 }
 
 /** Metas of a point as they are kept: its kind is among them. */
-export const keptPointMetas = (metas: readonly Meta[]): Meta[] => withKind(keptMetas(metas), kindOf(metas));
+export const keptPointApplicability = (metas: readonly Meta[]): Meta[] =>
+  withKind(keptApplicability(metas), kindOf(metas));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../id.ts';
-import { keptMetas, keptPointMetas, metaFaults } from './kept-metas.ts';
 import {
   kindOf,
   type Meta,
@@ -11,7 +10,8 @@ import {
   showsForModel,
   withKind,
   withoutFamily,
-} from './metas.ts';
+} from './applicability.ts';
+import { applicabilityFaults, keptApplicability, keptPointApplicability } from './kept-applicability.ts';
 
 const meta = (type: MetaType, value = ''): Meta => ({ type, value });
 const families: Record<string, string> = { J1: 'J', J2: 'J', C1: 'C' };
@@ -96,10 +96,10 @@ describe('the metas of a point', () => {
       meta('PointType', 'custom'),
     ];
     const kept = [meta('AnyProductModel'), familyJ, modelJ1, meta('UseCaseTypesDefined', 'true')];
-    expect(keptMetas(metas)).toEqual(kept);
-    expect(keptMetas(metas.toReversed())).toEqual(kept);
-    expect(keptPointMetas(metas)).toEqual([...kept, meta('PointType', 'custom')]);
-    expect(keptPointMetas([])).toEqual([meta('PointType', 'general')]);
+    expect(keptApplicability(metas)).toEqual(kept);
+    expect(keptApplicability(metas.toReversed())).toEqual(kept);
+    expect(keptPointApplicability(metas)).toEqual([...kept, meta('PointType', 'custom')]);
+    expect(keptPointApplicability([])).toEqual([meta('PointType', 'general')]);
   });
 
   it.each([
@@ -111,7 +111,9 @@ describe('the metas of a point', () => {
     ['ProtocolTypesDefined', 'yes'],
     ['PointType', 'odd'],
   ] as const)('of type %s do not say %j', (type, value) =>
-    expect(metaFaults([familyOf(), meta(type, value)], 'metas').map(({ path }) => path)).toEqual(['metas.1.value']),
+    expect(applicabilityFaults([familyOf(), meta(type, value)], 'metas').map(({ path }) => path)).toEqual([
+      'metas.1.value',
+    ]),
   );
 
   const familyOf = () => meta('ProductFamily', newId());
