@@ -37,7 +37,7 @@ test('the item of the bar is underlined on the list and on every page below it [
   for (const path of ['/Customers', `/customers/${id}`, '/Customers/import']) {
     await visit(page, path);
     await expect(item, path).toHaveAttribute('aria-current', 'page');
-    await expect(item, path).toHaveCSS('border-bottom-color', 'rgb(11, 90, 86)');
+    await expect(item, path).toHaveCSS('border-bottom-color', 'rgb(111, 211, 199)');
   }
   await visit(page, '/Account');
   await expect(item).not.toHaveAttribute('aria-current');

@@ -71,7 +71,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
   const page = await as('rita');
   await visit(page, `/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
   const rows = new List(page).rows;
-  await expect(rows.filter({ hasText: 'Sent back' })).toHaveCount(1);
+  await expect(rows.filter({ has: page.getByRole('img', { name: 'Returned for correction' }) })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1);
 });
 

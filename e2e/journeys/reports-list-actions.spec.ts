@@ -46,7 +46,7 @@ test('each role is offered what it may do, as the status of a report allows [REP
       await expect(list.details(report), name).toBeVisible();
       await expect(list.download(report), name).toBeVisible({ visible: isDone });
       await expect(list.finish(report), name).toBeVisible({ visible: finishes && !isDone });
-      await expect(list.delete(report), name).toBeVisible({ visible: deletes });
+      await expect(list.more(report), name).toBeVisible({ visible: deletes });
       await expect(list.rate(report, 'Ok'), name).toBeVisible({ visible: rates });
       await expect(list.rate(report, 'Not ok'), name).toBeVisible({ visible: rates });
     }
@@ -125,7 +125,7 @@ test('a manager deletes a report after a question, a finished one too, and keeps
   const page = await as('max');
   const list = new ReportList(page);
   await list.open(word);
-  await list.delete(waiting).click();
+  await list.delete(waiting);
   const question = page.getByRole('dialog', { name: `Delete inspection ${waiting.name}?` });
   await expect(question.getByText('Do you really want to delete the inspection?')).toBeVisible();
   await expect(question.getByRole('button', { name: 'CANCEL', exact: true })).toBeFocused();
@@ -134,13 +134,13 @@ test('a manager deletes a report after a question, a finished one too, and keeps
 
   // Finished behind the manager's back: the question was about one that waits.
   await setStatus(server, waiting, { status: 'Finished' }, 'ada');
-  await list.delete(waiting).click();
+  await list.delete(waiting);
   await question.getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(question.getByRole('alert')).toContainText('deleted only by force');
   await question.getByRole('button', { name: 'CANCEL', exact: true }).click();
   await expect(list.row(waiting.name)).toBeVisible();
 
-  await list.delete(finished).click();
+  await list.delete(finished);
   await page.getByRole('dialog').getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(page.getByText(`${finished.name} was deleted.`)).toBeVisible();
   await expect(list.rows).toHaveCount(2);

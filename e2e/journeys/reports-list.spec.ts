@@ -176,7 +176,7 @@ test('distributors find what their own company inspected, and nothing of anybody
     await list.open(word);
     await expect(list.column(2)).toHaveText(['01.03.2026 08:00']);
     await expect(list.details(theirs)).toBeVisible();
-    await expect(list.delete(theirs)).toBeVisible({ visible: name === 'dora' });
+    await expect(list.more(theirs)).toBeVisible({ visible: name === 'dora' });
     await expect(list.finish(theirs)).toBeHidden();
     await expect(list.rate(theirs, 'Ok')).toBeHidden();
   }

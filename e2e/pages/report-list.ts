@@ -24,8 +24,14 @@ export class ReportList extends List {
     return this.page.getByRole('button', { name: `Set ${name} to Finished`, exact: true });
   }
 
-  delete({ name }: Named): Locator {
-    return this.page.getByRole('button', { name: `Delete ${name}`, exact: true });
+  /** Opens what else can be done, deleting above all. */
+  more({ name }: Named): Locator {
+    return this.page.getByRole('button', { name: `More for ${name}`, exact: true });
+  }
+
+  async delete(report: Named): Promise<void> {
+    await this.more(report).click();
+    await this.page.getByRole('menuitem', { name: 'Delete report' }).click();
   }
 
   download({ name }: Named): Locator {

@@ -20,6 +20,8 @@ export const inspectionItem = z.object({
   sentBack: z.boolean(),
   rating: z.nullable(rating),
   inspector: z.string(),
+  /** As it was when the inspection began. */
+  customerName: z.string(),
 });
 export type InspectionItem = z.output<typeof inspectionItem>;
 

@@ -3,6 +3,8 @@ import { keepTokenFresh } from './api/renewal.ts';
 import { App } from './app/App.tsx';
 import { reportErrors } from './app/error-reports.ts';
 import './app/mantine-styles.ts';
+import '@fontsource-variable/inter/wght.css';
+import './app/tokens.css';
 import './app/base.css';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';

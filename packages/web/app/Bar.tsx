@@ -1,9 +1,11 @@
+import { isActivePath } from '@assay/domain/pages';
 import { Burger } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ApplicationName } from '../ui/application-name.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { BarItems } from './BarItems.tsx';
 import classes from './bar.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -21,9 +23,14 @@ export function Bar() {
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.name} activeOptions={{ exact: true }}>
-        {use(ApplicationName)}
+        <Mark />
+        <span>{use(ApplicationName)}</span>
       </Link>
-      {wide && <BarItems items={items} path={pathname} />}
+      {wide ? (
+        <BarItems items={items} path={pathname} />
+      ) : (
+        <span className={classes.here}>{items.find(({ path }) => isActivePath(pathname, path))?.title}</span>
+      )}
       <span className={classes.gap} />
       <PersonMenu administers={administrationPages(pages, session).length > 0} />
       {wide ? (
@@ -57,6 +64,7 @@ function FoldedItems({ items, path }: { items: ReturnType<typeof barPages>; path
         aria-expanded={open}
         aria-label={open ? t('closeMenu') : t('openMenu')}
         size="sm"
+        color="var(--assay-bar-on)"
         className={classes.burger}
       />
       {open && (

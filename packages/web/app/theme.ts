@@ -5,92 +5,118 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
+/** From the palest to the deepest; buttons are filled with the ninth. */
 const teal: MantineColorsTuple = [
-  '#e8f4f3',
+  '#e5f1ef',
   '#cfe6e4',
   '#a2cfcb',
   '#74b7b1',
-  '#4fa39c',
+  '#62c9bd',
   '#2f8b85',
   '#1c7d77',
-  '#0f6b66',
-  '#0b5a56',
-  '#064843',
+  '#14766f',
+  '#0b5a55',
+  '#084641',
 ];
 const slate: MantineColorsTuple = [
-  '#f8fafc',
-  '#f1f5f9',
-  '#e2e8f0',
-  '#cbd5e1',
-  '#a9b5c5',
-  '#7f8da1',
-  '#566478',
-  '#43526a',
-  '#334155',
-  '#1e293b',
+  '#f5f7f8',
+  '#eef1f3',
+  '#e4e9ec',
+  '#c9d2d8',
+  '#a6b2bb',
+  '#7d8b98',
+  '#5f6e79',
+  '#45545f',
+  '#26343f',
+  '#14202a',
 ];
 const night: MantineColorsTuple = [
-  '#dfe5ec',
-  '#bcc7d3',
-  '#9dabba',
-  '#7d8c9d',
-  '#3d4a59',
-  '#303b48',
-  '#242e39',
-  '#1a222c',
-  '#131a22',
-  '#0c1117',
+  '#e9eff2',
+  '#b2bfc7',
+  '#8d9ca6',
+  '#71818b',
+  '#3a4a53',
+  '#232f36',
+  '#151e23',
+  '#0f161a',
+  '#0c1215',
+  '#080d0f',
 ];
 
-const roomy = { defaultProps: { size: 'md' } };
-
-/** The ordinary size of a control is large enough for a gloved finger. */
-const touchable = (part: string, height: string) => (_theme: unknown, props: { size?: unknown }) => ({
-  [part]: props.size === 'md' ? { [height]: '2.75rem' } : {},
+/** Controls are as high as the pointer needs them: see tokens.css. */
+const sized = (part: string, height: string) => (_theme: unknown, props: { size?: unknown }) => ({
+  [part]: props.size === 'md' ? { [height]: 'var(--assay-control-height)' } : {},
 });
+
+const ordinary = { defaultProps: { size: 'md' } };
+const inLine = {
+  ...ordinary,
+  styles: { body: { alignItems: 'center' }, label: { paddingBlock: 'var(--assay-label-room)' } },
+};
 
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 8,
   autoContrast: true,
   colors: { teal, gray: slate, dark: night },
-  black: '#17202b',
+  black: '#14202a',
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.33', sm: '1.4', md: '1.43', lg: '1.5', xl: '1.4' },
   headings: {
-    fontWeight: '650',
+    fontWeight: '620',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.05rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.5rem', lineHeight: '2rem', fontWeight: '640' },
+      h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
     },
   },
   components: {
-    Button: { ...roomy, vars: touchable('root', '--button-height') },
-    Input: { vars: touchable('wrapper', '--input-height') },
-    TextInput: roomy,
-    PasswordInput: roomy,
-    NativeSelect: roomy,
-    Textarea: roomy,
-    Radio: { ...roomy, styles: { body: { alignItems: 'center' }, label: { paddingBlock: '0.625rem' } } },
-    RadioGroup: roomy,
-    Checkbox: { ...roomy, styles: { body: { alignItems: 'center' }, label: { paddingBlock: '0.625rem' } } },
-    Badge: { defaultProps: { tt: 'none', size: 'lg', fw: 600 } },
+    Button: { ...ordinary, vars: sized('root', '--button-height') },
+    Input: { vars: sized('wrapper', '--input-height') },
+    TextInput: ordinary,
+    PasswordInput: ordinary,
+    NativeSelect: ordinary,
+    Textarea: ordinary,
+    Radio: inLine,
+    RadioGroup: ordinary,
+    Checkbox: inLine,
+    Badge: { defaultProps: { tt: 'none', size: 'md', fw: 520, radius: 4 } },
+    Menu: { defaultProps: { radius: 8 } },
     // A header inside a dialog is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    ModalTitle: { defaultProps: { fz: 'lg', fw: 650, lh: 1.3 } },
+    ModalTitle: { defaultProps: { fz: 'lg', fw: 620, lh: 1.5 } },
   },
 });
 
-/** Mantine's own red for errors is too pale to read. */
+/** Mantine's surfaces and texts take the colours of tokens.css. */
+const surfaces = {
+  '--mantine-color-body': 'var(--assay-bg)',
+  '--mantine-color-text': 'var(--assay-ink)',
+  '--mantine-color-bright': 'var(--assay-ink)',
+  '--mantine-color-dimmed': 'var(--assay-ink-3)',
+  '--mantine-color-placeholder': 'var(--assay-ink-3)',
+  '--mantine-color-default': 'var(--assay-bg)',
+  '--mantine-color-default-color': 'var(--assay-ink)',
+  '--mantine-color-default-hover': 'var(--assay-hover)',
+  '--mantine-color-default-border': 'var(--assay-line)',
+  '--mantine-color-anchor': 'var(--assay-accent)',
+  '--mantine-color-error': 'var(--assay-danger)',
+  '--mantine-primary-color-filled': 'var(--assay-accent-fill)',
+  '--mantine-primary-color-filled-hover': 'var(--assay-accent-hover)',
+  '--mantine-color-teal-filled': 'var(--assay-accent-fill)',
+  '--mantine-color-teal-filled-hover': 'var(--assay-accent-hover)',
+};
+
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { '--mantine-color-error': 'var(--mantine-color-red-9)' },
-  dark: { '--mantine-color-error': 'var(--mantine-color-red-4)' },
+  variables: { '--mantine-shadow-md': 'var(--assay-shadow)' },
+  light: surfaces,
+  dark: surfaces,
 });
 
 /** The same key as in the script of index.html. */

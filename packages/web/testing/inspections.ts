@@ -11,6 +11,7 @@ export const anInspection = (number: number, given: Partial<InspectionItem> = {}
   serialNumber: `HP${number}`,
   status: 'Finished',
   sentBack: false,
+  customerName: 'Harju Stone',
   rating: null,
   inspector: 'Uma Virtanen',
   ...given,

@@ -1,5 +1,6 @@
-import { Group, Paper, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -10,13 +11,13 @@ interface PanelProps {
 
 /** A part of a page with a heading of its own. */
 export const Panel = ({ title, actions, children }: PanelProps) => (
-  <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }}>
-    <Group justify="space-between" mb="md" gap="sm">
+  <section className={classes.panel}>
+    <Group justify="space-between" className={classes.head} gap="sm">
       <Title order={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Title>
       {actions}
     </Group>
     {children}
-  </Paper>
+  </section>
 );

@@ -29,12 +29,14 @@ const columns = [
   'inspection.sent_back_reason',
   'inspection.rating',
   'inspection.inspector',
+  'inspection.customer_name',
 ] as const;
 
 type Listed = Pick<InspectionItem, 'id' | 'name' | 'type' | 'status' | 'rating' | 'inspector'> & {
   inspection_date: Date;
   serial_number: string;
   sent_back_reason: string;
+  customer_name: string;
 };
 
 export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }: Listed): InspectionItem => ({
@@ -48,6 +50,7 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
   sentBack: listed.sent_back_reason !== '',
   rating,
   inspector,
+  customerName: listed.customer_name,
 });
 
 export interface InspectionFilter {

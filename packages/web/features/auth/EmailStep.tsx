@@ -1,9 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFocusOnMount } from '../../ui/focus-on-mount.ts';
 import { problemText } from '../../ui/problem-text.ts';
 import { optionsQuery } from '../application/application.queries.ts';
+import classes from './email-step.module.css';
 import { t } from './sign-in.texts.ts';
 import { isStaffEmail } from './sso.ts';
 
@@ -39,7 +40,7 @@ export function EmailStep({ email, onEmail, onStaff, onExternal }: EmailStepProp
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
+      <div className={classes.fields}>
         <TextInput
           ref={field}
           type="email"
@@ -53,7 +54,7 @@ export function EmailStep({ email, onEmail, onStaff, onExternal }: EmailStepProp
         <Button type="submit" disabled={email.trim() === ''} loading={decide.isPending}>
           {t('continue')}
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { lazyExport } from '../../ui/lazy-export.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { optionsQuery } from '../application/application.queries.ts';
+import { LoginArt } from './LoginArt.tsx';
+import classes from './login-page.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { t } from './sign-in.texts.ts';
 import { leaveForSso } from './sso.ts';
@@ -22,16 +24,30 @@ interface LoginPageProps {
 export function LoginPage({ failure }: LoginPageProps) {
   const options = useQuery(optionsQuery);
   return (
-    <CenteredPage below={<Suspense>{options.data?.demo && <DemoCast />}</Suspense>}>
+    <main className={classes.page}>
       <PageTitle text={t('logIn')} />
-      <Stack gap="lg">
-        {options.data ? <Title order={1}>{options.data.name}</Title> : <Skeleton h={35} w="8rem" animate={false} />}
-        {failure && <ErrorPanel title={t('sessionFailed')} error={failure.error} onRetry={failure.retry} />}
-        {options.isError && (
-          <ErrorPanel title={t('applicationFailed')} error={options.error} onRetry={() => options.refetch()} />
-        )}
-        <SignInForm onStaff={leaveForSso} />
-      </Stack>
-    </CenteredPage>
+      <div className={classes.brand}>
+        <LoginArt />
+        <div className={classes.name}>
+          <Mark size={38} />
+          {options.data ? <Title order={1}>{options.data.name}</Title> : <Skeleton h={32} w="8rem" animate={false} />}
+        </div>
+        <p className={classes.promise}>{t('promise')}</p>
+      </div>
+      <div className={classes.form}>
+        <div>
+          <Title order={2}>{t('logIn')}</Title>
+          <p className={classes.lead}>{t('lead')}</p>
+          <Stack gap="lg">
+            {failure && <ErrorPanel title={t('sessionFailed')} error={failure.error} onRetry={failure.retry} />}
+            {options.isError && (
+              <ErrorPanel title={t('applicationFailed')} error={options.error} onRetry={() => options.refetch()} />
+            )}
+            <SignInForm onStaff={leaveForSso} />
+          </Stack>
+        </div>
+        <Suspense>{options.data?.demo && <DemoCast />}</Suspense>
+      </div>
+    </main>
   );
 }

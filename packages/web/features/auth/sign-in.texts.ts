@@ -2,6 +2,8 @@ import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
   logIn: 'Log in',
+  promise: 'Inspect the machine.\nKnow what comes next.',
+  lead: 'Inspections, audits and wear of crushing, screening and drilling machines, from the quarry to the signed report.',
   continue: 'Continue',
   email: 'E-mail',
   emailIncomplete: 'Type your whole e-mail address.',

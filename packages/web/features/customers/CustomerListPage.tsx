@@ -7,7 +7,6 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { customerDefaults, customerSource } from './customers.queries.ts';
@@ -39,9 +38,10 @@ export function CustomerListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')}>{ways}</PageHeader>
       <DataList
         label={t('title')}
+        level={1}
+        actions={ways}
         columns={customerColumns({ marked, onMark: mark, onDelete: setDeleting })}
         state={state}
         list={list}

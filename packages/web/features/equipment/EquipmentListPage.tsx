@@ -9,7 +9,6 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
@@ -37,16 +36,19 @@ export function EquipmentListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')}>
-        {passes(productModelsLink, session) && (
-          <LinkButton to="/ProductFamilies" variant="default">
-            {t('manageModels')}
-          </LinkButton>
-        )}
-        {ways}
-      </PageHeader>
       <DataList
         label={t('title')}
+        level={1}
+        actions={
+          <>
+            {passes(productModelsLink, session) && (
+              <LinkButton to="/ProductFamilies" variant="default">
+                {t('manageModels')}
+              </LinkButton>
+            )}
+            {ways}
+          </>
+        }
         columns={equipmentColumns(can(session, 'equipment.delete') ? setDeleting : undefined)}
         state={state}
         list={list}

@@ -24,29 +24,37 @@ const date: Column<InspectionItem> = {
   id: 'date',
   header: t('date'),
   sortKey: 'inspectionDate',
-  width: '11.5rem',
+  width: '9.75rem',
   cell: ({ inspectionDate }) => listMoment(inspectionDate),
 };
 const status: Column<InspectionItem> = {
   id: 'status',
   header: t('status'),
   sortKey: 'status',
-  width: '9.5rem',
+  width: '7.5rem',
   cell: (inspection) => <StatusBadge {...inspection} />,
 };
 const serialNumber: Column<InspectionItem> = {
   id: 'serialNumber',
   header: t('serialNumber'),
   sortKey: 'serialNumber',
-  width: '13%',
+  width: '8.5rem',
   cell: ({ serialNumber: number }) => (number ? <Clipped text={number} /> : <span data-none>{t('none')}</span>),
 };
 const inspector: Column<InspectionItem> = {
   id: 'inspector',
   header: t('inspector'),
   sortKey: 'inspector',
-  width: '15%',
+  width: '9.5rem',
   cell: (inspection) => <Clipped text={inspection.inspector} />,
+};
+/** On screens that are wide enough for it. */
+const customerColumn: Column<InspectionItem> = {
+  id: 'customer',
+  header: t('customer'),
+  width: '12.5rem',
+  secondary: true,
+  cell: ({ customerName }) => (customerName ? <Clipped text={customerName} /> : <span data-none>{t('none')}</span>),
 };
 export const ratingColumn: Column<InspectionItem> = {
   id: 'rating',
@@ -62,6 +70,7 @@ export const inspectionColumns = (way: Way = openedAt): Column<InspectionItem>[]
   status,
   serialNumber,
   inspector,
+  customerColumn,
 ];
 
 /** Inspections of one machine, which need not name it. */

@@ -3,11 +3,12 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   name: 'Name',
   date: 'Date (UTC)',
+  customer: 'Customer',
   status: 'Status',
   serialNumber: 'Serial number',
   inspector: 'Inspector',
   rating: 'Rating',
-  sentBack: 'Sent back',
+  sentBack: 'Returned for correction',
   Ok: 'Ok',
   Nok: 'Not ok',
   none: '–',

@@ -2,7 +2,6 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { inspectionColumns } from '../inspections/inspection-columns.tsx';
 import { inspectionSource, ownInspectionDefaults } from '../inspections/inspection-lists.queries.ts';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
@@ -13,22 +12,21 @@ export function MyReports() {
   const state = useListState(ownInspectionDefaults);
   const list = useList(inspectionSource, { ...state, filters: { mineOnly: 'true' } });
   return (
-    <Panel title={t('reports')}>
-      <DataList
-        label={t('reports')}
-        columns={inspectionColumns()}
-        state={state}
-        list={list}
-        searchLabel={t('searchReports')}
-        failed={t('reportsFailed')}
-        minWidth="52rem"
-        folds="tablet"
-        empty={
-          <EmptyState title={t('noReports')} text={t('noReportsText')}>
-            <NewInspectionButton />
-          </EmptyState>
-        }
-      />
-    </Panel>
+    <DataList
+      label={t('reports')}
+      level={2}
+      columns={inspectionColumns()}
+      state={state}
+      list={list}
+      searchLabel={t('searchReports')}
+      failed={t('reportsFailed')}
+      minWidth="52rem"
+      folds="tablet"
+      empty={
+        <EmptyState title={t('noReports')} text={t('noReportsText')}>
+          <NewInspectionButton />
+        </EmptyState>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type CSSProperties, Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
+import foldedClasses from './folded-table.module.css';
 import type { Direction } from './list-state.ts';
 
 export interface Column<Row> {
@@ -18,6 +19,8 @@ export interface Column<Row> {
   width?: string;
   /** Its texts may take several lines. */
   wrap?: true;
+  /** It goes first where the screen is narrower than 1280 px. */
+  secondary?: true;
   /** The header is for screen readers alone. */
   hideHeader?: true;
 }
@@ -53,14 +56,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
       <table
-        className={classes.table}
+        className={`${classes.table} ${foldedClasses.table}`}
         style={{ '--table-min-width': stacks ? undefined : minWidth } as CSSProperties}
         data-stacks={stacks}
         data-folded={(folds && fitsOnlyFolded) || undefined}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, secondary }) => (
+            <col key={id} style={{ width }} data-secondary={secondary} />
           ))}
         </colgroup>
         <thead>
@@ -74,8 +77,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {rows.map((row) => (
             <Fragment key={row.id}>
               <tr>
-                {columns.map(({ id, header, hideHeader, align, wrap, cell }) => (
-                  <td key={id} data-align={align} data-wrap={wrap} data-label={hideHeader ? undefined : header}>
+                {columns.map(({ id, header, hideHeader, align, wrap, secondary, cell }) => (
+                  <td
+                    key={id}
+                    data-align={align}
+                    data-wrap={wrap}
+                    data-secondary={secondary}
+                    data-label={hideHeader ? undefined : header}
+                  >
                     {cell(row)}
                   </td>
                 ))}
@@ -103,10 +112,10 @@ interface HeaderCellProps<Row> {
   sort: DataTableProps<Row>['sort'];
 }
 
-function HeaderCell<Row>({ column: { header, sortKey, align, hideHeader }, sort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column: { header, sortKey, align, hideHeader, secondary }, sort }: HeaderCellProps<Row>) {
   if (!sort || !sortKey) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-secondary={secondary}>
         {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );

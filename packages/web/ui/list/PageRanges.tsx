@@ -20,7 +20,7 @@ export function PageRanges({ label, name, count, amount, page: current, onApproa
   const offered = pageRanges(count, amount, current);
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('ranges', { label })}>
+    <nav aria-label={t('ranges', { label })} className={classes.foot}>
       <ul className={classes.ranges}>
         {offered.map((range, i) =>
           range === 'gap' ? (

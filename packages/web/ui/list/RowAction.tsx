@@ -26,7 +26,12 @@ interface RowActionProps extends Named {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const look = { variant: 'subtle', color: 'gray', size: '2.75rem', className: classes.action ?? '' } as const;
+const look = {
+  variant: 'subtle',
+  color: 'gray',
+  size: 'var(--assay-small-height)',
+  className: classes.action ?? '',
+} as const;
 
 /** An action at the end of a row: an icon that its tooltip names. */
 export function RowAction(props: RowActionProps) {
@@ -47,7 +52,7 @@ export function RowAction(props: RowActionProps) {
         {...others}
         {...tip.on}
       >
-        <Icon size={20} aria-hidden />
+        <Icon size={18} aria-hidden />
       </ActionIcon>
       {tip.at && <Tooltip label={label} target={tip.at} opened />}
     </>
@@ -62,7 +67,7 @@ function IconLink({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsW
   return (
     <>
       <ActionIcon component="a" {...others} {...look} aria-label={label} {...tip.on}>
-        <Icon size={20} aria-hidden />
+        <Icon size={18} aria-hidden />
       </ActionIcon>
       {tip.at && <Tooltip label={label} target={tip.at} opened />}
     </>

@@ -29,6 +29,10 @@ export interface ListState extends ListQuery {
   sortBy: (key: string) => void;
   filterBy: (changes: Readonly<Record<string, string>>) => void;
   toPage: (page: number) => void;
+  /** Whether a search or a filter leaves rows out. */
+  narrowed: boolean;
+  /** Takes search and filters away. */
+  clear: () => void;
   /** Under which name the address holds the page. */
   pageName: string;
 }
@@ -95,6 +99,8 @@ export function useListState(defaults: ListDefaults = {}): ListState {
     sortBy: (key) => go({ orderKey: key, orderDirection: turned(query, key) }),
     filterBy: (changes) => go({ filters: { ...query.filters, ...changes } }),
     toPage: (page) => go({ page }),
+    narrowed: query.search !== '' || Object.values(query.filters).some(Boolean),
+    clear: () => go({ search: '', filters: Object.fromEntries(Object.keys(query.filters).map((name) => [name, ''])) }),
     pageName: nameIn(defaults, 'page'),
   };
 }

@@ -1,6 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const t = texts({
+  clearFilters: 'Clear filters',
   clearSearch: 'Clear the search',
   ranges: 'Pages of the list: {label}',
   range: '{from} ... {to}',

@@ -78,6 +78,6 @@ describe('the login of production', () => {
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Assay' })).toBeTruthy());
     expect(calls()).toEqual(['GET applicationoptions']);
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Or look around as' })).toBeNull();
   });
 });

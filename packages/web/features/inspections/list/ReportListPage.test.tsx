@@ -54,7 +54,7 @@ describe('the list of reports', () => {
     await within(group).findByRole('checkbox', { name: 'Weekly' });
     const names = within(group)
       .getAllByRole('checkbox')
-      .map((box) => box.closest('div')?.parentElement?.textContent);
+      .map((box) => box.getAttribute('aria-label'));
     expect(names).toEqual([
       'Annual',
       'Closed',
@@ -76,15 +76,15 @@ describe('the list of reports', () => {
     await waitFor(() => expect(api.sent.at(-1)?.query).toMatchObject({ types: 'Mid_Year' }));
   });
 
-  const all = ['View details of', 'Download', 'Set to Finished', 'Delete', 'Rate Ok', 'Rate Not ok'];
-  const [details, download, finish, remove, ok, nok] = all;
+  const all = ['View details of', 'Download', 'Set to Finished', 'More for', 'Rate Ok', 'Rate Not ok'];
+  const [details, download, finish, more, ok, nok] = all;
   it.each([
-    ['uma', [], [details], [details], [details, download]],
-    ['dina', [], [details], [details], [details, download]],
-    ['max', [], [details, remove], [details, remove], [details, download, remove]],
-    ['dora', [], [details, remove], [details, remove], [details, download, remove]],
-    ['rita', [ok, nok], [details], [details], [details, download]],
-    ['dev', [ok, nok], [details, finish, remove], [details, finish, remove], [details, download, remove]],
+    ['uma', [], [details], [details], [download, details]],
+    ['dina', [], [details], [details], [download, details]],
+    ['max', [], [details, more], [details, more], [download, details, more]],
+    ['dora', [], [details, more], [details, more], [download, details, more]],
+    ['rita', [ok, nok], [details], [details], [download, details]],
+    ['dev', [ok, nok], [finish, details, more], [finish, details, more], [download, details, more]],
   ] as const)('offers %s what is theirs to do, by the status of each [REP-03, REP-05]', async (...row) => {
     const [person, thumbs, ofUsed, ofWaiting, ofDone] = row;
     await openList(person);
@@ -152,7 +152,8 @@ describe('the list of reports', () => {
       [`DELETE inspections/${waiting.id}`]: () => removed,
       [`DELETE inspections/${finished.id}`]: {},
     });
-    await user.click(within(rowOf(waiting)).getByRole('button', { name: 'Delete Waited for' }));
+    await user.click(within(rowOf(waiting)).getByRole('button', { name: 'More for Waited for' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete inspection Waited for?' });
     expect(within(dialog).getByText('Do you really want to delete the inspection?')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'DELETE' }));
@@ -162,7 +163,8 @@ describe('the list of reports', () => {
     expect(api.sent.findLast(({ call }) => call.startsWith('DELETE'))?.query).toEqual({});
     removed = {};
     rows = [inUse, waiting];
-    await user.click(within(rowOf(finished)).getByRole('button', { name: 'Delete Done' }));
+    await user.click(within(rowOf(finished)).getByRole('button', { name: 'More for Done' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete report' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'DELETE' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Done' })).toBeNull());
     expect(api.sent.findLast(({ call }) => call.startsWith('DELETE'))?.query).toEqual({ force: 'true' });

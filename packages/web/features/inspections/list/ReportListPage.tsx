@@ -8,7 +8,6 @@ import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { useList } from '../../../ui/list/use-list.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useCasesQuery } from '../../points/points.queries.ts';
 import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { FinishDialog } from '../FinishDialog.tsx';
@@ -31,11 +30,10 @@ export function ReportListPage() {
   const [deleting, setDeleting] = useState<InspectionItem>();
   return (
     <>
-      <PageHeader title={t('title')}>
-        <NewInspectionButton />
-      </PageHeader>
       <DataList
         label={t('title')}
+        level={1}
+        actions={<NewInspectionButton />}
         columns={reportColumns({ reader, onFinish: setFinishing, onDelete: setDeleting })}
         state={state}
         list={list}
