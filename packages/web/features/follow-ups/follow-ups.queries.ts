@@ -8,16 +8,16 @@ const noun = ['followUps'] as const;
 
 const ofMachine = (equipmentId: string) => [...noun, 'ofEquipment', equipmentId] as const;
 
-/** What is open or done and to be verified; or what is settled. */
-export const machineFollowUpsQuery = (equipmentId: string, settled = false) =>
+/** What is open or done and to be verified; or what is closed. */
+export const machineFollowUpsQuery = (equipmentId: string, closed = false) =>
   queryOptions({
-    queryKey: [...ofMachine(equipmentId), settled],
+    queryKey: [...ofMachine(equipmentId), closed],
     // What somebody else has seen to is not shown as open.
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(followUps.ofEquipment, {
         params: { id: equipmentId },
-        ...(settled && { query: { settled: 'true' as const } }),
+        ...(closed && { query: { settled: 'true' as const } }),
         signal,
       }),
   });
