@@ -12,8 +12,8 @@ import { t } from './perform.texts.ts';
 
 /** What was found at the same point of the same machine the last time. */
 export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: LastVisit }) {
-  const { rating, comment, ...said } = visit.result;
-  const answer = answerText(point, contentAfter(newResult(point).content, said));
+  const { rating, comment, ...content } = visit.result;
+  const answer = answerText(point, contentAfter(newResult(point).content, content));
   const name = ratingName(rating);
   return (
     <aside className={classes.note} aria-label={t('lastVisit', { date: listMoment(visit.date).slice(0, 10) })}>

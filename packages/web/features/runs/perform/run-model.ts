@@ -55,7 +55,7 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     return result;
   }
 
-  /** A point that was added, once the server has said what it is. */
+  /** A point that was added, once the server has answered what it is. */
   function extraAt(key: RecordKey<'extra'>): SnapshotPoint[] {
     const parts = queue.shown(key);
     if (!parts?.id || !parts.point) return [];
