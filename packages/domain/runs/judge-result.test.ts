@@ -117,7 +117,7 @@ describe('a result', () => {
     expect(isUntouched({ ...newResult(point), ...given })).toBe(untouched);
   });
 
-  it('is filled in from the last visit without its judgement, if that has any', () => {
+  it('is filled in from the last visit without its judgement, if there is an answer', () => {
     const measurement = frozen('Measurement');
     expect(prefilledResult(measurement, { value: '12' })).toEqual({
       ...newResult(measurement),

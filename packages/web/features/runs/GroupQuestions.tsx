@@ -11,7 +11,7 @@ interface GroupQuestionsProps {
   onAnswer: (place: number, answer: boolean | number) => void;
 }
 
-/** What is chosen of the category groups before the work begins. */
+/** What is chosen for the category groups before the work begins. */
 export function GroupQuestions({ protocol, answers, errorOf, onAnswer }: GroupQuestionsProps) {
   const { categories, categoryGroups } = protocol;
   const questions = categoryGroups.map((group, place) => ({ group, place })).filter(({ group }) => asksAtStart(group));

@@ -18,7 +18,7 @@ const protocol: Grouped = {
 };
 const nothing = { done: null, categoryIndex: null };
 
-describe('what is chosen of a protocol before the work begins', () => {
+describe('what is chosen for a protocol before the work begins', () => {
   it('is kept by the place of its group; an optional one is done unless it was chosen not to be', () => {
     expect(choicesOf(protocol, {})).toEqual([nothing, nothing, { done: true, categoryIndex: null }, nothing]);
     expect(choicesOf(protocol, { 1: 2, 2: false })).toEqual([
