@@ -98,10 +98,10 @@ const inspectionEditInput = z.strictObject({
   equipmentConfigurator: z.optional(z.nullable(configuratorEdit)),
   findings: z.optional(z.array(findingEdit).check(most(200))),
   priorityActions: z.optional(z.array(actionEdit).check(most(200))),
-  /** Asked for once somebody has signed. */
+  /** Required once somebody has signed. */
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),
-  /** The contacts of the customer and of the inspector, unless told otherwise. */
+  /** The contacts of the customer and of the inspector, unless named otherwise. */
   emailRecipients: z.optional(z.array(recipient).check(most(mostRecipients))),
 });
 export type InspectionEditInput = z.output<typeof inspectionEditInput>;

@@ -50,7 +50,7 @@ export const inspection = z.object({
   customer: z.nullable(named),
   customerSite: z.nullable(named),
   equipment: runEquipment,
-  /** The hours under load that were read the last time, where they are asked for. */
+  /** The hours under load that were read the last time; null where none were. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
   runs: z.array(run),
   findings: z.array(finding),

@@ -37,7 +37,7 @@ export const listQuery = <const Keys extends readonly [string, ...string[]]>(ord
 
 export const listReply = <S extends Schema>(item: S) => z.object({ result: z.array(item), count: z.int() });
 
-/** What a list is asked for, after the defaults. */
+/** What is requested of a list, after the defaults. */
 export interface ListRequest<Key extends string = string> {
   offset: number;
   amount: number;
@@ -46,17 +46,17 @@ export interface ListRequest<Key extends string = string> {
   direction: 'asc' | 'desc';
 }
 
-type Asked<Key extends string> = {
+type ListQuery<Key extends string> = {
   [Name in 'offset' | 'amount']?: number | undefined;
 } & { search?: string | undefined; orderKey?: Key | undefined } & {
   [Name in 'orderDirection' | 'sort']?: 'asc' | 'desc' | undefined;
 };
 
 /** Without an orderKey a list is ordered by creation, newest first. */
-export const listRequest = <Key extends string>(asked: Asked<Key>): ListRequest<Key> => ({
-  offset: asked.offset ?? 0,
-  amount: asked.amount ?? listAmount.usual,
-  search: (asked.search ?? '').trim(),
-  orderKey: asked.orderKey,
-  direction: asked.orderDirection ?? asked.sort ?? (asked.orderKey ? 'asc' : 'desc'),
+export const listRequest = <Key extends string>(query: ListQuery<Key>): ListRequest<Key> => ({
+  offset: query.offset ?? 0,
+  amount: query.amount ?? listAmount.usual,
+  search: (query.search ?? '').trim(),
+  orderKey: query.orderKey,
+  direction: query.orderDirection ?? query.sort ?? (query.orderKey ? 'asc' : 'desc'),
 });

@@ -36,8 +36,8 @@ const rule = z.pipe(
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     if (text.length > longestRule) return refused(`Must be at most ${longestRule} characters`);
     try {
-      const said = JSON.parse(text || 'null') as unknown;
-      return unspeakable.test(JSON.stringify(said)) ? refused('Must not contain control characters') : said;
+      const parsed = JSON.parse(text || 'null') as unknown;
+      return unspeakable.test(JSON.stringify(parsed)) ? refused('Must not contain control characters') : parsed;
     } catch {
       return refused('Is not JSON');
     }

@@ -26,7 +26,7 @@ const content = z.object({ ...shape, ...cells(z.object) });
 export type ContentReply = z.output<typeof content>;
 
 /** The answer by the type of the point, of objects that are strict in requests: what a type does not have is refused by the rules of results. */
-const said = <Content extends z.ZodMiniType>(object: typeof z.object, contentOf: Content) => ({
+const answerFields = <Content extends z.ZodMiniType>(object: typeof z.object, contentOf: Content) => ({
   value: z.optional(answer),
   selection: z.optional(z.nullable(id)),
   content: z.optional(contentOf),
@@ -36,7 +36,10 @@ const said = <Content extends z.ZodMiniType>(object: typeof z.object, contentOf:
   followUps: z.optional(z.array(object({ optionId: id, value: text(1_000) })).check(most(500))),
 });
 
-const given = said(z.strictObject as typeof z.object, inputObject(cells(z.strictObject as typeof z.object), shape));
+const given = answerFields(
+  z.strictObject as typeof z.object,
+  inputObject(cells(z.strictObject as typeof z.object), shape),
+);
 
 /** An answer that was filled in from the last visit. */
 export const prefilledInput = z.strictObject({ protocolPointId: id, ...given });
@@ -97,7 +100,7 @@ export const resultInput = inputObject(
 export type ResultInput = Omit<z.output<typeof resultInput>, 'id'>;
 
 export const pointResult = z.object({
-  ...said(z.object, content),
+  ...answerFields(z.object, content),
   id,
   /** The point's place in the protocol, or the extra point. */
   protocolPointId: id,

@@ -23,7 +23,7 @@ const samples = z
   .record(z.string().check(z.regex(/^\d{1,3}$/, 'Must be the number of a sample')), text(100))
   .check(z.refine((given) => Object.keys(given).length <= 100, 'At most 100'));
 
-/** What is said once, at the start: which groups are done, and the ids of samples by their number. */
+/** What is chosen once, at the start: which groups are done, and the ids of samples by their number. */
 export const runStart = {
   choices: z.optional(z.array(z.strictObject(choice)).check(z.maxLength(200, 'At most 200'))),
   samples: z.optional(samples),

@@ -36,7 +36,7 @@ function compareParts(before: Part, after: Part, place: readonly string[]): Repo
       ? change(here, before.text, after.text)
       : change(here, labelled(before), labelled(after));
   const [known, now] = [byKey(before.parts), byKey(after.parts)];
-  // What comes or goes as a whole is told where it stood, in one piece.
+  // What comes or goes as a whole is reported where it stood, in one piece.
   const beside = (part: Part) => placeOf({ ...part, name: '' }, here);
   return [
     ...own,

@@ -23,11 +23,11 @@ const part = (key: string, text: string, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-const said = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
+const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
 
 const ofFact = ({ key, label, value }: Fact): Part => part(key, value, { name: label, label });
 
-const cellText = ({ text, note, rating }: Cell): string => said([text, note, rating?.label ?? '']);
+const cellText = ({ text, note, rating }: Cell): string => joined([text, note, rating?.label ?? '']);
 
 const ofTable = ({ key, title, columns, rows }: TableBlock): Part =>
   part(key, title, {
@@ -73,14 +73,14 @@ function ofBlock(block: Block): Part {
         name: block.title,
         parts: [
           part('rating', block.rating?.label ?? ''),
-          part('notes', said(block.notes)),
+          part('notes', joined(block.notes)),
           ...block.content.map(ofBlock),
         ],
       });
     case 'signatures':
       return part(block.key, '', {
         parts: block.signatures.map(({ key, label, name, signedAt, note }) =>
-          part(key, said([name, signedAt, note]), { name: label, label }),
+          part(key, joined([name, signedAt, note]), { name: label, label }),
         ),
       });
   }

@@ -7,7 +7,7 @@ import { factList, prose, table } from './values.ts';
 /** Pictures by their id, as addresses that carry them. */
 export type Images = ReadonlyMap<string, string>;
 
-/** A picture that is not there is told by what it shows. */
+/** A picture that is not there is described by what it shows. */
 const picture = (images: Images, imageId: string, alt: string, width: number, height: number): Html => {
   const source = images.get(imageId);
   return source === undefined

@@ -11,11 +11,11 @@ interface ApiErrorDetail {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A call that did not do what was asked: status 0 and code `network` when no answer came at all. */
+/** A call that did not do what was requested: status 0 and code `network` when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the server says to the person; empty where it said nothing readable. */
+  /** What the server says to the person; empty where its answer is not readable. */
   readonly detail: string;
   readonly errors: FieldError[];
   readonly requestId: string | undefined;

@@ -1,4 +1,4 @@
-/** Calls that met a 401 wait here until the person has signed in again over the page. */
+/** Calls that got a 401 wait here until the person has signed in again over the page. */
 import { useSyncExternalStore } from 'react';
 import { signedOutError } from './api-error.ts';
 import { getToken, onTokenChange } from './token.ts';
@@ -18,7 +18,7 @@ export function waitForSignIn(refused: string | null): Promise<void> {
   return waiting.promise;
 }
 
-export const useSignInAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
+export const useSignInNeeded = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('is kept, and told to whoever shows it', () => {
+  it('is kept, and updated wherever it is used', () => {
     const { result } = renderHook(() => useToken());
     expect(result.current).toBeNull();
     act(() => setToken(tokenOf('uma')));

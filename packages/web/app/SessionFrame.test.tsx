@@ -117,12 +117,12 @@ describe('a session that does not load', () => {
     expect(screen.getByLabelText('E-mail')).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(getToken()).toBeNull();
-    const asked = api.calls().length;
+    const callsBefore = api.calls().length;
     answers['GET auth/group'] = { body: 1 };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
     expect(getToken()).toBe(tokenOf('uma'));
-    expect(api.calls().slice(asked)).toEqual(expect.arrayContaining(['GET auth/user', 'GET auth/group']));
+    expect(api.calls().slice(callsBefore)).toEqual(expect.arrayContaining(['GET auth/user', 'GET auth/group']));
   });
 
   it('does not keep others from signing in', async () => {

@@ -14,7 +14,7 @@ const Shell = lazyExport(() => import('./Shell.tsx'), 'Shell');
 const graceMs = 500;
 const grace = () => new Promise((resolve) => setTimeout(resolve, graceMs));
 
-/** The shell and the page asked for, fetched beside the session: one after the other would be seen. */
+/** The shell and the requested page, fetched beside the session: one after the other would be seen. */
 const codeQuery = (router: AnyRouter) =>
   queryOptions({
     queryKey: ['code'],
@@ -63,7 +63,7 @@ function SignedInFrame({ token, onFailure }: SignedInFrameProps) {
   useEffect(() => {
     if (known.current === token) return;
     known.current = token;
-    // A new token may carry other groups; the page stays while they are asked for.
+    // A new token may carry other groups; the page stays while they are fetched.
     const loaded = queryClient.getQueryData(sessionQuery.queryKey) !== undefined;
     void (loaded ? queryClient.invalidateQueries(sessionQuery) : queryClient.resetQueries(sessionQuery));
   }, [token, queryClient]);

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
-import { useSignInAsked } from '../api/sign-in-again.ts';
+import { useSignInNeeded } from '../api/sign-in-again.ts';
 import { lazyExport } from '../ui/lazy-export.tsx';
 import { Bar } from './Bar.tsx';
 import classes from './shell.module.css';
@@ -14,7 +14,7 @@ const SignInAgainDialog = lazyExport(() => import('../features/auth/SignInAgainD
 /** What surrounds every page of a signed-in person. */
 export function Shell() {
   const session = useSession();
-  const signInAsked = useSignInAsked();
+  const signInNeeded = useSignInNeeded();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   // Fetched ahead of need: when a session ends, its release may be gone from the server.
@@ -34,7 +34,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Notifications position="bottom-right" />
-      {signInAsked && (
+      {signInNeeded && (
         <Suspense>
           <SignInAgainDialog />
         </Suspense>

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 /** Engines write these messages from names in the code; any other may quote what a person typed. */
 const contentFree = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 
-/** What may be told of an error: its kind and place in the code. */
+/** What may be reported of an error: its kind and place in the code. */
 export function errorSummary(error: unknown): Record<'error' | 'stack', string> & Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error, stack: '' };
   const summary = {

@@ -29,12 +29,12 @@ interface DeleteDialogProps<Known, Key extends QueryKey> {
   onDeleted: () => void;
 }
 
-/** Tells what goes with a record before it goes; a failure is told by a message and changes nothing. */
+/** Tells what goes with a record before it goes; a failure is shown by a message and changes nothing. */
 export function DeleteDialog<Known, Key extends QueryKey>(props: DeleteDialogProps<Known, Key>) {
   const { id, title, name, query, loading, failed, details, question, remove, onClose, onDeleted } = props;
   // Counts from the cache could be those of yesterday.
-  const asked = useQuery({ ...query, staleTime: 0 });
-  const known = asked.isFetching ? undefined : asked.data;
+  const request = useQuery({ ...query, staleTime: 0 });
+  const known = request.isFetching ? undefined : request.data;
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
@@ -52,9 +52,9 @@ export function DeleteDialog<Known, Key extends QueryKey>(props: DeleteDialogPro
             {name}
           </Text>
         )}
-        {asked.isFetching && <Placeholder text={loading} />}
-        {asked.isError && !asked.isFetching && (
-          <ErrorPanel title={failed} error={asked.error} onRetry={() => asked.refetch()} />
+        {request.isFetching && <Placeholder text={loading} />}
+        {request.isError && !request.isFetching && (
+          <ErrorPanel title={failed} error={request.error} onRetry={() => request.refetch()} />
         )}
         {known && details(known)}
         {known && <Text>{question}</Text>}

@@ -5,7 +5,7 @@ import classes from './info-tip.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
 interface InfoTipProps {
-  /** What is told of the field. */
+  /** What is explained about the field. */
   text: string;
   /** The field. */
   children: ReactNode;

@@ -9,7 +9,7 @@ interface Place {
 
 interface LeaveGuardProps {
   isDirty: () => boolean;
-  /** Whether going from here to there leaves the form; every way does unless told otherwise. */
+  /** Whether going from here to there leaves the form; every way does by default. */
   leaves?: (from: Place, to: Place) => boolean;
   question?: string;
 }

@@ -7,7 +7,7 @@ import classes from './part-list.module.css';
 
 interface PartListProps {
   title: string;
-  /** What is said before the parts. */
+  /** What is shown before the parts. */
   lead?: string;
   ids: readonly string[];
   /** The fields of the part at this place. */

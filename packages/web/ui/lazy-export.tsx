@@ -2,11 +2,11 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of need. What fails here is said when the component is shown. */
+  /** Fetches the code ahead of need. A failure here shows once the component is rendered. */
   fetchAhead(): Promise<void>;
 }
 
-/** A component that is fetched when it is first shown or asked for, by the name that its module exports it under. */
+/** A component that is fetched when it is first shown or preloaded, by the name that its module exports it under. */
 export function lazyExport<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -30,13 +30,13 @@ export function notifyWork(message: string, onCancel: () => void): WorkNotice {
   });
   const close = () => void notifications.hide(id);
   return {
-    done: (said) => {
+    done: (outcome) => {
       close();
-      notifySuccess(said);
+      notifySuccess(outcome);
     },
-    failed: (said) => {
+    failed: (outcome) => {
       close();
-      notifyFailure(said);
+      notifyFailure(outcome);
     },
     close,
   };

@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const setToken = () => screen.findByRole<HTMLButtonElement>('button', { name: 'SET TOKEN' });
 
 describe('the debug token', () => {
-  it('is asked for with the chosen groups, and the session is loaded anew with it [AUT-08]', async () => {
+  it('is requested with the chosen groups, and the session is loaded anew with it [AUT-08]', async () => {
     const answers = sessionOf('max');
     const { sent } = fakeApi({
       ...answers,

@@ -48,7 +48,7 @@ describe('log-out', () => {
     expect(await leftFor(assign)).toBe(`${window.location.origin}/`);
   });
 
-  it('forgets the token even when the server cannot be told', async () => {
+  it('forgets the token even when the server fails', async () => {
     const { assign } = logOut('dina', { 'GET auth/logout': problem(500, 'unexpected') });
     await leftFor(assign);
     expect(getToken()).toBeNull();

@@ -47,7 +47,7 @@ async function isExternal(client: QueryClient): Promise<boolean> {
   const known = client.getQueryData(sessionQuery.queryKey);
   if (known) return known.external;
   if (!getToken()) return true;
-  // Whoever cannot be asked for any more has no session with the provider to end.
+  // Whoever cannot be looked up any more has no session with the provider to end.
   return call(auth.user, { whenSignedOut: 'fail' }).then(
     (user) => user.externalUser,
     () => true,

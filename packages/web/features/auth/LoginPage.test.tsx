@@ -67,7 +67,7 @@ describe('login', () => {
     expect(await screen.findByText('Type your whole e-mail address.')).toBeTruthy();
   });
 
-  it('opens the page asked for after the right password [SHL-07]', async () => {
+  it('opens the requested page after the right password [SHL-07]', async () => {
     const body = { accessToken: tokenOf('dina'), userInfo: userOf('dina') };
     const { user, sent } = await toPassword({ 'POST auth/external': { body } });
     await user.type(passwordField(), 'Assay-demo-1{Enter}');

@@ -10,7 +10,7 @@ import { openSsoWindow } from './sso.ts';
 /** Over the page, which stays as it is; closes by itself when a token arrives, from here or from another tab. */
 export function SignInAgainDialog() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<'opened' | 'blocked'>();
+  const [ssoWindow, setSsoWindow] = useState<'opened' | 'blocked'>();
   return (
     <Dialog title={t('againTitle')}>
       <Stack>
@@ -18,15 +18,15 @@ export function SignInAgainDialog() {
         <SignInForm
           knownEmail={user.email}
           askPassword={user.externalUser}
-          onStaff={(email) => setAsked(openSsoWindow(email) ? 'opened' : 'blocked')}
+          onStaff={(email) => setSsoWindow(openSsoWindow(email) ? 'opened' : 'blocked')}
         />
-        {asked === 'blocked' && (
+        {ssoWindow === 'blocked' && (
           <Alert role="alert" color="red">
             {t('windowBlocked')}
           </Alert>
         )}
         <Text role="status" size="sm" c="dimmed">
-          {asked === 'opened' ? t('windowOpened') : t('againOther')}
+          {ssoWindow === 'opened' ? t('windowOpened') : t('againOther')}
         </Text>
         <TextLink to="/auth/logout" size="sm">
           {t('leave')}

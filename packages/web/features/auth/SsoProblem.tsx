@@ -6,7 +6,7 @@ import { isSsoWindow, takeReturnPath } from './sso.ts';
 
 const isKnown = (code: string): code is SignInProblem => signInProblems.some((known) => known === code);
 
-/** What a person reads when the identity provider, or we, said no. */
+/** What a person reads when the identity provider, or we, refused. */
 export function SsoProblem({ code }: { code: string }) {
   const { history } = useRouter();
   const goOn = () => (isSsoWindow() ? window.close() : history.replace(takeReturnPath()));

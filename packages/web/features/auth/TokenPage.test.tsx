@@ -16,16 +16,16 @@ const leaveCookie = (token: string, path = '/') => {
 const tokenFor = (person: PersonName, address: unknown) =>
   tokenOf(person, 1, undefined, new URL(String(address)).searchParams.get('state') ?? '');
 
-/** Begins to sign in, on the page that is asked for; answers the address that the browser leaves for. */
-function begin(email: string, asked = '/Admin'): string {
+/** Begins to sign in, on the requested page; answers the address that the browser leaves for. */
+function begin(email: string, page = '/Admin'): string {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  window.history.replaceState(null, '', asked);
+  window.history.replaceState(null, '', page);
   leaveForSso(email);
   return String(assign.mock.calls[0]?.[0]);
 }
 
 describe('the sign-in callback', () => {
-  it('keeps the token of the cookie, deletes the cookie and opens the page asked for [AUT-03]', async () => {
+  it('keeps the token of the cookie, deletes the cookie and opens the requested page [AUT-03]', async () => {
     fakeApi(sessionOf('max'));
     const token = tokenFor('max', begin('max@provider.example'));
     leaveCookie(token);

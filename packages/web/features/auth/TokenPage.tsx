@@ -10,7 +10,7 @@ import { isSsoWindow, takeReturnPath, takeToken } from './sso.ts';
 
 const route = getRouteApi('/auth/token');
 
-/** Where single sign-on ends: keeps the token and opens the page that was asked for, or tells what went wrong. */
+/** Where single sign-on ends: keeps the token and opens the page that was requested, or shows what went wrong. */
 export function TokenPage() {
   const { problem } = route.useSearch();
   return (

@@ -37,7 +37,7 @@ export function openSsoWindow(email: string): boolean {
 
 export const isSsoWindow = (): boolean => sessionStorage.getItem(windowKey) !== null;
 
-/** The page that was asked for before leaving, as a path; the first page when there is none. */
+/** The page that was requested before leaving, as a path; the first page when there is none. */
 export function takeReturnPath(): string {
   const kept = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);

@@ -3,7 +3,7 @@ import { servicesRefresh } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Asked again while somebody looks at it: never while the tab is hidden, at once when it is shown again. */
+/** Fetched again while somebody looks at it: never while the tab is hidden, at once when it is shown again. */
 export const servicesQuery = queryOptions({
   queryKey: ['backgroundServices'],
   queryFn: ({ signal }) => call(backgroundServices.list, { signal }),

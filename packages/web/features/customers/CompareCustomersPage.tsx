@@ -17,10 +17,10 @@ const route = getRouteApi('/session/Customers/$id/compare/$id2');
 
 export function CompareCustomersPage() {
   const { id, id2 } = route.useParams();
-  const asked = useQueries({ queries: [customerQuery(id), customerQuery(id2)] });
+  const queries = useQueries({ queries: [customerQuery(id), customerQuery(id2)] });
   const [merging, setMerging] = useState(false);
-  const [first, second] = [asked[0].data, asked[1].data];
-  const error = asked[0].error ?? asked[1].error;
+  const [first, second] = [queries[0].data, queries[1].data];
+  const error = queries[0].error ?? queries[1].error;
   const same = first !== undefined && first.id === second?.id;
 
   return (
@@ -44,7 +44,11 @@ export function CompareCustomersPage() {
         )}
       </PageHeader>
       {error && (
-        <ErrorPanel title={t('failed')} error={error} onRetry={() => asked.forEach(({ refetch }) => void refetch())} />
+        <ErrorPanel
+          title={t('failed')}
+          error={error}
+          onRetry={() => queries.forEach(({ refetch }) => void refetch())}
+        />
       )}
       {!error && (!first || !second) && <Placeholder />}
       {same && (

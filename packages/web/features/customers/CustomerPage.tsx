@@ -24,8 +24,8 @@ export function CustomerPage() {
   const { id } = route.useParams();
   const session = useSession();
   const navigate = useNavigate();
-  const asked = useQuery(customerQuery(id));
-  const customer = asked.data;
+  const query = useQuery(customerQuery(id));
+  const customer = query.data;
   const [deleting, setDeleting] = useState(false);
   useSurvivor(id, customer);
 
@@ -33,8 +33,8 @@ export function CustomerPage() {
     return (
       <>
         <PageHeader title={t('customer')} />
-        {asked.isError ? (
-          <ErrorPanel title={t('customerFailed')} error={asked.error} onRetry={() => asked.refetch()} />
+        {query.isError ? (
+          <ErrorPanel title={t('customerFailed')} error={query.error} onRetry={() => query.refetch()} />
         ) : (
           <Placeholder />
         )}

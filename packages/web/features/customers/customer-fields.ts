@@ -27,19 +27,19 @@ export const customerHistoryWords: HistoryWords = {
   kinds: [
     {
       knownBy: 'mdm_customer_id',
-      told: [],
+      inSentence: [],
       created: () => t('historyCreated'),
       removed: () => t('historyRemoved'),
     },
     {
       knownBy: 'mdm_site_id',
-      told: ['name'],
+      inSentence: ['name'],
       created: ({ name = '' }) => t('historySiteAdded', { name }),
       removed: ({ name = '' }) => t('historySiteRemoved', { name }),
     },
     {
       knownBy: 'email',
-      told: ['name'],
+      inSentence: ['name'],
       created: ({ name = '' }) => t('historyContactAdded', { name }),
       removed: ({ name = '' }) => t('historyContactRemoved', { name }),
     },

@@ -35,16 +35,16 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
   const { id } = route.useParams();
   const session = useSession();
   const navigate = useNavigate();
-  const asked = useQuery(equipmentQuery(id));
-  const machine = asked.data;
+  const query = useQuery(equipmentQuery(id));
+  const machine = query.data;
   const [deleting, setDeleting] = useState(false);
 
   if (!machine) {
     return (
       <>
         <PageHeader title={t('equipment')} />
-        {asked.isError ? (
-          <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />
+        {query.isError ? (
+          <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />
         ) : (
           <Placeholder />
         )}

@@ -17,19 +17,19 @@ import { t } from './equipment-photos.texts.ts';
 /** The pictures of a machine, and a way to add more for those who may. */
 export function EquipmentPhotos({ equipmentId }: { equipmentId: string }) {
   const mayEdit = can(useSession(), 'equipment.edit');
-  const asked = useQuery(equipmentPhotosQuery(equipmentId));
+  const query = useQuery(equipmentPhotosQuery(equipmentId));
   const add = useAddPhoto(equipmentId);
   const remove = useRemovePhoto(equipmentId);
   const [removing, setRemoving] = useState<NamedPhoto>();
-  const photos = asked.data ?? [];
+  const photos = query.data ?? [];
   const full = photos.length >= mostEquipmentImages;
 
   return (
     <Panel title={t('title')}>
       <Stack gap="md">
-        {asked.isPending && <Placeholder />}
-        {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-        {asked.data && photos.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+        {query.isPending && <Placeholder />}
+        {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
+        {query.data && photos.length === 0 && <Text c="dimmed">{t('none')}</Text>}
         {photos.length > 0 && (
           <PhotoGrid label={t('title')} photos={photos} onRemove={mayEdit ? setRemoving : undefined} />
         )}

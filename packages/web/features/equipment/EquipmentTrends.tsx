@@ -19,13 +19,13 @@ const chartHeight = 300;
 
 /** A chart of everything that was measured at a machine, over its inspections. */
 export function EquipmentTrends({ equipmentId }: { equipmentId: string }) {
-  const asked = useQuery(equipmentTrendsQuery(equipmentId));
-  const trends = asked.data ?? [];
+  const query = useQuery(equipmentTrendsQuery(equipmentId));
+  const trends = query.data ?? [];
   return (
     <Panel title={t('title')}>
-      {asked.isPending && <Placeholder />}
-      {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-      {asked.data && trends.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {query.isPending && <Placeholder />}
+      {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
+      {query.data && trends.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {trends.length > 0 && <TrendCharts trends={trends} />}
     </Panel>
   );

@@ -20,7 +20,7 @@ export const equipmentHistoryWords: HistoryWords = {
   kinds: [
     {
       knownBy: 'serial_number',
-      told: [],
+      inSentence: [],
       created: () => t('historyCreated'),
       removed: () => t('historyRemoved'),
     },

@@ -22,17 +22,17 @@ interface OneStep {
   to: FollowUpState;
   label: 'markDone' | 'verify' | 'reopen';
   named: 'markDoneOf' | 'verifyOf' | 'reopenOf';
-  said: 'saidDone' | 'saidVerified' | 'saidOpen';
+  outcome: 'markedDone' | 'markedVerified' | 'reopened';
 }
 
-const markDone: OneStep = { to: 'done', label: 'markDone', named: 'markDoneOf', said: 'saidDone' };
-const verify: OneStep = { to: 'verified', label: 'verify', named: 'verifyOf', said: 'saidVerified' };
-const reopen: OneStep = { to: 'open', label: 'reopen', named: 'reopenOf', said: 'saidOpen' };
+const markDone: OneStep = { to: 'done', label: 'markDone', named: 'markDoneOf', outcome: 'markedDone' };
+const verify: OneStep = { to: 'verified', label: 'verify', named: 'verifyOf', outcome: 'markedVerified' };
+const reopen: OneStep = { to: 'open', label: 'reopen', named: 'reopenOf', outcome: 'reopened' };
 
 /** The step that comes next for most, of those that this person may take. */
-function nextStep(from: FollowUpState, maySettle: boolean): OneStep | undefined {
+function nextStep(from: FollowUpState, mayClose: boolean): OneStep | undefined {
   const steps = { open: [markDone], done: [verify, reopen], verified: [reopen], void: [reopen] }[from];
-  return steps.find(({ to }) => maySettle || !needsManager(from, to));
+  return steps.find(({ to }) => mayClose || !needsManager(from, to));
 }
 
 /** What most want to say with one press, and the way to say more. */
@@ -42,11 +42,11 @@ export function FollowUpActions({ equipmentId, item, onEdit }: FollowUpActionsPr
   const { title, state } = item;
   const step = nextStep(state, can(useSession(), 'followUps.verify'));
 
-  function take({ to, said }: OneStep): void {
+  function take({ to, outcome }: OneStep): void {
     follow.mutate(
       { known: item, body: { state: to } },
       {
-        onSuccess: () => notifySuccess(t(said)),
+        onSuccess: () => notifySuccess(t(outcome)),
         onError: (error) => {
           const stale = error instanceof ApiError && error.status === 412;
           notifyFailure(stale ? t('stale') : problemText(error));

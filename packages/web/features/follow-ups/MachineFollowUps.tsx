@@ -13,7 +13,7 @@ import { t } from './follow-ups.texts.ts';
 
 interface MachineFollowUpsProps {
   equipmentId: string;
-  /** What is open, for somebody who is about to work on the machine; else all of it, settled things too. */
+  /** What is open, for somebody who is about to work on the machine; else all of it, closed things too. */
   brief?: boolean;
 }
 
@@ -21,26 +21,26 @@ interface MachineFollowUpsProps {
 export const MachineFollowUps = ({ equipmentId, brief = false }: MachineFollowUpsProps) => (
   <Panel title={t('title')}>
     <Stack gap="sm">
-      <Unsettled equipmentId={equipmentId} foldsDone={brief} />
+      <OpenOrDone equipmentId={equipmentId} foldsDone={brief} />
       {!brief && (
-        <More title={t('settled')}>
-          <Settled equipmentId={equipmentId} />
+        <More title={t('closed')}>
+          <Closed equipmentId={equipmentId} />
         </More>
       )}
     </Stack>
   </Panel>
 );
 
-function Unsettled({ equipmentId, foldsDone }: { equipmentId: string; foldsDone: boolean }) {
-  const asked = useQuery(machineFollowUpsQuery(equipmentId));
-  const wasOpen = useOpenAtFirst(asked.data);
-  if (asked.isError) return <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />;
-  if (!asked.data) return <Placeholder />;
-  if (asked.data.length === 0) return <Text c="dimmed">{t('none')}</Text>;
-  const open = asked.data.filter(({ state }) => isOpen(state)).length;
-  const done = asked.data.filter(({ state }) => state === 'done').length;
-  const shown = foldsDone ? asked.data.filter(wasOpen) : asked.data;
-  const folded = asked.data.filter((item) => !shown.includes(item));
+function OpenOrDone({ equipmentId, foldsDone }: { equipmentId: string; foldsDone: boolean }) {
+  const query = useQuery(machineFollowUpsQuery(equipmentId));
+  const wasOpen = useOpenAtFirst(query.data);
+  if (query.isError) return <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Placeholder />;
+  if (query.data.length === 0) return <Text c="dimmed">{t('none')}</Text>;
+  const open = query.data.filter(({ state }) => isOpen(state)).length;
+  const done = query.data.filter(({ state }) => state === 'done').length;
+  const shown = foldsDone ? query.data.filter(wasOpen) : query.data;
+  const folded = query.data.filter((item) => !shown.includes(item));
   return (
     <>
       <Text>{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
@@ -61,14 +61,14 @@ function useOpenAtFirst(items: readonly MachineFollowUp[] = []): (item: MachineF
   return ({ id }) => open.current.has(id);
 }
 
-function Settled({ equipmentId }: { equipmentId: string }) {
-  const asked = useQuery(machineFollowUpsQuery(equipmentId, true));
-  // What was settled just now still stands where it was found.
+function Closed({ equipmentId }: { equipmentId: string }) {
+  const query = useQuery(machineFollowUpsQuery(equipmentId, true));
+  // What was closed just now still stands where it was found.
   const { data: above = [] } = useQuery(machineFollowUpsQuery(equipmentId));
-  if (asked.isError)
-    return <ErrorPanel title={t('settledFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
-  if (!asked.data) return <Placeholder />;
-  const items = asked.data.filter(({ id }) => !above.some((one) => one.id === id));
-  if (items.length === 0) return <Text c="dimmed">{t('noneSettled')}</Text>;
-  return <FollowUpTable label={t('settled')} equipmentId={equipmentId} items={items} />;
+  if (query.isError)
+    return <ErrorPanel title={t('closedFailed')} error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Placeholder />;
+  const items = query.data.filter(({ id }) => !above.some((one) => one.id === id));
+  if (items.length === 0) return <Text c="dimmed">{t('noneClosed')}</Text>;
+  return <FollowUpTable label={t('closed')} equipmentId={equipmentId} items={items} />;
 }

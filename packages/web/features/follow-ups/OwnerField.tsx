@@ -14,8 +14,8 @@ interface OwnerFieldProps {
 
 /** Who sees to it, of those who may. */
 export function OwnerField({ inspectionId, defaultValue = null, onChange, error, 'data-path': path }: OwnerFieldProps) {
-  const asked = useQuery(ownersQuery(inspectionId));
-  const people = asked.data ?? [];
+  const query = useQuery(ownersQuery(inspectionId));
+  const people = query.data ?? [];
   const isListed = people.some(({ id }) => id === defaultValue?.id);
   const every = defaultValue && !isListed ? [defaultValue, ...people] : people;
   return (
@@ -26,7 +26,7 @@ export function OwnerField({ inspectionId, defaultValue = null, onChange, error,
       data={every.map(({ id, name }) => ({ value: id, label: name }))}
       defaultValue={defaultValue?.id ?? null}
       onChange={(chosen) => onChange(every.find(({ id }) => id === chosen) ?? null)}
-      error={asked.isError ? t('ownersFailed') : error}
+      error={query.isError ? t('ownersFailed') : error}
       {...(path && { 'data-path': path })}
     />
   );

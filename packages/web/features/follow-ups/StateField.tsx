@@ -13,10 +13,10 @@ interface StateFieldProps {
   error?: string;
 }
 
-/** The states that this person may set; that something is settled is for Managers to say. */
+/** The states that this person may set; that something is closed is for Managers to say. */
 export function StateField({ from, defaultValue, onChange, error }: StateFieldProps) {
-  const maySettle = can(useSession(), 'followUps.verify');
-  const offered = stateChoices.filter(({ id }) => id === from || maySettle || !needsManager(from, id));
+  const mayClose = can(useSession(), 'followUps.verify');
+  const offered = stateChoices.filter(({ id }) => id === from || mayClose || !needsManager(from, id));
   return (
     <Radio.Group
       label={t('state')}

@@ -16,18 +16,18 @@ interface HistoryPanelProps<Key extends QueryKey> {
   words: HistoryWords;
 }
 
-/** What happened to a record: who, when, what, from, to. For any noun whose history can be asked for. */
+/** What happened to a record: who, when, what, from, to. For any noun whose history can be read. */
 export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPanelProps<Key>) {
-  const asked = useQuery(query);
-  const lines = historyLines(asked.data ?? [], words);
+  const request = useQuery(query);
+  const lines = historyLines(request.data ?? [], words);
   return (
     <Panel title={t('title')}>
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
-      {asked.isPending && <Placeholder />}
-      {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-      {asked.data && lines.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
+      {request.isPending && <Placeholder />}
+      {request.isError && <ErrorPanel title={t('failed')} error={request.error} onRetry={() => request.refetch()} />}
+      {request.data && lines.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
       {lines.length > 0 && (
         <ol className={classes.entries}>
           {lines.map((line) => (

@@ -24,7 +24,7 @@ const gone = (record: Record<string, unknown>) =>
     'removed',
     Object.entries(record).map(([field, from]) => ({ field, from, to: null })),
   );
-const told = (words: HistoryWords, one: HistoryEntry) =>
+const lineOf = (words: HistoryWords, one: HistoryEntry) =>
   historyLines([one], words).map(({ did, changes }) => [
     did,
     ...changes.map(({ field, from, to }) => `${field}: ${from} > ${to}`),
@@ -39,13 +39,13 @@ describe('the history of a record', () => {
       { field: 'count', from: 1, to: 2 },
       { field: 'required', from: true, to: false },
     ]);
-    expect(told(plain, changed)).toEqual(['changed', 'name: Old > New', 'count: 1 > 2', 'required: yes > no']);
+    expect(lineOf(plain, changed)).toEqual(['changed', 'name: Old > New', 'count: 1 > 2', 'required: yes > no']);
   });
 
   it('calls an end an end, and forgets entries that tell nothing', () => {
     const removed = entry('changed', [{ field: 'deleted_at', from: null, to: '2026-11-15T10:47:25.135+00:00' }]);
-    expect(told(plain, removed)).toEqual(['removed']);
-    expect(told(plain, entry('changed', [{ field: 'site_id', from: null, to: id }]))).toBeUndefined();
+    expect(lineOf(plain, removed)).toEqual(['removed']);
+    expect(lineOf(plain, entry('changed', [{ field: 'site_id', from: null, to: id }]))).toBeUndefined();
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the history of a record', () => {
       ['Language:  > Svenska'],
     ],
   ])('of a customer says what it is that somebody %s', (did, record, changes) => {
-    expect(told(customerHistoryWords, created(record))).toEqual([did, ...changes]);
+    expect(lineOf(customerHistoryWords, created(record))).toEqual([did, ...changes]);
   });
 
   it.each([
@@ -82,19 +82,19 @@ describe('the history of a record', () => {
       ['Priority:  > High', 'State:  > Open'],
     ],
   ])('of an inspection says what it is that somebody %s', (did, record, changes) => {
-    expect(told(historyWords, created(record))).toEqual([did, ...changes]);
+    expect(lineOf(historyWords, created(record))).toEqual([did, ...changes]);
   });
 
   it('of an inspection reads like its screens, also of what is gone', () => {
-    expect(told(historyWords, entry('changed', [{ field: 'rating', from: null, to: 'Nok' }]))).toEqual([
+    expect(lineOf(historyWords, entry('changed', [{ field: 'rating', from: null, to: 'Nok' }]))).toEqual([
       'changed',
       'Rating:  > Not ok',
     ]);
-    expect(told(historyWords, entry('changed', [{ field: 'rating', from: 'Not set', to: 'Follow up' }]))).toEqual([
+    expect(lineOf(historyWords, entry('changed', [{ field: 'rating', from: 'Not set', to: 'Follow up' }]))).toEqual([
       'changed',
       'Rating: Not set > Follow up',
     ]);
-    expect(told(historyWords, gone({ title: 'A crack', consequence: 'It breaks' }))).toEqual([
+    expect(lineOf(historyWords, gone({ title: 'A crack', consequence: 'It breaks' }))).toEqual([
       'removed the finding A crack',
     ]);
   });

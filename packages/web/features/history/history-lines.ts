@@ -52,7 +52,7 @@ function comingOrGoing(entry: HistoryEntry, changes: readonly HistoryChange[], {
   return {
     did: gone ? kind.removed(values) : kind.created(values),
     // Whatever a thing held is gone with it.
-    changes: gone ? [] : changes.filter(({ field }) => !kind.told.includes(field)),
+    changes: gone ? [] : changes.filter(({ field }) => !kind.inSentence.includes(field)),
   };
 }
 
@@ -60,13 +60,13 @@ function lineOf(entry: HistoryEntry, words: HistoryWords): HistoryLine {
   const { id, at, actor, action } = entry;
   const changes = readableChanges(entry, words);
   const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords[action] ?? action);
-  const told = comingOrGoing(entry, changes, words) ?? { did, changes };
+  const described = comingOrGoing(entry, changes, words) ?? { did, changes };
   return {
     id,
     at,
     actor,
-    ...told,
-    changes: told.changes.map((one) => ({ ...one, field: words.fields[one.field] ?? one.field })),
+    ...described,
+    changes: described.changes.map((one) => ({ ...one, field: words.fields[one.field] ?? one.field })),
   };
 }
 

@@ -2,7 +2,7 @@
 interface HistoryKind {
   knownBy: string;
   /** The fields that the sentences tell already. */
-  told: readonly string[];
+  inSentence: readonly string[];
   created: (values: Readonly<Record<string, string>>) => string;
   removed: (values: Readonly<Record<string, string>>) => string;
 }

@@ -34,7 +34,7 @@ export const ImportOutcome = ({ noun, one, state }: ImportOutcomeProps) => (
   </>
 );
 
-/** The lines that still have to be mended, as long as somebody looks. */
+/** The lines that still have to be corrected, as long as somebody looks. */
 function LeftOut({ noun, one }: Omit<ImportOutcomeProps, 'state'>) {
   // The address still says what the preview was filtered by.
   const state = useListState({ prefix: 'left', filters: { state: 'faulty' } });

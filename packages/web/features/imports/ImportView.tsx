@@ -17,9 +17,9 @@ import { t } from './imports.texts.ts';
 
 /** One import, wherever it is: compared, shown, applied or ended. */
 export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
-  const asked = useQuery(importQuery(noun, id));
+  const query = useQuery(importQuery(noun, id));
   const client = useQueryClient();
-  const applied = asked.data?.state === 'applied';
+  const applied = query.data?.state === 'applied';
   useEffect(() => {
     // Customers and equipment show each other's names.
     if (applied) void client.invalidateQueries({ predicate: ({ queryKey }) => showsImported(queryKey) });
@@ -27,12 +27,12 @@ export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
 
   return (
     <>
-      <PageHeader title={asked.data?.fileName ?? noun.title} {...(asked.data && { lead: begun(asked.data) })} />
+      <PageHeader title={query.data?.fileName ?? noun.title} {...(query.data && { lead: begun(query.data) })} />
       <Stack gap="lg">
-        {asked.isError && <ErrorPanel title={t('loadFailed')} error={asked.error} onRetry={() => asked.refetch()} />}
-        {asked.isError && !asked.data && <TextLink to={noun.startPath}>{t('again')}</TextLink>}
-        {asked.isPending && <Placeholder />}
-        {asked.data && <Stage noun={noun} one={asked.data} />}
+        {query.isError && <ErrorPanel title={t('loadFailed')} error={query.error} onRetry={() => query.refetch()} />}
+        {query.isError && !query.data && <TextLink to={noun.startPath}>{t('again')}</TextLink>}
+        {query.isPending && <Placeholder />}
+        {query.data && <Stage noun={noun} one={query.data} />}
       </Stack>
     </>
   );

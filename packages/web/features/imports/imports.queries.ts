@@ -12,7 +12,7 @@ export const isUnfinished = (one: Import): boolean => isWorking(one) || one.stat
 
 export const importKey = ({ noun }: ImportNoun): readonly string[] => [noun, 'imports'];
 
-/** Asked again every second while the server works on it. */
+/** Fetched again every second while the server works on it. */
 export const importQuery = (noun: ImportNoun, id: string) =>
   queryOptions({
     queryKey: [...importKey(noun), 'one', id],

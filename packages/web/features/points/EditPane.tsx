@@ -50,12 +50,12 @@ export function EditPane() {
 function ChosenPoint({ id }: { id: string }) {
   const navigate = useNavigate();
   const choose = (point: string | undefined) => void navigate({ to: '.', search: choosing(point), resetScroll: false });
-  const { begun, asked } = useBegun(pointQuery(id));
+  const { begun, request } = useBegun(pointQuery(id));
   const units = useQuery(unitsQuery);
   // A long form is drawn in pieces, so that the list stays quick meanwhile.
   const point = useDeferredValue(begun);
-  if (asked.isError && !point)
-    return <ErrorPanel title={t('pointFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (request.isError && !point)
+    return <ErrorPanel title={t('pointFailed')} error={request.error} onRetry={() => request.refetch()} />;
   if (!point) return <Placeholder />;
   if ('measurementUnitId' in point && units.isError)
     return <ErrorPanel title={t('referencesFailed')} error={units.error} onRetry={() => units.refetch()} />;

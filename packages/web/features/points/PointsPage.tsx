@@ -10,7 +10,7 @@ import { t } from './points.texts.ts';
 
 /** Where authors write inspection points. */
 export function PointsPage() {
-  // What forms are filled from is asked for ahead of need, so that none waits for it; the list asks for the rest.
+  // What forms are filled from is fetched ahead of need, so that none waits for it; the list asks for the rest.
   usePrefetchQuery(unitsQuery);
   usePrefetchQuery(useCasesQuery);
   usePrefetchQuery(languagesQuery);

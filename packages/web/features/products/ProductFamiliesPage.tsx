@@ -47,9 +47,9 @@ export function ProductFamiliesPage() {
 }
 
 function ChosenFamily({ id }: { id: string }) {
-  const asked = useQuery(familyQuery(id));
-  if (asked.data) return <ModelList family={asked.data} />;
-  if (asked.isError)
-    return <ErrorPanel title={t('familyFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  const query = useQuery(familyQuery(id));
+  if (query.data) return <ModelList family={query.data} />;
+  if (query.isError)
+    return <ErrorPanel title={t('familyFailed')} error={query.error} onRetry={() => query.refetch()} />;
   return <Placeholder />;
 }

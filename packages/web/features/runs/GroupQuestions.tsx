@@ -11,13 +11,13 @@ interface GroupQuestionsProps {
   onAnswer: (place: number, answer: boolean | number) => void;
 }
 
-/** What is said of the category groups before the work begins. */
+/** What is chosen for the category groups before the work begins. */
 export function GroupQuestions({ protocol, answers, errorOf, onAnswer }: GroupQuestionsProps) {
   const { categories, categoryGroups } = protocol;
-  const asked = categoryGroups.map((group, place) => ({ group, place })).filter(({ group }) => asksAtStart(group));
+  const questions = categoryGroups.map((group, place) => ({ group, place })).filter(({ group }) => asksAtStart(group));
   const titleOf = (category: number): string =>
     categories[category]?.title.trim() || t('untitled', { number: category + 1 });
-  return asked.map(({ group, place }) =>
+  return questions.map(({ group, place }) =>
     group.kind === 'optional' ? (
       <Checkbox
         key={place}

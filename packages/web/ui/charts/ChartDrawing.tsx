@@ -13,7 +13,7 @@ interface ChartDrawingProps {
   active: ValuePlace | undefined;
 }
 
-/** The picture of a chart; what it says is told elsewhere. */
+/** The picture of a chart; what it says is described elsewhere. */
 export const ChartDrawing = ({ geometry, places, active }: ChartDrawingProps) => {
   const { width, height, plot, bands, rules, days, lines } = geometry;
   return (

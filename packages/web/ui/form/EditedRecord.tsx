@@ -16,13 +16,13 @@ interface EditedRecordProps<Known, Key extends QueryKey> {
 /** The page of a form, from the moment that its record has been read. */
 export function EditedRecord<Known, Key extends QueryKey>(props: EditedRecordProps<Known, Key>) {
   const { query, title, failed, children } = props;
-  const { begun, asked } = useBegun(query);
+  const { begun, request } = useBegun(query);
   if (begun) return children(begun);
   return (
     <>
       <PageHeader title={title} />
-      {asked.isError ? (
-        <ErrorPanel title={failed} error={asked.error} onRetry={() => asked.refetch()} />
+      {request.isError ? (
+        <ErrorPanel title={failed} error={request.error} onRetry={() => request.refetch()} />
       ) : (
         <Placeholder />
       )}

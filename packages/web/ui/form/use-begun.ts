@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 /** A form begins with the newest state, and keeps to it: what is read later must not change what is being typed. */
 export function useBegun<Known, Key extends QueryKey>(query: UseQueryOptions<Known, Error, Known, Key>) {
-  const asked = useQuery({ ...query, staleTime: 0 });
+  const request = useQuery({ ...query, staleTime: 0 });
   const [begun, setBegun] = useState<Known>();
-  if (!begun && asked.data && !asked.isFetching) setBegun(() => asked.data);
-  return { begun, asked };
+  if (!begun && request.data && !request.isFetching) setBegun(() => request.data);
+  return { begun, request };
 }

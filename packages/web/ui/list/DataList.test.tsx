@@ -12,45 +12,45 @@ async function openList(address = '/Customers', answer: Answers[string] = custom
   const api = fakeApi({ ...sessionOf('dev'), [listCall]: answer });
   const app = renderApp(address, 'dev');
   await screen.findByRole('heading', { name: 'Customers' });
-  const asked = () => api.sent.filter(({ call }) => call === listCall).map(({ query }) => query);
-  return { user: userEvent.setup(), asked, search: () => app.router.state.location.search, ...app };
+  const queries = () => api.sent.filter(({ call }) => call === listCall).map(({ query }) => query);
+  return { user: userEvent.setup(), queries, search: () => app.router.state.location.search, ...app };
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('a list', () => {
   it('asks by its defaults and shows the rows that it gets', async () => {
-    const { asked, search } = await openList();
+    const { queries, search } = await openList();
     expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
     expect(rows()).toHaveLength(50);
     expect(screen.getByText('120 in all')).toBeTruthy();
-    expect(asked()).toEqual([{ offset: '0', amount: '50', orderKey: 'name', orderDirection: 'desc' }]);
+    expect(queries()).toEqual([{ offset: '0', amount: '50', orderKey: 'name', orderDirection: 'desc' }]);
     expect(search()).toEqual({});
   });
 
   it('opens as its address says', async () => {
-    const { asked } = await openList(
+    const { queries } = await openList(
       '/Customers?search=1&sort=mdmCustomerId&direction=asc&page=2',
       customersAnswer(500),
     );
     await screen.findAllByRole('row');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('1');
-    expect(asked()).toEqual([
+    expect(queries()).toEqual([
       { offset: '50', amount: '50', search: '1', orderKey: 'mdmCustomerId', orderDirection: 'asc' },
     ]);
   });
 
   it('goes back to its first rows when the search changes [LST-02]', async () => {
-    const { user, asked, search } = await openList('/Customers?page=2');
+    const { user, queries, search } = await openList('/Customers?page=2');
     await screen.findByRole('link', { name: 'Customer 51' });
     await user.type(screen.getByRole('searchbox'), '12');
     expect(await screen.findByText('3 found')).toBeTruthy();
-    expect(asked().at(-1)).toMatchObject({ offset: '0', search: '12' });
+    expect(queries().at(-1)).toMatchObject({ offset: '0', search: '12' });
     expect(search()).toEqual({ search: '12' });
     expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull();
   });
 
-  it('shows a spinner while its rows are not yet those asked for, and keeps the old ones [LST-04]', async () => {
+  it('shows a spinner while its rows are not yet those requested, and keeps the old ones [LST-04]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = customersAnswer(120);
     const { user } = await openList('/Customers', async (sent) => {
@@ -84,12 +84,12 @@ describe('a list', () => {
   });
 
   it('asks for a page ahead of need, once', async () => {
-    const { user, asked } = await openList();
+    const { user, queries } = await openList();
     await user.hover(await screen.findByRole('link', { name: '51 ... 100' }));
-    await waitFor(() => expect(asked().map(({ offset }) => offset)).toEqual(['0', '50']));
+    await waitFor(() => expect(queries().map(({ offset }) => offset)).toEqual(['0', '50']));
     await user.click(screen.getByRole('link', { name: '51 ... 100' }));
     await screen.findByRole('link', { name: 'Customer 51' });
-    expect(asked()).toHaveLength(2);
+    expect(queries()).toHaveLength(2);
   });
 
   it('leads from a page past the end to the last one', async () => {

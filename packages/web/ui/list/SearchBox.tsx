@@ -7,7 +7,7 @@ import { t } from './list.texts.ts';
 interface SearchBoxProps {
   /** What is searched for, in the words of the feature: 'Search customers'. */
   label: string;
-  /** What the list is asked for now. */
+  /** What the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
 }

@@ -13,7 +13,7 @@ export interface ListDefaults {
   prefix?: string;
 }
 
-/** What a list is asked for, as its address says it. */
+/** What is requested of a list, as its address holds it. */
 export interface ListQuery {
   search: string;
   orderKey: string;

@@ -23,7 +23,7 @@ export interface List<Row> {
   /** The rows last answered; absent until the first answer. */
   rows: readonly Row[] | undefined;
   count: number;
-  /** The rows shown are not those asked for. */
+  /** The rows shown are not yet those requested. */
   waiting: boolean;
   error: Error | null;
   retry: () => void;
@@ -32,7 +32,7 @@ export interface List<Row> {
 }
 
 const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E>, query: ListQuery) => {
-  const asked = {
+  const request = {
     offset: (query.page - 1) * query.amount,
     amount: query.amount,
     search: query.search || undefined,
@@ -41,15 +41,15 @@ const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E
     ...Object.fromEntries(Object.entries(query.filters).map(([name, value]) => [name, value || undefined])),
   };
   return queryOptions({
-    queryKey: [...key, 'list', params ?? {}, asked],
+    queryKey: [...key, 'list', params ?? {}, request],
     queryFn: ({ signal }) =>
-      call<Endpoint>(endpoint, { params, query: asked, signal } as never) as Promise<unknown> as Promise<
+      call<Endpoint>(endpoint, { params, query: request, signal } as never) as Promise<unknown> as Promise<
         ListReply<RowOf<E>>
       >,
   });
 };
 
-/** The rows of a list; earlier ones stay until those asked for are there, and when they cannot be had. */
+/** The rows of a list; earlier ones stay until those requested are there, and when they cannot be had. */
 export function useList<E extends Endpoint>(
   source: ListSource<E>,
   query: ListQuery,
@@ -57,16 +57,16 @@ export function useList<E extends Endpoint>(
   enabled = true,
 ): List<RowOf<E>> {
   const client = useQueryClient();
-  const asked = useQuery({ ...listOptions(source, query), enabled });
-  const [last, setLast] = useState(asked.data);
-  if (asked.data && asked.data !== last) setLast(asked.data);
-  const shown = asked.data ?? last;
+  const request = useQuery({ ...listOptions(source, query), enabled });
+  const [last, setLast] = useState(request.data);
+  if (request.data && request.data !== last) setLast(request.data);
+  const shown = request.data ?? last;
   return {
     rows: shown?.result,
     count: shown?.count ?? 0,
-    waiting: asked.data === undefined && asked.isFetching,
-    error: asked.isFetching ? null : asked.error,
-    retry: () => void asked.refetch(),
+    waiting: request.data === undefined && request.isFetching,
+    error: request.isFetching ? null : request.error,
+    retry: () => void request.refetch(),
     prefetch: (page) => void client.prefetchQuery(listOptions(source, { ...query, page })),
   };
 }

@@ -31,7 +31,7 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
-  const { move, said } = useMoving(noun, shown.length, (id, to) => onChange((before) => moved(before, id, to)));
+  const { move, announcement } = useMoving(noun, shown.length, (id, to) => onChange((before) => moved(before, id, to)));
 
   useLayoutEffect(() => {
     if (added) list.current?.querySelector<HTMLElement>(`[data-part="${added}"] :is(input, textarea)`)?.focus();
@@ -75,7 +75,7 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
           ))}
         </ol>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {!disabled && (
         <Button
           ref={adding}

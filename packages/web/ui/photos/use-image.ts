@@ -13,13 +13,13 @@ interface ShownImage {
 
 /** Fetches a picture with the token and shows it from memory. */
 export function useImage(id: string, size: ImageSize): ShownImage {
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['images', id, size],
     queryFn: ({ signal }) => callForFile(images.file, { params: { id }, query: { size }, signal }),
     // Behind one id the picture never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const address = useObjectUrl(asked.data);
-  const state = asked.isError ? 'failed' : address ? 'shown' : 'loading';
-  return { address, state, retry: () => void asked.refetch() };
+  const address = useObjectUrl(query.data);
+  const state = query.isError ? 'failed' : address ? 'shown' : 'loading';
+  return { address, state, retry: () => void query.refetch() };
 }

@@ -11,17 +11,17 @@ const names = ['Granite', 'Granite North', 'Basalt', 'Gneiss'];
 const every: Choice[] = names.map((name) => ({ id: name, name, detail: `Detail of ${name}` }));
 
 function sourceOf(find?: ChoiceSource['find']) {
-  const asked: string[] = [];
+  const searches: string[] = [];
   const source: ChoiceSource = {
     key: ['stones'],
     find: async (search, signal) => {
-      asked.push(search);
+      searches.push(search);
       if (find) return find(search, signal);
       const found = every.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
       return { options: found, count: found.length };
     },
   };
-  return { source, asked };
+  return { source, searches };
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Stone' });
@@ -48,24 +48,24 @@ function StonesForm({ source }: { source: ChoiceSource }) {
 }
 
 function show(find?: ChoiceSource['find'], begin: Choice | null = null) {
-  const { source, asked } = sourceOf(find);
+  const { source, searches } = sourceOf(find);
   const submitted = vi.fn();
   renderPiece(<StoneForm source={source} begin={begin} onSubmit={submitted} />);
-  return { user: userEvent.setup(), asked, submitted };
+  return { user: userEvent.setup(), searches, submitted };
 }
 
 describe('a picker that the server searches', () => {
   it('asks for nothing until it is opened, then once for each pause in the typing', async () => {
-    const { user, asked } = show();
+    const { user, searches } = show();
     await user.tab();
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     await user.click(field());
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
     await user.type(field(), 'gra');
     await waitFor(() =>
       expect(offered()).toEqual(['GraniteDetail of Granite', 'Granite NorthDetail of Granite North']),
     );
-    expect(asked).toEqual(['', 'gra']);
+    expect(searches).toEqual(['', 'gra']);
   });
 
   it.each([

@@ -35,18 +35,18 @@ export function SearchPicker({ source, without, ...field }: SearchPickerProps) {
 
 function useChoices({ key, find }: ChoiceSource, search: string, opened: boolean): Choices {
   const [paused] = useDebouncedValue(search.trim(), searchDebounce);
-  // A list that opens is asked for at once.
-  const asked = search === '' ? '' : paused;
+  // A list that opens is fetched at once.
+  const searched = search === '' ? '' : paused;
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...key, 'choices', asked],
-    queryFn: ({ signal }) => find(asked, signal),
+    queryKey: [...key, 'choices', searched],
+    queryFn: ({ signal }) => find(searched, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
   return {
     options: data?.options ?? [],
     count: data?.count ?? 0,
-    waiting: asked !== search.trim() || isPlaceholderData || isPending || (error !== null && isFetching),
+    waiting: searched !== search.trim() || isPlaceholderData || isPending || (error !== null && isFetching),
     error,
     retry: () => void refetch(),
   };

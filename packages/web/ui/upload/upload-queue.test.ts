@@ -39,7 +39,7 @@ describe('the queue of uploads', () => {
     expect(sending).toHaveLength(2);
   });
 
-  it('goes on after a failure, and tries again when asked', async () => {
+  it('goes on after a failure, and tries again on request', async () => {
     const { queue, states, sent } = aQueue();
     queue.add([aFile('a'), aFile('b')]);
     sent(0).fail();

@@ -40,7 +40,7 @@ describe('the login of the demo', () => {
     expect(address.searchParams.get('state')).toBeTruthy();
   });
 
-  it('signs others in with one tap and opens the page asked for', async () => {
+  it('signs others in with one tap and opens the requested page', async () => {
     const signedIn = { body: { accessToken: tokenOf('dina'), userInfo: userOf('dina') } };
     const { sent } = fakeApi({ ...inDemo, 'POST auth/external': signedIn });
     renderApp('/Account');

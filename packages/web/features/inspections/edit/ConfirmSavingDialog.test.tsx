@@ -40,8 +40,10 @@ describe('the dialog before a report is saved', () => {
     openAfter(new ApiError({ status: 400, code: 'invalid', detail: 'Strangers', errors: [refused(1), refused(2)] }));
     const faultOf = async (number: number) => {
       const field = await screen.findByRole('textbox', { name: `Recipient ${number}` });
-      const said = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-      return said.map((one) => one?.textContent ?? '').join('');
+      const descriptions = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id));
+      return descriptions.map((one) => one?.textContent ?? '').join('');
     };
     expect([await faultOf(1), await faultOf(2), await faultOf(3)]).toEqual(['', '1 is a stranger', '2 is a stranger']);
     const user = userEvent.setup();

@@ -26,7 +26,7 @@ interface ConfirmSavingDialogProps {
   onCancel: () => void;
 }
 
-/** What was said of the addresses of the save that failed, by address: lines come and go meanwhile. */
+/** The messages about the addresses of the save that failed, by address: lines come and go meanwhile. */
 function refusalsOf(failure: Error | null, sent: readonly string[] = []): ReadonlyMap<string, string> {
   const errors = failure instanceof ApiError ? failure.errors : [];
   return new Map(
@@ -37,7 +37,7 @@ function refusalsOf(failure: Error | null, sent: readonly string[] = []): Readon
   );
 }
 
-/** What must be said before a report is saved: about its signatures, and whether it is mailed. */
+/** What must be decided before a report is saved: about its signatures, and whether it is mailed. */
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
   const { hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
   const preferences = useQuery(preferencesQuery);

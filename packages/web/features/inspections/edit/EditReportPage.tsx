@@ -17,13 +17,13 @@ const isInUse = (error: unknown): boolean => error instanceof ApiError && error.
 /** Where a submitted report is corrected. */
 export function EditReportPage() {
   const { id } = route.useParams();
-  const asked = useQuery(editQuery(id));
-  const runs = asked.data?.runs ?? [];
+  const query = useQuery(editQuery(id));
+  const runs = query.data?.runs ?? [];
   const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
-  const failed = [asked, ...snapshots].find(({ isError, data }) => isError && !data);
+  const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
-  if (asked.data && frozen.length === runs.length)
-    return <EditReportScreen key={id} edit={asked.data} snapshots={frozen} />;
+  if (query.data && frozen.length === runs.length)
+    return <EditReportScreen key={id} edit={query.data} snapshots={frozen} />;
   return (
     <>
       <PageHeader title={t('title')}>

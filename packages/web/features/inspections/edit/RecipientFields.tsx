@@ -8,7 +8,7 @@ import { t } from './edit.texts.ts';
 interface RecipientFieldsProps {
   recipients: readonly string[];
   onChange: (recipients: string[]) => void;
-  /** What the server said of addresses that it refused. */
+  /** The server's messages about addresses that it refused. */
   refusals: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { MissingList } from '../perform/MissingList.tsx';
 import { t } from './edit.texts.ts';
 import type { SavingTrouble } from './use-report-saving.ts';
 
-/** Why nothing was saved, with the way to each place that is to be mended; it comes into view by itself. */
+/** Why nothing was saved, with the way to each place that is to be corrected; it comes into view by itself. */
 export function SaveTrouble({ text, lines }: SavingTrouble) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -40,7 +40,7 @@ function troubleIn(work: Work): SavingTrouble | undefined {
   return missing.length > 0 ? { lines: { title: t('missing', { count: missing.length }), lines: missing } } : undefined;
 }
 
-/** A save of the editor: asked for, confirmed, on its way; one that fails leaves everything as it was typed. */
+/** A save of the editor: requested, confirmed, on its way; one that fails leaves everything as it was typed. */
 export function useReportSaving(opened: InspectionEdit, work: Work, onSaved: (saved: InspectionEdit) => void) {
   const { queue, models } = work;
   const [step, setStep] = useState<'editing' | 'confirming' | 'sending'>('editing');
@@ -78,12 +78,12 @@ export function useReportSaving(opened: InspectionEdit, work: Work, onSaved: (sa
   }
 
   function send(chosen: SavingChoices): void {
-    const { lang, ...said } = chosen;
+    const { lang, ...answers } = chosen;
     const { body, keyAt } = writtenIn(
       queue,
       models.map(({ runId }) => runId),
     );
-    const request = { body: { ...body, ...said }, lang, revision: known.revision };
+    const request = { body: { ...body, ...answers }, lang, revision: known.revision };
     const text = JSON.stringify(request);
     if (sent.current.text !== text) sent.current = { text, key: newId() };
     setChoices(chosen);

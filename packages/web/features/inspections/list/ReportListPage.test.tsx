@@ -39,8 +39,8 @@ const offered = (inspection: InspectionItem): string[] =>
 describe('the list of reports', () => {
   it('asks for inspections and types by its defaults, and for use cases once [REP-01, LST-06]', async () => {
     const { api, app } = await openList('uma');
-    const asked = api.sent.filter(({ call }) => call === 'GET inspections').map(({ query }) => query);
-    expect(asked).toEqual([{ offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' }]);
+    const queries = api.sent.filter(({ call }) => call === 'GET inspections').map(({ query }) => query);
+    expect(queries).toEqual([{ offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' }]);
     expect(api.calls()).toContain('GET inspectionProtocols/types');
     await app.router.navigate({ to: '/Account' });
     await app.router.navigate({ to: '/Reports' });

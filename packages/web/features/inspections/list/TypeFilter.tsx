@@ -8,12 +8,12 @@ import { t } from './list.texts.ts';
 
 /** Which types of inspections are listed. */
 export function TypeFilter({ state }: { state: ListState }) {
-  const asked = useQuery(protocolTypesQuery);
-  const choices = filteredTypes(asked.data ?? []).map(({ value, displayName }) => ({ value, label: displayName }));
+  const query = useQuery(protocolTypesQuery);
+  const choices = filteredTypes(query.data ?? []).map(({ value, displayName }) => ({ value, label: displayName }));
   return (
     <>
-      {asked.isError && (
-        <ErrorPanel title={t('typesFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.isError && (
+        <ErrorPanel title={t('typesFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       <CheckFilter state={state} name="types" label={t('types')} choices={choices} />
     </>

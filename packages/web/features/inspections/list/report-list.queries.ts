@@ -13,7 +13,7 @@ export const reportDefaults = {
   filters: { statuses: '', types: '' },
 } satisfies ListDefaults;
 
-/** The screen is another only once the server has said so, and then all of it is what the server has. */
+/** The screen is another only once the server has confirmed it, and then all of it is what the server has. */
 function useInspectionsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: inspectionSource.key });

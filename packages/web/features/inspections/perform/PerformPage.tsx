@@ -12,13 +12,13 @@ const route = getRouteApi('/session/Reports/$id/perform');
 /** Where an inspection is carried out, or read by those who may not. */
 export function PerformPage() {
   const { id } = route.useParams();
-  const asked = useQuery({ ...inspectionQuery(id), staleTime: 0 });
-  const runs = asked.data?.runs ?? [];
+  const query = useQuery({ ...inspectionQuery(id), staleTime: 0 });
+  const runs = query.data?.runs ?? [];
   const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
   const visits = useQueries({ queries: runs.map((run) => lastVisitQuery(id, run.id)) });
-  const failed = [asked, ...snapshots].find(({ isError, data }) => isError && !data);
+  const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
-  if (!asked.data || frozen.length < runs.length)
+  if (!query.data || frozen.length < runs.length)
     return (
       <>
         <PageHeader title={t('inspection')} />
@@ -32,7 +32,7 @@ export function PerformPage() {
   return (
     <PerformScreen
       key={id}
-      inspection={asked.data}
+      inspection={query.data}
       snapshots={frozen}
       visits={visits.flatMap(({ data }) => data ?? [])}
     />

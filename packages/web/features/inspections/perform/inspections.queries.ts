@@ -40,7 +40,7 @@ export function useStepStatus(id: string) {
     onSuccess: (inspection: Inspection) => {
       const { queryKey } = inspectionQuery(id);
       client.setQueryData(queryKey, inspection);
-      // Lists and reports of it are asked for again; the answer itself is as new as can be.
+      // Lists and reports of it are fetched again; the answer itself is as new as can be.
       void client.invalidateQueries({ queryKey: noun, predicate: (query) => query.queryHash !== hashKey(queryKey) });
     },
   });

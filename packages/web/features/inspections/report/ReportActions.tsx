@@ -30,11 +30,11 @@ interface ReportActionsProps {
   /** The one that is shown. */
   version: number;
   /** What the reader chose to see, which goes with them. */
-  asked: { version?: number | undefined; lang?: Language | undefined };
+  search: { version?: number | undefined; lang?: Language | undefined };
 }
 
 /** What the reader may do with a report. */
-export function ReportActions({ head, version, asked }: ReportActionsProps) {
+export function ReportActions({ head, version, search }: ReportActionsProps) {
   const reader = useSession();
   const { id, status } = head;
   return (
@@ -47,7 +47,7 @@ export function ReportActions({ head, version, asked }: ReportActionsProps) {
       <LinkButton
         to="/Reports/$id/details"
         params={{ id }}
-        search={asked}
+        search={search}
         variant="default"
         leftSection={<IconFileDescription size={18} aria-hidden />}
       >
@@ -59,16 +59,16 @@ export function ReportActions({ head, version, asked }: ReportActionsProps) {
   );
 }
 
-type Asked = 'sendBack' | 'finish' | 'delete';
+type RareAction = 'sendBack' | 'finish' | 'delete';
 const icons = { sendBack: IconArrowBackUp, finish: IconCircleCheck, delete: IconTrash };
 
 /** What only reviewers do, and seldom. */
 function RareActions({ head }: { head: ReportHead }) {
   const reader = useSession();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  const offered: Asked[] = [
+  const [opened, setOpened] = useState<RareAction>();
+  const close = () => setOpened(undefined);
+  const offered: RareAction[] = [
     ...(head.status === 'Waiting' && can(reader, 'inspections.sendBack') ? (['sendBack'] as const) : []),
     ...(head.status !== 'Finished' && can(reader, 'inspections.finish') ? (['finish'] as const) : []),
     ...(can(reader, 'inspections.delete') ? (['delete'] as const) : []),
@@ -90,7 +90,7 @@ function RareActions({ head }: { head: ReportHead }) {
             <Menu.Item
               key={action}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setAsked(action)}
+              onClick={() => setOpened(action)}
               {...(action === 'delete' && { c: 'var(--mantine-color-error)' })}
             >
               {t(action)}
@@ -98,13 +98,13 @@ function RareActions({ head }: { head: ReportHead }) {
           );
         })}
       </ActionMenu>
-      {asked === 'sendBack' && (
+      {opened === 'sendBack' && (
         <Suspense>
           <SendBackDialog id={head.id} onClose={close} />
         </Suspense>
       )}
-      {asked === 'finish' && <FinishDialog inspection={head} onClose={close} />}
-      {asked === 'delete' && (
+      {opened === 'finish' && <FinishDialog inspection={head} onClose={close} />}
+      {opened === 'delete' && (
         <DeleteInspectionDialog
           inspection={head}
           onClose={close}

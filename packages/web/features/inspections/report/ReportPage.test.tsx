@@ -24,8 +24,8 @@ async function openReport(head: ReportHead, person: PersonName = 'uma', answers:
   });
   const app = renderApp(`/Reports/${head.id}${search}`, person);
   await screen.findByRole('heading', { level: 1, name: report.title });
-  const asked = () => api.sent.filter(({ call }) => call.endsWith('/document')).map(({ query }) => query);
-  return { api, app, asked, user: userEvent.setup() };
+  const queries = () => api.sent.filter(({ call }) => call.endsWith('/document')).map(({ query }) => query);
+  return { api, app, queries, user: userEvent.setup() };
 }
 
 const actions = (): string[] =>
@@ -56,21 +56,21 @@ describe('the view of a report', () => {
   });
 
   it('is read in the reader’s language, or another one of the nine', async () => {
-    const { asked, app, user } = await openReport(aReportHead(1), 'uma', {
+    const { queries, app, user } = await openReport(aReportHead(1), 'uma', {
       'GET auth/preferences': { body: { language: 'fi', revision: 1 } },
     });
-    expect(asked()).toEqual([{ lang: 'fi', version: '1' }]);
+    expect(queries()).toEqual([{ lang: 'fi', version: '1' }]);
     await user.selectOptions(screen.getByLabelText('Language of the report'), 'Deutsch');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ lang: 'de', version: '1' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ lang: 'de', version: '1' }));
     expect(app.router.state.location.searchStr).toBe('?lang=de');
   });
 
   it('shows any version, and says plainly that an older one is old [FLD-06]', async () => {
-    const { asked, user } = await openReport(aReportHead(3));
+    const { queries, user } = await openReport(aReportHead(3));
     expect(screen.queryByText('An older version')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Version'), '1');
     await screen.findByText('This is version 1 of 3, as Ada saved it on 01/03/2026, 08:00.');
-    expect(asked().at(-1)).toEqual({ lang: 'en', version: '1' });
+    expect(queries().at(-1)).toEqual({ lang: 'en', version: '1' });
     await user.click(screen.getByRole('button', { name: 'Show the newest version' }));
     await waitFor(() => expect(screen.queryByText('An older version')).toBeNull());
     expect((screen.getByLabelText('Version') as HTMLSelectElement).value).toBe('3');
@@ -97,9 +97,9 @@ describe('the view of a report', () => {
   });
 
   it('is a draft before the first submit', async () => {
-    const { asked } = await openReport(aReportHead(0, { status: 'In_Use' }));
+    const { queries } = await openReport(aReportHead(0, { status: 'In_Use' }));
     await screen.findByText('Draft');
-    expect(asked()).toEqual([{ lang: 'en' }]);
+    expect(queries()).toEqual([{ lang: 'en' }]);
     expect(screen.queryByLabelText('Version')).toBeNull();
   });
 

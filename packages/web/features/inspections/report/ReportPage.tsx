@@ -53,8 +53,8 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
   const navigate = useNavigate();
   const { id } = head;
   const edition = { version: search.version ?? head.version, language: languageOrDefault(search.lang ?? preferred) };
-  const asked = useQuery(reportDocumentQuery(id, edition));
-  const document = asked.data;
+  const query = useQuery(reportDocumentQuery(id, edition));
+  const document = query.data;
   const choose = (choice: ReportChoice) =>
     void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
   return (
@@ -63,7 +63,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         title={document?.title ?? head.name}
         lead={document ? t('lead', { kind: document.kind, company: document.companyName }) : head.displayName}
       >
-        <ReportActions head={head} version={edition.version} asked={search} />
+        <ReportActions head={head} version={edition.version} search={search} />
       </PageHeader>
       <Stack gap="lg">
         <Group gap="md">
@@ -77,8 +77,8 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         <ReportChoices head={head} edition={edition} onChoose={choose} />
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
         <ChangesPanel id={id} edition={edition} />
-        {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-        {document ? <ReportBody document={document} /> : asked.isPending && <Placeholder />}
+        {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
+        {document ? <ReportBody document={document} /> : query.isPending && <Placeholder />}
         {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
       </Stack>
     </>

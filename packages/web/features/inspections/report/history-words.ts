@@ -75,25 +75,25 @@ export const historyWords: HistoryWords = {
   kinds: [
     {
       knownBy: 'inspection_date',
-      told: [],
+      inSentence: [],
       created: () => t('created'),
       removed: () => t('removed'),
     },
     {
       knownBy: 'signer_name',
-      told: ['signer_name', 'role'],
+      inSentence: ['signer_name', 'role'],
       created: ({ signer_name: name = '', role: side = '' }) => t('signed', { name, side }),
       removed: ({ signer_name: name = '', role: side = '' }) => t('signatureRemoved', { name, side }),
     },
     {
       knownBy: 'consequence',
-      told: ['title'],
+      inSentence: ['title'],
       created: ({ title = '' }) => t('findingAdded', { title }),
       removed: ({ title = '' }) => t('findingRemoved', { title }),
     },
     {
       knownBy: 'priority',
-      told: ['title'],
+      inSentence: ['title'],
       created: ({ title = '' }) => t('actionAdded', { title }),
       removed: ({ title = '' }) => t('actionRemoved', { title }),
     },

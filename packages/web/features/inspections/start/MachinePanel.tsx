@@ -33,7 +33,7 @@ export const MachinePanel = ({ start }: { start: Start }) => (
 );
 
 function KnownMachine({ start: { draft, facts, errors, change } }: { start: Start }) {
-  const { machine: asked, record } = facts;
+  const { machine: query, record } = facts;
   const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
   return (
     <>
@@ -52,8 +52,8 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         </Text>
       )}
       {record && <InUseNote machine={record} />}
-      {draft.machine && asked.isError && (
-        <ErrorPanel title={t('machineFailed')} error={asked.error} onRetry={() => asked.refetch()} />
+      {draft.machine && query.isError && (
+        <ErrorPanel title={t('machineFailed')} error={query.error} onRetry={() => query.refetch()} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { t } from './start.texts.ts';
 import { withoutProtocol } from './start-draft.ts';
 import type { Start } from './use-start.ts';
 
-/** What a machine needs to be known; its site is said with its customer. */
+/** What a machine needs to be known; its site is chosen with its customer. */
 export function NewMachineFields({ start: { draft, errors, change } }: { start: Start }) {
   const field = (path: 'serialNumber' | 'nickName', label: string) => (
     <TextInput

@@ -16,7 +16,7 @@ import { VisitPanel } from './VisitPanel.tsx';
 
 const route = getRouteApi('/session/Reports/new');
 
-/** Everything that is said before an inspection begins, on one page. */
+/** Everything that is filled in before an inspection begins, on one page. */
 export function StartInspectionPage() {
   const { equipment } = route.useSearch();
   const start = useStart(equipment);

@@ -51,12 +51,12 @@ export function VisitPanel({ start }: { start: Start }) {
 function HoursField({ start: { draft, facts, errors, change } }: { start: Start }) {
   const last = facts.record?.lastLoadedHours;
   const hours = parseNumber(draft.loadedHours);
-  const told = last && { hours: last.value, date: listDay(last.date) };
+  const lastReading = last && { hours: last.value, date: listDay(last.date) };
   return (
     <div>
       <TextInput
         label={t('loadedHours')}
-        {...(told && { description: t('lastHours', told) })}
+        {...(lastReading && { description: t('lastHours', lastReading) })}
         inputMode="decimal"
         maxLength={20}
         value={draft.loadedHours}
@@ -65,7 +65,7 @@ function HoursField({ start: { draft, facts, errors, change } }: { start: Start 
         data-path="loadedHours"
       />
       <Text size="sm" c="var(--assay-warning)" role="status">
-        {told && hours !== undefined && hours < told.hours && t('lowerHours', told)}
+        {lastReading && hours !== undefined && hours < lastReading.hours && t('lowerHours', lastReading)}
       </Text>
     </div>
   );

@@ -15,16 +15,16 @@ interface Narrowing {
   search: string;
 }
 
-/** Those that are asked for, by how well they fit, best first. */
+/** Those that match, by how well they fit, best first. */
 export function byFit(
   protocols: readonly FittingProtocol[],
   { type, search }: Narrowing,
 ): { fit: Fit; protocols: FittingProtocol[] }[] {
   const words = search.trim().toLowerCase();
-  const asked = protocols.filter(
+  const matching = protocols.filter(
     (protocol) => (type === '' || protocol.type === type) && protocol.name.toLowerCase().includes(words),
   );
   return fits
-    .map((fit) => ({ fit, protocols: asked.filter((protocol) => protocol.fit === fit) }))
+    .map((fit) => ({ fit, protocols: matching.filter((protocol) => protocol.fit === fit) }))
     .filter((group) => group.protocols.length > 0);
 }

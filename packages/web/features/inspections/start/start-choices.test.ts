@@ -18,8 +18,8 @@ const protocol: Grouped = {
 };
 const nothing = { done: null, categoryIndex: null };
 
-describe('what is said of a protocol before the work begins', () => {
-  it('is kept by the place of its group; an optional one is done unless it was said not to be', () => {
+describe('what is chosen for a protocol before the work begins', () => {
+  it('is kept by the place of its group; an optional one is done unless it was chosen not to be', () => {
     expect(choicesOf(protocol, {})).toEqual([nothing, nothing, { done: true, categoryIndex: null }, nothing]);
     expect(choicesOf(protocol, { 1: 2, 2: false })).toEqual([
       nothing,

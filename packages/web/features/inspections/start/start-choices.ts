@@ -4,7 +4,7 @@ import { type GroupChoice, noChoice, undecidedGroups } from '@assay/domain/runs/
 
 type Grouped = Pick<ProtocolReply, 'categories' | 'categoryGroups'>;
 
-/** What was said of the groups, as a run keeps it; an optional group is done unless it was said not to be. */
+/** What was chosen for the groups, as a run keeps it; an optional group is done unless it was chosen not to be. */
 export const choicesOf = ({ categoryGroups }: Grouped, answers: GroupAnswers): GroupChoice[] =>
   categoryGroups.map(({ kind }, place) => {
     const answer = answers[place];

@@ -9,7 +9,7 @@ export interface Contact {
   contactEmail: string;
 }
 
-/** What the person has said so far; what is undefined is as the records have it. */
+/** What the person has filled in so far; what is undefined is as the records have it. */
 export interface StartDraft {
   machineKind: 'known' | 'new';
   machine: Reference | null;

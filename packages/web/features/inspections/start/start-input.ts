@@ -36,7 +36,7 @@ export function faultsOf(draft: StartDraft, { protocol }: StartFacts, now: Date)
   };
 }
 
-/** What each field holds, by the names that faults are said by. */
+/** What each field holds, by the names that faults go by. */
 export function fieldValues(draft: StartDraft, { contact }: Pick<StartFacts, 'contact'>): Record<string, unknown> {
   const { serialNumber, nickName, configuratorId, answers, samples, ...others } = draft;
   // Either of the two names is enough.

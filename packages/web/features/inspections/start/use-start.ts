@@ -9,7 +9,7 @@ import { emptyDraft, type StartDraft } from './start-draft.ts';
 import { faultsOf, fieldOf, fieldValues, inputOf } from './start-input.ts';
 import { useStartFacts } from './use-start-facts.ts';
 
-/** An inspection that is about to begin: what was said, what follows from it, and its start. */
+/** An inspection that is about to begin: what was filled in, what follows from it, and its start. */
 export function useStart(equipmentId: string | undefined) {
   const navigate = useNavigate();
   const [id] = useState(() => newId());

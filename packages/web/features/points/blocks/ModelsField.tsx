@@ -19,7 +19,7 @@ export function modelsText(metas: readonly Meta[]): string {
   return count === 1 ? t('forOne') : t('forSome', { count });
 }
 
-/** The product models that a part is asked for on. */
+/** The product models that a part is for. */
 export function ModelsField({ metas, onChange }: ModelsFieldProps) {
   const products = useProducts();
   const any = valuesOf(metas, 'AnyProductModel').length > 0;

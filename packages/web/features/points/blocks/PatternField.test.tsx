@@ -9,7 +9,7 @@ describe('the sample of a regular expression', () => {
     ['AB-123', 'The sample fits.'],
     ['AB123', 'The sample does not fit.'],
     ['AB-123-'.repeat(300), 'The sample is too long for this expression, so it is not tested and counts as fitting.'],
-  ])('is judged as an inspector would be told', async (sample, verdict) => {
+  ])('is judged as for an inspector', async (sample, verdict) => {
     renderPiece(<PatternField value="[A-Z]{2,20}-[0-9]{2,20}" onChange={() => undefined} />);
     const user = userEvent.setup();
     await user.click(screen.getByText('Try it on a sample'));

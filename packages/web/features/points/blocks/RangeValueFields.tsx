@@ -16,7 +16,7 @@ interface RangeValueFieldsProps {
   change: (id: string, change: Change<RangeValue>) => void;
 }
 
-/** A value that is asked for: its name and keyboard, and its rules folded away. */
+/** A value that is to be filled in: its name and keyboard, and its rules folded away. */
 export const RangeValueFields = ({ part, change }: RangeValueFieldsProps) => (
   <PartLine more={{ title: t('rules'), summary: rulesText(part), content: <Rules part={part} change={change} /> }}>
     <PartText part={part} name="title" label={t('valueTitle')} change={change} />

@@ -5,10 +5,10 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../form/form.texts.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
 import { choicesOf, consequenceWords, keyboardWords } from '../point-words.ts';
-import { AskedFields } from './AskedFields.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { PatternField } from './PatternField.tsx';
 import { PointCheckbox, PointSelect } from './PointInputs.tsx';
+import { RequestedFields } from './RequestedFields.tsx';
 
 const usePattern: FieldHook<{ inputValidationRegexp: string }> = usePointField;
 
@@ -26,8 +26,8 @@ export const SettingsBlock = ({ children }: { children?: ReactNode }) => (
         <PointCheckbox name="contentRequired" label={t('contentRequired')} />
         <PointCheckbox name="nameOverridable" label={t('nameOverridable')} />
       </div>
-      <Title order={3}>{t('asked')}</Title>
-      <AskedFields />
+      <Title order={3}>{t('requestedFields')}</Title>
+      <RequestedFields />
     </Stack>
   </Panel>
 );

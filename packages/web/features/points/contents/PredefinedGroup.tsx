@@ -16,10 +16,10 @@ interface PredefinedGroupProps {
 
 /** A group that many points share: chosen, looked at, and copied to be changed. */
 export function PredefinedGroup({ group, onChoose, onCustomise }: PredefinedGroupProps) {
-  const asked = useQuery(optionGroupsQuery);
-  const groups = asked.data ?? (group ? [group] : []);
-  if (asked.isError)
-    return <ErrorPanel title={t('groupsFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  const query = useQuery(optionGroupsQuery);
+  const groups = query.data ?? (group ? [group] : []);
+  if (query.isError)
+    return <ErrorPanel title={t('groupsFailed')} error={query.error} onRetry={() => query.refetch()} />;
   return (
     <>
       <Picker

@@ -11,13 +11,13 @@ import { t } from './form.texts.ts';
 
 /** Where a change of the point will be felt: the protocols that include it. */
 export function PointProtocols({ pointId }: { pointId: string }) {
-  const asked = useQuery(pointProtocolsQuery(pointId));
-  const protocols = asked.data;
+  const query = useQuery(pointProtocolsQuery(pointId));
+  const protocols = query.data;
   return (
     <Panel title={t('protocols')}>
-      {asked.isPending && <Spinner label={t('protocolsLoading')} />}
-      {asked.isError && !protocols && (
-        <ErrorPanel title={t('protocolsFailed')} error={asked.error} onRetry={() => asked.refetch()} />
+      {query.isPending && <Spinner label={t('protocolsLoading')} />}
+      {query.isError && !protocols && (
+        <ErrorPanel title={t('protocolsFailed')} error={query.error} onRetry={() => query.refetch()} />
       )}
       {protocols && (
         <Text c="dimmed" mb={protocols.length > 0 ? 'xs' : 0}>

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const ruleWords: Readonly<Record<string, string>> = {
-  present: t('askedFor'),
+  present: t('requested'),
   required: t('required'),
   onlyForFailure: t('onlyForFailure'),
 };

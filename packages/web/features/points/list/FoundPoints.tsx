@@ -28,21 +28,21 @@ interface FoundPointsProps {
 
 /** Every point that the person may see, narrowed by a filter. */
 export function FoundPoints({ filters, filter, startAt = '', entry, children }: FoundPointsProps) {
-  const asked = useQuery(pointListQuery);
+  const query = useQuery(pointListQuery);
   const { familyOfModel } = useProducts();
   const found = useMemo(
-    () => filterPoints(asked.data ?? [], filter, familyOfModel),
-    [asked.data, filter, familyOfModel],
+    () => filterPoints(query.data ?? [], filter, familyOfModel),
+    [query.data, filter, familyOfModel],
   );
   // The rows follow when there is time: a key in the search never waits for them.
   const rows = useDeferredValue(found);
-  const all = asked.data?.length ?? 0;
+  const all = query.data?.length ?? 0;
   return (
     <div className={classes.side}>
       {filters}
-      {asked.isError && <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />}
-      {asked.isPending && <ListSkeleton columns={1} />}
-      {asked.data && (
+      {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
+      {query.isPending && <ListSkeleton columns={1} />}
+      {query.data && (
         <Text c="dimmed" aria-live="polite" size="sm">
           {countText(rows.length, all)}
         </Text>
@@ -52,7 +52,7 @@ export function FoundPoints({ filters, filter, startAt = '', entry, children }: 
           <WindowedList label={t('points')} rows={rows} rowHeight={entryHeight} startAt={startAt} content={entry} />
         </div>
       )}
-      {asked.data && rows.length === 0 && (
+      {query.data && rows.length === 0 && (
         <EmptyState title={t(all === 0 ? 'none' : 'nothing')} text={t(all === 0 ? 'noneText' : 'nothingText')} />
       )}
       {children}

@@ -8,7 +8,7 @@ export interface PointFilter {
   protocolType: string;
   /** A point serves at least one of them; none stands for all. */
   products: readonly Product[];
-  /** Whether points of a type are wanted; all are unless told otherwise. */
+  /** Whether points of a type are wanted; all are by default. */
   isOfType?: (type: string) => boolean;
 }
 

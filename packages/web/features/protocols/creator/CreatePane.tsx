@@ -69,9 +69,10 @@ interface CopyingProps {
 
 /** The creator, as soon as the protocol that is copied has been read. */
 function Copying({ id, begin, onDone }: CopyingProps) {
-  const { begun, asked } = useBegun(protocolQuery(id));
+  const { begun, request } = useBegun(protocolQuery(id));
   if (begun) return <Making begin={() => begin(copyOfProtocol(begun))} onDone={onDone} />;
-  if (asked.isError) return <ErrorPanel title={t('copyFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (request.isError)
+    return <ErrorPanel title={t('copyFailed')} error={request.error} onRetry={() => request.refetch()} />;
   return <Placeholder />;
 }
 

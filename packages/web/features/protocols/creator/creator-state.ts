@@ -18,8 +18,8 @@ export interface CreatorView {
   openedIds: ReadonlySet<string>;
   /** Categories and points that stay in the page, however far they are from what is seen. */
   revealedIds: readonly string[];
-  /** What is read out. */
-  said: string;
+  /** What a screen reader announces. */
+  announcement: string;
   /** What choosing a type took away, and what there was before. */
   cleared: { what: string[]; before: Work; after: Work } | null;
   keeping: 'nothing' | 'kept' | 'failed';
@@ -58,7 +58,7 @@ const freshView = ({ protocol }: Work): CreatorView => ({
   foldedIds: new Set(),
   openedIds: new Set(),
   revealedIds: [],
-  said: '',
+  announcement: '',
   cleared: null,
   keeping: 'nothing',
 });

@@ -26,7 +26,7 @@ export function useKnown(): Known {
   return known;
 }
 
-/** Reads what protocols are made from; to be asked once for the whole screen. */
+/** Reads what protocols are made from; to be used once for the whole screen. */
 export function useReadKnown(): Known {
   const points = useQuery(pointListQuery);
   const families = useQuery(everyFamilyQuery);

@@ -14,7 +14,7 @@ import { ratingTableWords } from './protocol-fields.ts';
 
 const yesOrNo = (value: boolean): string => t(value ? 'yes' : 'no');
 
-/** All that is said of a protocol as a whole. */
+/** All that holds for a protocol as a whole. */
 export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
   const phases = protocol.phases.map(({ name }) => name).join(', ');
   return (

@@ -24,17 +24,17 @@ const route = getRouteApi('/session/Protocols/$id');
 /** One protocol: what it is for, how it works, and every point of it. */
 export function ProtocolPage() {
   const { id } = route.useParams();
-  const asked = useQuery(protocolQuery(id));
+  const query = useQuery(protocolQuery(id));
   return (
     <Stack gap="md">
       <BackToList />
-      {asked.data ? (
-        <Protocol key={id} protocol={asked.data} />
+      {query.data ? (
+        <Protocol key={id} protocol={query.data} />
       ) : (
         <div>
           <PageHeader title={t('protocol')} />
-          {asked.isError ? (
-            <ErrorPanel title={t('failed')} error={asked.error} onRetry={() => asked.refetch()} />
+          {query.isError ? (
+            <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />
           ) : (
             <Placeholder />
           )}

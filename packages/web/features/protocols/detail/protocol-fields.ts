@@ -28,7 +28,7 @@ export const protocolHistoryWords: HistoryWords = {
   kinds: [
     {
       knownBy: 'rating_table_location',
-      told: [],
+      inSentence: [],
       created: () => t('historyCreated'),
       removed: () => t('historyRemoved'),
     },

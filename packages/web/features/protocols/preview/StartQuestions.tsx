@@ -10,7 +10,7 @@ interface StartQuestionsProps {
   onBegin: (answers: GroupAnswers) => void;
 }
 
-/** What is said of the groups before the work begins. */
+/** What is chosen for the groups before the work begins. */
 export function StartQuestions({ protocol, onBegin }: StartQuestionsProps) {
   const [answers, setAnswers] = useState<GroupAnswers>({});
   const isOpen = protocol.categoryGroups.some(

@@ -28,16 +28,16 @@ interface TriedPointProps {
 /** The point that the walk stands at; it is read when it is first shown. */
 export function TriedPoint({ protocol, placed, product, trial, onAnswer, nextId }: TriedPointProps) {
   const { id, inspectionPointId } = placed.point;
-  const asked = useQuery(pointQuery(inspectionPointId));
+  const query = useQuery(pointQuery(inspectionPointId));
   useQuery({ ...pointQuery(nextId ?? ''), enabled: nextId !== undefined });
-  const point = useMemo(() => asked.data && draftOf(asked.data), [asked.data]);
+  const point = useMemo(() => query.data && draftOf(query.data), [query.data]);
   const onTrial = useCallback(
     (change: (before: Trial) => Trial) => point && onAnswer(id, point, (before) => change(before ?? newTrial(point))),
     [id, point, onAnswer],
   );
   const empty = useMemo(() => point && newTrial(point), [point]);
-  if (asked.isError && !point)
-    return <ErrorPanel title={t('pointFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
+  if (query.isError && !point)
+    return <ErrorPanel title={t('pointFailed')} error={query.error} onRetry={() => query.refetch()} />;
   if (!point || !empty) return <Placeholder />;
   return (
     <>

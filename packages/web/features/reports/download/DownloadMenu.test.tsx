@@ -29,7 +29,7 @@ async function openMenu(answer: Answers[string]) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Download Jaw check' }));
   await screen.findByRole('menu', { name: 'Download Jaw check' });
-  return { user, asked: () => api.sent.filter((one) => one.call === call).map(({ query }) => query) };
+  return { user, queries: () => api.sent.filter((one) => one.call === call).map(({ query }) => query) };
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
@@ -46,12 +46,12 @@ beforeEach(() => {
 describe('a report', () => {
   it('is downloaded in one of nine languages, the reader’s own marked [REP-03]', async () => {
     const headers = { 'content-disposition': 'attachment; filename="20260304_HP7_sv.pdf"' };
-    const { user, asked } = await openMenu({ headers });
+    const { user, queries } = await openMenu({ headers });
     expect(screen.getAllByRole('menuitem')).toHaveLength(9);
     expect(await screen.findByRole('menuitem', { name: /Suomi.*Your language/ })).toBeTruthy();
     await choose(user, /Svenska/);
     await waitFor(() => expect(saved).toEqual(['20260304_HP7_sv.pdf']));
-    expect(asked()).toEqual([{ lang: 'sv' }]);
+    expect(queries()).toEqual([{ lang: 'sv' }]);
     expect(await screen.findByText('20260304_HP7_sv.pdf was downloaded.')).toBeTruthy();
   });
 
@@ -63,20 +63,23 @@ describe('a report', () => {
 
   it('is waited for while it is being made', async () => {
     let tries = 0;
-    const { user, asked } = await openMenu(() =>
+    const { user, queries } = await openMenu(() =>
       ++tries < 3 ? { ...problem(503, 'reportInTheMaking'), headers: { 'retry-after': '0' } } : {},
     );
     await choose(user, /English/);
     await waitFor(() => expect(saved).toEqual(['20260304_HP7_en.pdf']));
-    expect(asked()).toHaveLength(3);
+    expect(queries()).toHaveLength(3);
     await waitFor(() => expect(screen.queryByText(/is being made/)).toBeNull());
   });
 
   it('is not waited for any more once the person cancels', async () => {
-    const { user, asked } = await openMenu({ ...problem(503, 'reportInTheMaking'), headers: { 'retry-after': '600' } });
+    const { user, queries } = await openMenu({
+      ...problem(503, 'reportInTheMaking'),
+      headers: { 'retry-after': '600' },
+    });
     await choose(user, /English/);
     await screen.findByText('The PDF of Jaw check is being made: English');
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(queries()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/is being made/)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -90,11 +93,11 @@ describe('a report', () => {
     [404, 'notFound'],
     [503, 'reportFailed'],
   ])('says why it was not downloaded where the answer is %i %s', async (status, code) => {
-    const { user, asked } = await openMenu({ ...problem(status, code), headers: { 'retry-after': '60' } });
+    const { user, queries } = await openMenu({ ...problem(status, code), headers: { 'retry-after': '60' } });
     await choose(user, /English/);
-    const told = `Jaw check was not downloaded. Problem: ${code}`;
-    expect((await screen.findByRole('alert')).textContent).toContain(told);
-    expect(asked()).toHaveLength(1);
+    const message = `Jaw check was not downloaded. Problem: ${code}`;
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(queries()).toHaveLength(1);
     expect(saved).toEqual([]);
   });
 });

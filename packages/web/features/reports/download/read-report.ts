@@ -4,7 +4,7 @@ import { minutes } from '@assay/domain/time';
 import { ApiError } from '../../../api/api-error.ts';
 import { callForNamedFile } from '../../../api/call-for-file.ts';
 
-interface AskedReport {
+interface ReportRequest {
   id: string;
   query: QueryOf<typeof reportFiles.pdf>;
   signal: AbortSignal;
@@ -14,7 +14,7 @@ interface AskedReport {
 const mostWaiting = minutes(5);
 
 /** The report as PDF; while it is being made, asks again whenever the server says to. */
-export async function readReport({ id, query, signal }: AskedReport) {
+export async function readReport({ id, query, signal }: ReportRequest) {
   const giveUpAt = Date.now() + mostWaiting;
   for (;;) {
     try {

@@ -13,7 +13,7 @@ interface ChangesPanelProps {
   edition: ReportEdition;
 }
 
-/** What a version changed, asked for when somebody wants to know; the first changed nothing. */
+/** What a version changed, fetched when somebody wants to know; the first changed nothing. */
 export const ChangesPanel = ({ id, edition }: ChangesPanelProps) =>
   edition.version < 2 ? null : (
     <More key={edition.version} title={t('changes', { version: edition.version - 1 })}>
@@ -22,12 +22,12 @@ export const ChangesPanel = ({ id, edition }: ChangesPanelProps) =>
   );
 
 function Changes({ id, edition }: ChangesPanelProps) {
-  const asked = useQuery(reportChangesQuery(id, edition));
-  if (asked.isError)
-    return <ErrorPanel title={t('changesFailed')} error={asked.error} onRetry={() => asked.refetch()} />;
-  if (!asked.data) return <Placeholder />;
-  if (asked.data.length === 0) return <Text c="dimmed">{t('noChanges')}</Text>;
-  const byPlace = Map.groupBy(asked.data, ({ place }) => place.join('\n'));
+  const query = useQuery(reportChangesQuery(id, edition));
+  if (query.isError)
+    return <ErrorPanel title={t('changesFailed')} error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Placeholder />;
+  if (query.data.length === 0) return <Text c="dimmed">{t('noChanges')}</Text>;
+  const byPlace = Map.groupBy(query.data, ({ place }) => place.join('\n'));
   return (
     <ul className={classes.places} lang={edition.language}>
       {[...byPlace].map(([place, changes]) => (

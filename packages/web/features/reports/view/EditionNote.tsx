@@ -12,7 +12,7 @@ interface EditionNoteProps {
   onNewest: () => void;
 }
 
-/** What a reader must know of the version in front of them: a draft, an old one, one that is being mended. */
+/** What a reader must know of the version in front of them: a draft, an old one, one that is being corrected. */
 export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
   const shown = head.versions.find((one) => one.version === version);
   return (

@@ -29,7 +29,7 @@ function cleaned(part: HTMLElement): DocumentFragment {
     FORBID_ATTR: forbiddenAttributes,
     RETURN_DOM_FRAGMENT: true,
   });
-  // Pictures are inside of the report; whatever lies elsewhere is not asked for.
+  // Pictures are inside of the report; whatever lies elsewhere is not fetched.
   for (const shown of clean.querySelectorAll('[src]'))
     if (!shown.getAttribute('src')?.startsWith('data:image/')) shown.removeAttribute('src');
   return clean;

@@ -35,7 +35,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     value,
     disabled,
     maxLength: longest,
-    // A form that does not matter is told, one that does is an error.
+    // A form that does not matter is noted, one that does is an error.
     ...(note && (consequence === 'NoAction' ? { description: note } : { error: note })),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(id, event.currentTarget.value),

@@ -9,7 +9,7 @@ import { AnswerField } from './AnswerField.tsx';
 import { t } from './inputs.texts.ts';
 import classes from './option-boxes.module.css';
 
-export interface AskedOption {
+export interface AnswerOption {
   id: string;
   title: string;
   followUpRangeValue: RangeValue | null;
@@ -18,7 +18,7 @@ export interface AskedOption {
 interface OptionBoxesProps {
   legend: string;
   point: CommonSettings;
-  options: readonly AskedOption[];
+  options: readonly AnswerOption[];
   chosen: readonly string[];
   /** Any number of them, else one at most. */
   several: boolean;
@@ -36,7 +36,7 @@ export function OptionBoxes(props: OptionBoxesProps) {
   return (
     <FieldSet legend={legend} disabled={disabled}>
       {options.length === 0 && <Text c="dimmed">{t('noOptions')}</Text>}
-      {options.map(({ id, title, followUpRangeValue: asked }) => (
+      {options.map(({ id, title, followUpRangeValue: followUp }) => (
         <div key={id} className={classes.option}>
           <label className={classes.box}>
             <input
@@ -47,17 +47,17 @@ export function OptionBoxes(props: OptionBoxesProps) {
             />
             <span>{title || t('untitled')}</span>
           </label>
-          {asked && chosen.includes(id) && (
-            <div className={classes.asked}>
+          {followUp && chosen.includes(id) && (
+            <div className={classes.followUp}>
               <AnswerField
                 id={id}
-                label={asked.title || t('value')}
+                label={followUp.title || t('value')}
                 value={followUps.find(({ optionId }) => optionId === id)?.value ?? ''}
                 onAnswer={onFollowUp}
-                keyboardType={asked.keyboardType || point.keyboardType}
+                keyboardType={followUp.keyboardType || point.keyboardType}
                 {...entryRule(point, {
-                  pattern: asked.inputValidationRegexp,
-                  consequence: asked.validationConsequence,
+                  pattern: followUp.inputValidationRegexp,
+                  consequence: followUp.validationConsequence,
                 })}
                 disabled={disabled}
               />

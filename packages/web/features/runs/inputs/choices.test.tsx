@@ -12,13 +12,13 @@ import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
 
-const asked = { ...newRangeValue(0), title: 'Crack length' };
+const followUpRangeValue = { ...newRangeValue(0), title: 'Crack length' };
 const optionGroup = {
   id: 'g',
   name: 'Condition',
   custom: true,
   options: [
-    { ...newGroupOption(1), id: 'worn', name: 'Worn', defaultComment: 'Worn.', followUpRangeValue: asked },
+    { ...newGroupOption(1), id: 'worn', name: 'Worn', defaultComment: 'Worn.', followUpRangeValue },
     { ...newGroupOption(0), id: 'good', name: 'Good', defaultComment: 'Good.' },
     { ...newGroupOption(2), id: 'plain', name: 'Plain' },
     { ...newGroupOption(3), id: 'empty', name: ' ' },
@@ -134,7 +134,7 @@ describe('lists of choices', () => {
     const [damage] = [list('Damage', 0, ['Cracks', 'Dents'], {})];
     const options = damage.options.map((option) => ({
       ...option,
-      followUpRangeValue: { ...asked, title: option.title },
+      followUpRangeValue: { ...followUpRangeValue, title: option.title },
     }));
     const { user, kept } = tryInput(aPoint('MultipleChoices', { multipleChoices: [{ ...damage, options }] }));
     for (const name of ['Cracks', 'Dents']) {

@@ -16,7 +16,7 @@ describe('a measured value', () => {
     ['20', 'Within the limits', 'Ok'],
     ['60.5', 'Above the high limit of 60', 'Follow up'],
     ['1e3', 'Above the critical high limit of 80', 'Immediate'],
-  ])('%s is told as "%s" and suggests %s, which the inspector alone sets', async (value, band, rating) => {
+  ])('%s is described as "%s" and suggests %s, which the inspector alone sets', async (value, band, rating) => {
     const { user, kept } = tryInput(
       aPoint('Measurement', { measurementTitle: 'Pressure', measurementLimits: [ofAny] }),
     );
@@ -91,7 +91,7 @@ describe('the keyboard of a value', () => {
     ['phone-pad', 'inputmode', 'tel'],
     ['date', 'type', 'date'],
     ['date-time', 'type', 'datetime-local'],
-  ] as const)('%s is asked for by %s %s', (keyboardType, attribute, value) => {
+  ] as const)('%s is requested by %s %s', (keyboardType, attribute, value) => {
     tryInput(aPoint('Comment', { keyboardType }));
     expect(screen.getByLabelText('Answer').getAttribute(attribute)).toBe(value);
   });
@@ -121,7 +121,7 @@ describe('values of several fields', () => {
     });
   });
 
-  it('are asked for only on the models that they are for', () => {
+  it('are shown only on the models that they are for', () => {
     const rangeValues = [
       { ...newRangeValue(0), title: 'Everywhere' },
       { ...newRangeValue(1), title: 'Here', metas: [{ type: 'ProductModel' as const, value: 'm' }] },

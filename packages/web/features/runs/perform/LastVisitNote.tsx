@@ -2,7 +2,7 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { ratingLabels, ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
-import { contentAfter } from '@assay/domain/runs/said-content';
+import { contentAfter } from '@assay/domain/runs/wire-content';
 import { listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
@@ -12,8 +12,8 @@ import { t } from './perform.texts.ts';
 
 /** What was found at the same point of the same machine the last time. */
 export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: LastVisit }) {
-  const { rating, comment, ...said } = visit.result;
-  const answer = answerText(point, contentAfter(newResult(point).content, said));
+  const { rating, comment, ...content } = visit.result;
+  const answer = answerText(point, contentAfter(newResult(point).content, content));
   const name = ratingName(rating);
   return (
     <aside className={classes.note} aria-label={t('lastVisit', { date: listMoment(visit.date).slice(0, 10) })}>

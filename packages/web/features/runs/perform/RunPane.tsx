@@ -24,7 +24,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const state = useRunState(model);
   const { point }: { point?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
-  const asked = useDeferredValue(point);
+  const shownPoint = useDeferredValue(point);
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
   const [steppedTo, setSteppedTo] = useState<string>();
@@ -48,7 +48,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
     [choose],
   );
   const { steps } = state;
-  const place = placeOf(steps, asked, model);
+  const place = placeOf(steps, shownPoint, model);
   const here = steps[place];
   const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id, model)]);
   const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
@@ -110,10 +110,10 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   );
 }
 
-/** Where a point stands among the steps; near to it where it is not asked for any more, at the first where none is named. */
-function placeOf(steps: readonly Step[], asked: string | undefined, model: RunModel): number {
-  const place = steps.findIndex(({ at }) => at.id === asked);
-  if (place >= 0 || !asked) return Math.max(0, place);
-  const following = steps.findIndex(({ number }) => number > model.numberOf(asked));
+/** Where a point stands among the steps; near to it where it is not among them any more, at the first where none is named. */
+function placeOf(steps: readonly Step[], pointId: string | undefined, model: RunModel): number {
+  const place = steps.findIndex(({ at }) => at.id === pointId);
+  if (place >= 0 || !pointId) return Math.max(0, place);
+  const following = steps.findIndex(({ number }) => number > model.numberOf(pointId));
   return following >= 0 ? following : Math.max(0, steps.length - 1);
 }

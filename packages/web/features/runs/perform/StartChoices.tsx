@@ -13,12 +13,12 @@ import { SampleField } from './SampleField.tsx';
 import classes from './start-choices.module.css';
 import type { RunState } from './use-run-state.ts';
 
-/** What is said once, and may be changed later: which groups are done, and the ids of the samples. */
+/** What is chosen once, and may be changed later: which groups are done, and the ids of the samples. */
 export function StartChoices({ model, state }: { model: RunModel; state: RunState }) {
   const { snapshot, runId } = model;
-  const asked = snapshot.categoryGroups.filter(({ kind }) => kind !== 'mandatory');
+  const choosable = snapshot.categoryGroups.filter(({ kind }) => kind !== 'mandatory');
   const samples = sampleNumbers(state.steps);
-  if (asked.length === 0 && samples.length === 0) return null;
+  if (choosable.length === 0 && samples.length === 0) return null;
   const isUndecided = undecidedGroups(snapshot, state.work.choices).length > 0;
   return (
     <Paper component="section" withBorder p="md" aria-label={t('start')}>

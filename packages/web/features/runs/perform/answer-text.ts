@@ -16,7 +16,7 @@ interface AnyAnswer {
   rangeValues?: { rangeValueId: string; value: string }[];
 }
 
-const mostTold = 12;
+const mostEntries = 12;
 
 /** An answer in words, as a person would tell it; empty where nothing was answered. */
 export function answerText(point: FrozenPoint, content: ResultContent): string {
@@ -30,10 +30,10 @@ export function answerText(point: FrozenPoint, content: ResultContent): string {
     })),
     ...rangeValues.map(({ rangeValueId, value }) => ({ title: titleIn(parts.rangeValues, rangeValueId), value })),
   ].filter(({ value }) => value.trim() !== '');
-  const told = entries.slice(0, mostTold).map(({ title, value }) => (title ? `${title}: ${value}` : value));
+  const listed = entries.slice(0, mostEntries).map(({ title, value }) => (title ? `${title}: ${value}` : value));
   const chosen =
     'values' in content ? [] : [resultValue(point, { ...content, rangeValues: [] } as ResultContent) ?? []].flat();
   const unit = chosen.length > 0 && point.type === 'Measurement' ? ` ${point.unitValue ?? ''}`.trimEnd() : '';
-  const text = [...chosen.map(String), ...told].join(', ') + unit;
-  return entries.length > mostTold ? `${text} …` : text;
+  const text = [...chosen.map(String), ...listed].join(', ') + unit;
+  return entries.length > mostEntries ? `${text} …` : text;
 }

@@ -5,7 +5,7 @@ import type { FieldQueue } from '../queue/field-queue.ts';
 /** What every piece of the performing screen needs. */
 export interface Performing {
   queue: FieldQueue;
-  /** From outside: internal comments are neither shown nor asked for. */
+  /** From outside: internal comments are neither shown nor required. */
   external: boolean;
   /** To read, not to change. */
   disabled: boolean;

@@ -4,8 +4,8 @@ import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/sn
 import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
-import { extraPointOf, resultOf } from '@assay/domain/runs/said-result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
+import { extraPointOf, resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/field-queue.ts';
 import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
 import { startKey } from './run-states.ts';
@@ -55,7 +55,7 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     return result;
   }
 
-  /** A point that was added, once the server has said what it is. */
+  /** A point that was added, once the server has answered what it is. */
   function extraAt(key: RecordKey<'extra'>): SnapshotPoint[] {
     const parts = queue.shown(key);
     if (!parts?.id || !parts.point) return [];

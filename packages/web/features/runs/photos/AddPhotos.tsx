@@ -8,7 +8,7 @@ import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
 
 interface AddPhotosProps {
-  /** One is asked for, the picture of the point: which of several it is would be left to chance. */
+  /** One is wanted, the picture of the point: which of several it is would be left to chance. */
   isPicture: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -37,7 +37,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
         return (
           <li key={entry.key} className={classes.way} data-state={entry.state}>
             <span className={classes.file}>{name}</span>
-            <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.said ?? ''}>
+            <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.status ?? ''}>
               {stateText(entry, way)}
             </Text>
             {entry.state !== 'waiting' && (

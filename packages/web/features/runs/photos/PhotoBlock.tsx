@@ -33,7 +33,7 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
   }));
 
   const isPicture = firstIsPicture && photos.length === 0;
-  const { move, said } = useMoving(t('onePhoto'), photos.length, (imageId, to) => {
+  const { move, announcement } = useMoving(t('onePhoto'), photos.length, (imageId, to) => {
     const from = photos.findIndex((photo) => photo.imageId === imageId);
     queue.change(key, { photos: photos.toSpliced(from, 1).toSpliced(to, 0, ...photos.slice(from, from + 1)) });
   });
@@ -72,7 +72,7 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <FilesOnTheirWay target={key} kind="photo" />
       {refused && (
         <Alert role="alert" color="red">

@@ -3,7 +3,7 @@ import type { RecordKey, RecordKind, RecordParts } from './records.ts';
 /** The state of any record by its parts, where its kind does not matter. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** What the server has said of a record last. */
+/** What the server last answered about a record. */
 export interface ServerState<Kind extends RecordKind = RecordKind> {
   /** 0 for what is not there yet, or has no revision. */
   revision: number;

@@ -160,7 +160,7 @@ describe('the queue of the field', () => {
     expect([kept('a')?.value, queue.totals().waiting]).toEqual(['9', 0]);
   });
 
-  it('says why something was refused, goes on with the rest, and sends the mended one', async () => {
+  it('says why something was refused, goes on with the rest, and sends the corrected one', async () => {
     const { queue, keyOf, kept, trouble } = fieldServer();
     const [a, b] = [keyOf('a'), keyOf('b')];
     trouble(problem(400, 'invalid', { errors: [{ path: 'value', message: 'Is too long' }] }));

@@ -18,7 +18,7 @@ export interface QueueTotals {
   incomplete: number;
   /** The server did not answer the last time; what waits is sent again by itself. */
   away: boolean;
-  /** What the server said the last time, where it did answer and could not take what waits. */
+  /** The server's last answer, where it answered and could not take what waits. */
   awayBecause: string | undefined;
   /** Nothing is taken any more, and why. */
   stopped: ApiError | undefined;

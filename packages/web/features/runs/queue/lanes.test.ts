@@ -92,7 +92,7 @@ describe('what is new', () => {
 });
 
 describe('what cannot be sent as it stands', () => {
-  it('is kept and told, and goes out once it is mended, while everything else goes its way', async () => {
+  it('is kept and reported, and goes out once it is corrected, while everything else goes its way', async () => {
     const { queue, names, call } = aTransport();
     queue.receive([
       ['finding/1', finding(1, { title: 'A crack' })],
@@ -181,11 +181,11 @@ describe('a queue that holds', () => {
     expect([queue.keys('finding'), queue.totals().waiting]).toEqual([['finding/1'], 1]);
   });
 
-  it('is told why something cannot be saved, until that is mended', () => {
+  it('is given the reason why something cannot be saved, until that is corrected', () => {
     const { queue } = aTransport({ holds: true });
     queue.change('finding/1', { title: 'A crack' });
-    queue.refuse('finding/1', 'Must be said otherwise');
-    expect(queue.entries()).toMatchObject([{ state: 'refused', problem: 'Must be said otherwise' }]);
+    queue.refuse('finding/1', 'Must be written otherwise');
+    expect(queue.entries()).toMatchObject([{ state: 'refused', problem: 'Must be written otherwise' }]);
     queue.change('finding/1', { title: 'A dent' });
     expect(queue.entries()).toMatchObject([{ state: 'waiting', parts: { title: 'A dent' } }]);
   });

@@ -39,8 +39,8 @@ const dueAt = ({ since, changed, sent, operation }: Entry, isNew: boolean): numb
   sent || isNew || operation !== 'put' ? 0 : Math.min(changed + quiet, since + longestQuiet);
 
 const pauseAfter = (failures: number, error: unknown): number => {
-  const asked = error instanceof ApiError && error.retryAfterSeconds;
-  return Math.min(longestPause, asked ? asked * 1_000 : 1_000 * 2 ** (failures - 1));
+  const retryAfter = error instanceof ApiError && error.retryAfterSeconds;
+  return Math.min(longestPause, retryAfter ? retryAfter * 1_000 : 1_000 * 2 ** (failures - 1));
 };
 
 /** Sends entries one after the other, in their order; what fails in passing is tried again, after longer and longer pauses. */

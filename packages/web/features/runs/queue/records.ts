@@ -22,13 +22,13 @@ export type RecordParts = {
     photos: ShownPhoto[];
   };
   start: Pick<RunReply, 'choices' | 'samples'>;
-  /** Without `point` until the server has said what it is. */
+  /** Without `point` until the server has answered what it is. */
   extra: { id?: string; inspectionPointId: string; point?: unknown };
   field: { text: string };
   finding: Omit<FindingInput, 'photos'> & { photos?: ShownPhoto[] };
   action: PriorityActionInput;
   order: { ids: string[] };
-  /** `signedAt` and `version` are said by the server. */
+  /** `signedAt` and `version` are set by the server. */
   signature: { name: string; imageId: string; signedAt?: string; version?: number };
   upload: FileOnItsWay;
 };

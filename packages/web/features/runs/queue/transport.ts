@@ -5,7 +5,7 @@ import { idsOf, type RecordKey, type RecordKind, type RecordParts } from './reco
 export interface Writer<Kind extends RecordKind = RecordKind> {
   put?: (ids: readonly string[], sending: SentEntry<Kind>, onProgress: (share: number) => void) => Promise<unknown>;
   remove?: (ids: readonly string[], sending: SentEntry<Kind>) => Promise<unknown>;
-  /** What the server would refuse, said before it is asked. */
+  /** What the server would refuse, found before anything is sent. */
   faultOf?: (ids: readonly string[], parts: Partial<RecordParts[Kind]>) => string | undefined;
   /** What the answer to a put, or the state that it collided with, says. */
   read?: (entry: Entry<Kind>, answer: never) => ServerStates;

@@ -8,17 +8,17 @@ import classes from './voice-block.module.css';
 
 /** Plays a recording, which is fetched with the token. */
 export function VoicePlayer({ id }: { id: string }) {
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['voiceComments', id],
     queryFn: ({ signal }) => callForFile(voiceComments.file, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const address = useObjectUrl(asked.data);
-  if (asked.isError)
+  const address = useObjectUrl(query.data);
+  if (query.isError)
     return (
       <Group gap="sm" role="alert">
         <Text size="sm">{t('failed')}</Text>
-        <Button variant="default" onClick={() => asked.refetch()}>
+        <Button variant="default" onClick={() => query.refetch()}>
           {t('retry')}
         </Button>
       </Group>

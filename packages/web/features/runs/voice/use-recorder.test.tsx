@@ -15,10 +15,10 @@ describe('recording a voice comment', () => {
   it.each([
     [false, 'over a secure connection (https), and this page came over plain http. Type a comment instead.'],
     [true, 'This browser cannot record. Type a comment instead.'],
-  ])('says why there is no microphone, where the connection is secure: %s', async (isSecureContext, said) => {
+  ])('says why there is no microphone, where the connection is secure: %s', async (isSecureContext, reason) => {
     vi.stubGlobal('isSecureContext', isSecureContext);
     renderPiece(<Recorder />);
     await userEvent.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+    expect(await screen.findByText(reason, { exact: false })).toBeTruthy();
   });
 });

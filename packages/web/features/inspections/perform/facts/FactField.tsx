@@ -15,7 +15,7 @@ interface FactFieldProps {
   field: InspectionField;
   kind?: 'text' | 'prose' | 'email' | 'tel' | 'decimal' | 'moment';
   description?: string | undefined;
-  /** What else is to be said of what was typed. */
+  /** What else is shown about what was typed. */
   note?: ReactNode;
 }
 

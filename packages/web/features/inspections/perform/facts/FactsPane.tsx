@@ -65,16 +65,16 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
 function HoursField({ last }: { last: Inspection['lastLoadedHours'] }) {
   const { queue } = usePerforming();
   const hours = parseNumber(String(useShown(queue, fieldKey('loadedHours'))?.text ?? ''));
-  const told = last && { hours: last.value, date: listMoment(last.date).slice(0, 10) };
+  const lastReading = last && { hours: last.value, date: listMoment(last.date).slice(0, 10) };
   const isLower = last !== null && hours !== undefined && hours < last.value;
   return (
     <FactField
       field="loadedHours"
       kind="decimal"
-      description={told ? t('lastHours', told) : undefined}
+      description={lastReading ? t('lastHours', lastReading) : undefined}
       note={
         <Text size="sm" c="var(--assay-warning)" role="status">
-          {told && isLower && t('lowerHours', told)}
+          {lastReading && isLower && t('lowerHours', lastReading)}
         </Text>
       }
     />

@@ -24,7 +24,7 @@ export function FollowUpList(of: FollowUpKind) {
   const [adding, setAdding] = useState<RecordKey<'finding' | 'action'>>();
   const ids = orderedIds(queue, of);
   const order = orderKey(of.list);
-  const { move, said } = useMoving(of.words.one, ids.length, (id, to) =>
+  const { move, announcement } = useMoving(of.words.one, ids.length, (id, to) =>
     queue.change(order, { ids: withMoved(orderedIds(queue, of), id, to) }),
   );
   const titlesOf = (some: unknown): string =>
@@ -64,7 +64,7 @@ export function FollowUpList(of: FollowUpKind) {
             ))}
           </ol>
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
       {adding && (
         <FollowUpDialog

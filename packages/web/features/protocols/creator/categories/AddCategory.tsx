@@ -17,7 +17,7 @@ export function AddCategory() {
     if (title.trim() === '') return;
     edit((protocol) => addCategory(protocol, title.trim()));
     const categoryId = work.get().protocol.categories.at(-1)?.id ?? '';
-    view.set((before) => ({ ...before, categoryId, said: t('categoryAdded', { title }) }));
+    view.set((before) => ({ ...before, categoryId, announcement: t('categoryAdded', { title }) }));
     setTitle('');
   }
 

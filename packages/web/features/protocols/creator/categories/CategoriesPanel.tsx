@@ -37,7 +37,7 @@ export function CategoriesPanel() {
         </NearView>
       ))}
       <AddCategory />
-      <Said />
+      <Announcement />
     </section>
   );
 }
@@ -48,6 +48,6 @@ const countsText = (points: number, categories: number): string =>
     categories === 1 ? t('categoriesOne') : t('categories', { count: categories }),
   ].join(', ');
 
-function Said() {
-  return <VisuallyHidden role="status">{useView((view) => view.said)}</VisuallyHidden>;
+function Announcement() {
+  return <VisuallyHidden role="status">{useView((view) => view.announcement)}</VisuallyHidden>;
 }

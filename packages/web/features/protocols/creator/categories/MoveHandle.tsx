@@ -21,7 +21,7 @@ interface MoveHandleProps {
 export function MoveHandle({ pointId, name }: MoveHandleProps) {
   const state = useCreator();
   const { work, view, edit } = state;
-  const tell = () => view.set((before) => ({ ...before, said: movedText(work.get().protocol, pointId, name) }));
+  const tell = () => view.set((before) => ({ ...before, announcement: movedText(work.get().protocol, pointId, name) }));
 
   function moveByKey(event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

@@ -50,7 +50,7 @@ export const PointRow = memo(({ point, place, categoryId }: PointRowProps) => {
     flushSync(() => edit((protocol) => removePoint(protocol, point.id)));
     if (neighbour) followPoint(state, neighbour.id);
     else leadTo(state, work.get().protocol, `categories.${own}.title`);
-    view.set((before) => ({ ...before, said: t('removedPoint', { point: name }) }));
+    view.set((before) => ({ ...before, announcement: t('removedPoint', { point: name }) }));
   }
 
   return (

@@ -24,10 +24,10 @@ export const OptionsPanel = () => (
 /** What is chosen, in a few words. */
 const optionsText = ({ phasesOn, infoAppendix, ratingTableLocation, showCurrentLoadedHours }: Protocol): string =>
   [
-    t(infoAppendix ? 'saidAppendix' : 'saidNoAppendix'),
-    t(showCurrentLoadedHours ? 'saidHours' : 'saidNoHours'),
-    t('saidRatingTable', { location: t(ratingTableLocation) }),
-    t(phasesOn ? 'saidPhases' : 'saidNoPhases'),
+    t(infoAppendix ? 'summaryAppendix' : 'summaryNoAppendix'),
+    t(showCurrentLoadedHours ? 'summaryHours' : 'summaryNoHours'),
+    t('summaryRatingTable', { location: t(ratingTableLocation) }),
+    t(phasesOn ? 'summaryPhases' : 'summaryNoPhases'),
   ].join(' · ');
 
 function AppendixField() {

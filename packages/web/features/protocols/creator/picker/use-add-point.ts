@@ -14,8 +14,8 @@ export function useAddPoint() {
       const category = categories.find(({ id }) => id === wanted) ?? categories[0];
       if (!category) return;
       edit((protocol) => addPoint(protocol, category.id, point.id, dropped?.place));
-      const said = t('added', { point: point.name, category: category.title.trim() || t('untitled') });
-      view.set((before) => ({ ...before, categoryId: category.id, said }));
+      const announcement = t('added', { point: point.name, category: category.title.trim() || t('untitled') });
+      view.set((before) => ({ ...before, categoryId: category.id, announcement }));
     },
     [work, view, edit],
   );

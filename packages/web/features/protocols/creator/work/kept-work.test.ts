@@ -26,7 +26,7 @@ describe('work that is kept in the browser', () => {
     }
   });
 
-  it('is said not to be kept when the browser has no room', () => {
+  it('is reported as not kept when the browser has no room', () => {
     vi.stubGlobal('localStorage', {
       clear: () => {},
       setItem: () => {

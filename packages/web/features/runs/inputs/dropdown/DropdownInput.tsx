@@ -45,18 +45,18 @@ export function DropdownInput({ point, result, onChange, disabled }: RunInputPro
               onChange={(next) => choose(dropdown, next)}
             />
             {chosen.map(
-              ({ id: optionId, title, followUpRangeValue: asked }) =>
-                asked && (
+              ({ id: optionId, title, followUpRangeValue: followUp }) =>
+                followUp && (
                   <AnswerField
                     key={optionId}
                     id={optionId}
-                    label={asked.title || title}
+                    label={followUp.title || title}
                     value={result.followUps.find((one) => one.optionId === optionId)?.value ?? ''}
                     onAnswer={answer}
-                    keyboardType={asked.keyboardType || point.keyboardType}
+                    keyboardType={followUp.keyboardType || point.keyboardType}
                     {...entryRule(point, {
-                      pattern: asked.inputValidationRegexp,
-                      consequence: asked.validationConsequence,
+                      pattern: followUp.inputValidationRegexp,
+                      consequence: followUp.validationConsequence,
                     })}
                     disabled={disabled}
                   />

@@ -31,7 +31,7 @@ export function ChoiceAnswers<R extends ChoicesResult>(props: ChoiceAnswersProps
   function choose(list: ChoiceList, next: (chosen: readonly string[]) => string[]): void {
     onChange((before) => {
       const optionIds = next(chosenOf(list, before));
-      const isAsked = ({ optionId }: OptionAnswer) =>
+      const isKept = ({ optionId }: OptionAnswer) =>
         optionIds.includes(optionId) || !list.options.some(({ id }) => id === optionId);
       return {
         ...before,
@@ -40,7 +40,7 @@ export function ChoiceAnswers<R extends ChoicesResult>(props: ChoiceAnswersProps
           { multipleChoiceId: list.id, optionIds },
           (one) => one.multipleChoiceId === list.id,
         ),
-        followUps: before.followUps.filter(isAsked),
+        followUps: before.followUps.filter(isKept),
       };
     });
   }

@@ -22,7 +22,7 @@ interface SummaryCellProps {
   disabled: boolean;
   /** Whether its form is wrong. */
   isFault: boolean;
-  /** The id of what is said about the value below the table. */
+  /** The id of the note about the value below the table. */
   noteId: string | undefined;
   onFill: (rowId: string, fieldId: string, value: string) => void;
 }

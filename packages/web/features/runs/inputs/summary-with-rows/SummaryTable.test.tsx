@@ -53,7 +53,7 @@ describe('a summary table', () => {
     expect(screen.getAllByText('below the low limit')).toHaveLength(2);
   });
 
-  it('says below it which value is no number once its cell is left, and no more when that is mended', async () => {
+  it('says below it which value is no number once its cell is left, and no more when that is corrected', async () => {
     const { user } = tryInput(table);
     await user.type(cell('Top, Left'), 'abc');
     expect(screen.queryByText(/Not a number/)).toBeNull();

@@ -8,7 +8,7 @@ import { t } from '../inputs.texts.ts';
 
 interface CellNote {
   text: string;
-  /** Whether the value has the wrong form; else it is only told. */
+  /** Whether the value has the wrong form; else it is only a hint. */
   isFault: boolean;
 }
 
@@ -21,7 +21,7 @@ interface NotedCell {
 
 const numberKeyboards: readonly KeyboardType[] = ['number-pad', 'decimal-pad', 'numeric'];
 
-/** What is said of a value of a table, as of a single one. */
+/** What is noted about a value of a table, as of a single one. */
 export function noteOf(point: CommonSettings, { value, keyboardType, isReckoned }: NotedCell): CellNote | undefined {
   const { pattern, consequence } = entryRule(point, { pattern: '' });
   if (!passesPattern(pattern, value)) return { text: consequenceTexts[consequence], isFault: true };

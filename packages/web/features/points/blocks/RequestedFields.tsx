@@ -2,32 +2,32 @@ import type { CommonSettings } from '@assay/domain/points/settings';
 import { Checkbox } from '@mantine/core';
 import { t } from '../form/form.texts.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
-import classes from './asked-fields.module.css';
+import classes from './requested-fields.module.css';
 
 type Rule = { present: boolean; required?: boolean; onlyForFailure?: boolean };
-type AskedName = 'commentField' | 'internalCommentField' | 'ratingField' | 'photoField' | 'voiceCommentField';
+type FieldName = 'commentField' | 'internalCommentField' | 'ratingField' | 'photoField' | 'voiceCommentField';
 
-const useRule: FieldHook<Record<AskedName, Rule>> = usePointField;
+const useRule: FieldHook<Record<FieldName, Rule>> = usePointField;
 
-const rows: readonly { name: AskedName; label: string; aspects: readonly (keyof Rule)[] }[] = [
+const rows: readonly { name: FieldName; label: string; aspects: readonly (keyof Rule)[] }[] = [
   { name: 'commentField', label: t('comment'), aspects: ['present', 'required'] },
   { name: 'internalCommentField', label: t('internalComment'), aspects: ['present', 'required'] },
   { name: 'ratingField', label: t('rating'), aspects: ['present', 'required'] },
   { name: 'photoField', label: t('photo'), aspects: ['present', 'required', 'onlyForFailure'] },
   { name: 'voiceCommentField', label: t('voiceComment'), aspects: ['present'] },
-] satisfies readonly { name: AskedName & keyof CommonSettings; label: string; aspects: readonly (keyof Rule)[] }[];
+] satisfies readonly { name: FieldName & keyof CommonSettings; label: string; aspects: readonly (keyof Rule)[] }[];
 
 const aspectWords: Record<keyof Rule, string> = {
-  present: t('askedFor'),
+  present: t('requested'),
   required: t('required'),
   onlyForFailure: t('onlyForFailure'),
 };
 
 const aspects: readonly (keyof Rule)[] = ['present', 'required', 'onlyForFailure'];
 
-/** What an inspector is asked for beside the answer, and what must not be missing. */
-export const AskedFields = () => (
-  <table className={classes.table} aria-label={t('asked')}>
+/** What an inspector is to give beside the answer, and what must not be missing. */
+export const RequestedFields = () => (
+  <table className={classes.table} aria-label={t('requestedFields')}>
     <thead>
       <tr>
         <td />
@@ -40,13 +40,13 @@ export const AskedFields = () => (
     </thead>
     <tbody>
       {rows.map((row) => (
-        <AskedField key={row.name} {...row} />
+        <RequestedField key={row.name} {...row} />
       ))}
     </tbody>
   </table>
 );
 
-function AskedField({ name, label, aspects: own }: (typeof rows)[number]) {
+function RequestedField({ name, label, aspects: own }: (typeof rows)[number]) {
   const { value: rule, set } = useRule(name);
   return (
     <tr>
@@ -56,7 +56,7 @@ function AskedField({ name, label, aspects: own }: (typeof rows)[number]) {
           {own.includes(aspect) && (
             <Checkbox
               className={classes.box ?? ''}
-              aria-label={t('askedAspect', { field: label, aspect: aspectWords[aspect] })}
+              aria-label={t('fieldAspect', { field: label, aspect: aspectWords[aspect] })}
               checked={rule[aspect] ?? false}
               disabled={aspect !== 'present' && !rule.present}
               onChange={(event) => {
