@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { aPhoto } from '../photo-file.ts';
 import { makePoint } from '../points.ts';
@@ -45,9 +45,9 @@ test('a commissioning is corrected in every part and saved as the next version [
     name: 'Added on the way',
     metas: [{ type: 'PointType', value: 'custom' }],
   });
-  const workshop = await makeWorkshop(server, twoPoints, { type: 'Commission' });
+  const inspectable = await makeInspectable(server, twoPoints, { type: 'Commission' });
   const given = { configuratorProtocolId: configurator.protocolId };
-  const begun = await beginInspection(server, workshop, given, 'ada');
+  const begun = await beginInspection(server, inspectable, given, 'ada');
   const { id } = begun;
   const params = { id, runId: begun.runs[0]?.id ?? '' };
   await server.call(inspectionRuns.addExtraPoint, { token, params, body: { inspectionPointId: custom.id } });
@@ -284,7 +284,7 @@ test('a distributor edits a report of their own company, without what is ours al
 
 test('an inspection that is still in use is opened where it is carried out', async ({ as, server, faults }) => {
   faults.expectRefusal(409, 'api/v1/inspections/[^/]+/editDetails');
-  const { id } = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const { id } = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma');
   await visit(page, `/Reports/${id}/edit`);
   await expect(page.getByText('An inspection that is in use has no report to edit yet.')).toBeVisible();

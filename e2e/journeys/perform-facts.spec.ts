@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -9,7 +9,7 @@ test('a half-typed address is kept and not sent, is said to be wrong once typing
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const inspection = await beginInspection(server, await makeInspectable(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   const sent: string[] = [];
@@ -46,7 +46,7 @@ test('what is wrong is said as soon as the field is left, and nothing is submitt
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const inspection = await beginInspection(server, await makeInspectable(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { password } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { SignInForm } from '../pages/sign-in-form.ts';
 import { test } from '../world.ts';
@@ -29,7 +29,7 @@ test('the session ends while somebody performs: they sign in over the page, and 
   const kivi = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, twoPoints, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, twoPoints, {}, { companyIds: [kivi] }),
     {},
     'dina',
   );
@@ -59,7 +59,7 @@ test('a microphone that is refused, missing or taken is told of, and a comment i
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma', { fresh: true });
   await page.addInitScript(`
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', globalThis.microphone));

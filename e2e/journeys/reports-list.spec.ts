@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, oneComment, submit, type Workshop } from '../inspections.ts';
+import { beginInspection, type Inspectable, makeInspectable, oneComment, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
 import { makeReport } from '../reports.ts';
@@ -10,8 +10,11 @@ import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** A machine with protocols of three types, whose names begin with one word. */
-async function makeVisits(server: TestServer, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Workshop>> {
-  const daily = await makeWorkshop(server, oneComment(), { name: `${word} b` });
+async function makeVisits(
+  server: TestServer,
+  word: string,
+): Promise<Record<'daily' | 'weekly' | 'annual', Inspectable>> {
+  const daily = await makeInspectable(server, oneComment(), { name: `${word} b` });
   const { machine } = daily;
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const another = async (name: string, type: 'Weekly' | 'Annual') => ({
@@ -168,7 +171,7 @@ test('distributors find what their own company inspected, and nothing of anybody
 }) => {
   const word = unique('Scope');
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(server, oneComment(), { name: word }, { companyIds });
+  const visited = await makeInspectable(server, oneComment(), { name: word }, { companyIds });
   const theirs = await beginInspection(server, visited, { inspectionDate: '2026-03-01T08:00:00Z' }, 'dina');
   await beginInspection(server, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
   for (const name of ['dina', 'dora'] as const) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, submit } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
@@ -7,7 +7,7 @@ test('whoever begins an inspection is told of those that are in use on the machi
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   await submit(server, await beginInspection(server, visited));
   const page = await as('uma');
   const begins = new StartPage(page);

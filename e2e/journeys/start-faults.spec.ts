@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { isOnTop, visit } from '../in-page.ts';
-import { makeWorkshop } from '../inspections.ts';
+import { makeInspectable } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
@@ -16,7 +16,7 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sai
   faults,
 }) => {
   faults.expectRefusal(400, 'api/v1/inspections');
-  const { machine, protocol } = await makeWorkshop(server);
+  const { machine, protocol } = await makeInspectable(server);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
 import { isCut } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -48,7 +48,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, frame));
+  const inspection = await beginInspection(server, await makeInspectable(server, frame));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -103,7 +103,7 @@ test('who may not perform an inspection reads it, and people from outside never 
   const kivi = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, frame, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, frame, {}, { companyIds: [kivi] }),
     {},
     'dina',
   );

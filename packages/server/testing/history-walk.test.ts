@@ -9,7 +9,7 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
-import { addWorkshop, expectStatus, openWorkshop, startInspection } from './inspections.ts';
+import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
 import { addPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { type Answer, type TestApp, useTestApp } from './test-app.ts';
@@ -26,20 +26,20 @@ interface Changed {
 async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
   const customer = await addCustomer(app, { name: 'Before', sites: [aSite()] });
   const customerSiteId = customer.sites[0]?.id ?? null;
-  const workshop = await addWorkshop(app, { companyIds: [await companyIdOf(app, 'dina')], customerSiteId });
-  await openWorkshop(app, 'dina', workshop);
-  await setDivisions(app, 'dora', [workshop.categoryId]);
-  const inspection = await startInspection(app, workshop, {}, 'dina');
-  const point = await addPoint(app, 'Comment', { productCategoryId: workshop.categoryId, name: 'Seal' });
+  const inspectable = await addInspectable(app, { companyIds: [await companyIdOf(app, 'dina')], customerSiteId });
+  await openInspectable(app, 'dina', inspectable);
+  await setDivisions(app, 'dora', [inspectable.categoryId]);
+  const inspection = await startInspection(app, inspectable, {}, 'dina');
+  const point = await addPoint(app, 'Comment', { productCategoryId: inspectable.categoryId, name: 'Seal' });
   const dependencies = [aDependency({ type: 'model', parameter: 'model' }), aDependency({ type: 'json', json: true })];
   const protocol = await addProtocol(app, {
-    targets: [aTarget({ productFamilyId: workshop.productFamilyId })],
+    targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     categories: [aCategory('One', [aProtocolPoint(point.id, { dependencies })])],
   });
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
   const { sites, contacts } = customer;
-  const { equipmentId, productModelId } = workshop;
+  const { equipmentId, productModelId } = inspectable;
   return {
     customers: {
       id: customer.id,

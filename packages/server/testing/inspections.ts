@@ -20,7 +20,8 @@ export function expectStatus<Body>(status: number, reply: Answer): Body {
   return reply.body as Body;
 }
 
-export interface Workshop {
+/** A machine, and a protocol to inspect it by. */
+export interface Inspectable {
   categoryId: string;
   productFamilyId: string;
   productModelId: string;
@@ -29,7 +30,7 @@ export interface Workshop {
 }
 
 /** A machine and a protocol for its family, with a point of each of the types in one category. */
-export async function addWorkshop(
+export async function addInspectable(
   app: TestApp,
   given: {
     types?: readonly PointType[];
@@ -39,7 +40,7 @@ export async function addWorkshop(
     companyIds?: string[];
     customerSiteId?: string | null;
   } = {},
-): Promise<Workshop> {
+): Promise<Inspectable> {
   const { categoryId, productFamilyId, productModelId } = await addProducts(app);
   const points = [];
   for (const type of given.types ?? (['Measurement', 'Comment'] as const))
@@ -56,23 +57,23 @@ export async function addWorkshop(
 }
 
 /** The machine and the protocol that all tests of a group share. */
-export function useWorkshop(app: () => TestApp): () => Workshop {
-  let workshop: Workshop;
+export function useInspectable(app: () => TestApp): () => Inspectable {
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app());
+    inspectable = await addInspectable(app());
   });
-  return () => workshop;
+  return () => inspectable;
 }
 
-/** Lets somebody from outside see the workshop's machine and protocol. */
-export async function openWorkshop(app: TestApp, name: CastName, { categoryId }: Workshop): Promise<void> {
+/** Lets somebody from outside see the machine and the protocol. */
+export async function openInspectable(app: TestApp, name: CastName, { categoryId }: Inspectable): Promise<void> {
   await setDivisions(app, name, [categoryId]);
 }
 
 /** Begins an inspection, as an inspector does. */
 export async function startInspection(
   app: TestApp,
-  { protocolId, equipmentId }: Pick<Workshop, 'protocolId' | 'equipmentId'>,
+  { protocolId, equipmentId }: Pick<Inspectable, 'protocolId' | 'equipmentId'>,
   given: object = {},
   as: CastName = 'uma',
 ): Promise<Inspection> {
@@ -160,11 +161,11 @@ export const submitInspection = async (app: TestApp, id: string, as: CastName = 
 /** Begins, answers whatever is asked, and submits. */
 export async function addSubmitted(
   app: TestApp,
-  workshop: Pick<Workshop, 'protocolId' | 'equipmentId'>,
+  inspectable: Pick<Inspectable, 'protocolId' | 'equipmentId'>,
   given: object = {},
   as: CastName = 'uma',
 ): Promise<Inspection> {
-  const inspection = await startInspection(app, workshop, given, as);
+  const inspection = await startInspection(app, inspectable, given, as);
   await answerAll(app, inspection, as);
   return submitInspection(app, inspection.id, as);
 }

@@ -2,11 +2,11 @@ import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import {
+  addInspectable,
   addVoice,
-  addWorkshop,
   answerAll,
   expectStatus,
-  openWorkshop,
+  openInspectable,
   startInspection,
   writeResult,
 } from './inspections.ts';
@@ -40,9 +40,9 @@ export const addCustomPoint = (app: TestApp, productCategoryId: string) =>
 export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
   const companyIds = [await companyIdOf(app, 'dina')];
   const customer = await addCustomer(app, { name: `Kivi’s ${newId()}`, sites: [aSite()] });
-  const workshop = await addWorkshop(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
-  await openWorkshop(app, 'dina', workshop);
-  const inspection = await startInspection(app, workshop, {}, 'dina');
+  const inspectable = await addInspectable(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
+  await openInspectable(app, 'dina', inspectable);
+  const inspection = await startInspection(app, inspectable, {}, 'dina');
   const { id } = inspection;
   const [run] = inspection.runs;
   const [result] = run?.results ?? [];
@@ -61,7 +61,7 @@ export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
   expectStatus(200, await call(inspections.putPriorityAction as never, { actionId }, action));
   const signed = { name: 'Dina', imageId: signatureImageId };
   expectStatus(200, await call(inspections.sign as never, { role: 'customer' }, signed));
-  const extra = { id: extraPointId, inspectionPointId: (await addCustomPoint(app, workshop.categoryId)).id };
+  const extra = { id: extraPointId, inspectionPointId: (await addCustomPoint(app, inspectable.categoryId)).id };
   expectStatus(201, await call(inspectionRuns.addExtraPoint as never, { runId }, extra));
   return {
     id,
@@ -75,8 +75,8 @@ export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
     findingImageId,
     signatureImageId,
     voiceId,
-    equipmentId: workshop.equipmentId,
-    protocolId: workshop.protocolId,
+    equipmentId: inspectable.equipmentId,
+    protocolId: inspectable.protocolId,
     customerId: customer.id,
   };
 }

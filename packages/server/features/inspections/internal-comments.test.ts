@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
-  openWorkshop,
+  openInspectable,
   putResult,
   putStatus,
   readInspection,
@@ -26,12 +26,12 @@ describe('internal comments', () => {
 
   /** Staff wrote into what dina of Kivi carries out; it was submitted and sent back. */
   beforeAll(async () => {
-    const workshop = await addWorkshop(app(), {
+    const inspectable = await addInspectable(app(), {
       companyIds: [await companyIdOf(app(), 'dina')],
       settings: { internalCommentField: { present: true, required: true } },
     });
-    await openWorkshop(app(), 'dina', workshop);
-    const inspection = await startInspection(app(), workshop, {}, 'dina');
+    await openInspectable(app(), 'dina', inspectable);
+    const inspection = await startInspection(app(), inspectable, {}, 'dina');
     id = inspection.id;
     runId = inspection.runs[0]?.id ?? '';
     resultId = inspection.runs[0]?.results[0]?.id ?? '';

@@ -8,10 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   expectStatus,
-  openWorkshop,
+  openInspectable,
   putStatus,
   readInspection,
   startInspection,
@@ -72,7 +72,7 @@ describe('what an inspection shows', () => {
   });
 
   it('keeps the pictures of options as they were, whatever becomes of the point', async () => {
-    const { categoryId, productFamilyId } = await addWorkshop(app());
+    const { categoryId, productFamilyId } = await addInspectable(app());
     const imageId = await addImage(app(), 'ada');
     const input = aPoint('Dropdown', { productCategoryId: categoryId });
     const dropdowns = input.dropdowns.map((one) => ({
@@ -81,10 +81,10 @@ describe('what an inspection shows', () => {
     }));
     const point = await addPoint(app(), 'Dropdown', { ...input, dropdowns });
     const protocol = { categories: [aCategory('Oil', [aProtocolPoint(point.id)])] };
-    const workshop = await addWorkshop(app(), { protocol, companyIds: [await companyIdOf(app(), 'dina')] });
-    expect(workshop.productFamilyId).not.toBe(productFamilyId);
-    await openWorkshop(app(), 'dina', workshop);
-    await startInspection(app(), workshop, {}, 'dina');
+    const inspectable = await addInspectable(app(), { protocol, companyIds: [await companyIdOf(app(), 'dina')] });
+    expect(inspectable.productFamilyId).not.toBe(productFamilyId);
+    await openInspectable(app(), 'dina', inspectable);
+    await startInspection(app(), inspectable, {}, 'dina');
     const without = point.dropdowns.map((one) => ({
       ...one,
       options: one.options.map((option) => ({ ...option, imageId: null })),
@@ -99,21 +99,24 @@ describe('what an inspection shows', () => {
     const customer = await addCustomer(app(), { name: `Of nobody ${newId()}`, sites: [aSite()] });
     const company = await companyIdOf(app(), 'dina');
     const customerSiteId = customer.sites[0]?.id ?? null;
-    const workshop = await addWorkshop(app(), { companyIds: [company], customerSiteId });
-    await openWorkshop(app(), 'dina', workshop);
+    const inspectable = await addInspectable(app(), { companyIds: [company], customerSiteId });
+    await openInspectable(app(), 'dina', inspectable);
     const seen = async (as: CastName) => [
-      (await app().call(equipments.get, { as, params: { id: workshop.equipmentId } })).status,
+      (await app().call(equipments.get, { as, params: { id: inspectable.equipmentId } })).status,
       (await app().call(customers.get, { as, params: { id: customer.id } })).status,
     ];
-    const { id } = await addSubmitted(app(), workshop, {}, 'dina');
-    await addSubmitted(app(), workshop);
-    const told = await app().call(equipments.history, { as: 'max', params: { id: workshop.equipmentId } });
+    const { id } = await addSubmitted(app(), inspectable, {}, 'dina');
+    await addSubmitted(app(), inspectable);
+    const told = await app().call(equipments.history, { as: 'max', params: { id: inspectable.equipmentId } });
     expect((told.body as { action: string }[]).map(({ action }) => action)).toEqual(['changed', 'created']);
-    const machine = (await app().call(equipments.get, { as: 'max', params: { id: workshop.equipmentId } }))
+    const machine = (await app().call(equipments.get, { as: 'max', params: { id: inspectable.equipmentId } }))
       .body as object;
     const { serialNumber, nickName, productModelId } = machine as Record<string, string>;
     const body = { serialNumber, nickName, productModelId, customerSiteId, companyIds: [] };
-    expectStatus(200, await app().call(equipments.update, { as: 'max', params: { id: workshop.equipmentId }, body }));
+    expectStatus(
+      200,
+      await app().call(equipments.update, { as: 'max', params: { id: inspectable.equipmentId }, body }),
+    );
     expect([await seen('dina'), await seen('otto')]).toEqual([
       [200, 200],
       [404, 404],
@@ -121,7 +124,7 @@ describe('what an inspection shows', () => {
     const moved = { ...body, customerSiteId: null };
     expectStatus(
       200,
-      await app().call(equipments.update, { as: 'max', params: { id: workshop.equipmentId }, body: moved }),
+      await app().call(equipments.update, { as: 'max', params: { id: inspectable.equipmentId }, body: moved }),
     );
     expect(await seen('dina')).toEqual([200, 200]);
     expectStatus(200, await app().call(inspections.delete, { as: 'dora', params: { id } }));
@@ -129,15 +132,15 @@ describe('what an inspection shows', () => {
   });
 
   it('tells an equipment’s own inspections to whoever may see them, with their number', async () => {
-    const workshop = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
-    await openWorkshop(app(), 'dina', workshop);
-    const ofStaff = await addSubmitted(app(), workshop, {
+    const inspectable = await addInspectable(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
+    await openInspectable(app(), 'dina', inspectable);
+    const ofStaff = await addSubmitted(app(), inspectable, {
       loadedHours: '100',
       inspectionDate: '2026-01-02T00:00:00Z',
     });
-    const ofKivi = await startInspection(app(), workshop, {}, 'dina');
+    const ofKivi = await startInspection(app(), inspectable, {}, 'dina');
     const get = async (as: CastName) =>
-      (await app().call(equipments.get, { as, params: { id: workshop.equipmentId } })).body;
+      (await app().call(equipments.get, { as, params: { id: inspectable.equipmentId } })).body;
     expect(await get('uma')).toMatchObject({
       inspectionCount: 2,
       inspections: [{ id: ofKivi.id }, { id: ofStaff.id, status: 'Waiting' }],
@@ -157,8 +160,8 @@ describe('what an inspection shows', () => {
   it('moves to the survivor of a merged customer, under the name of its day', async () => {
     const from = await addCustomer(app(), { name: 'Old name', sites: [aSite({ name: 'Pit' })] });
     const into = await addCustomer(app(), { name: 'New name', sites: [aSite({ name: 'Pit' })] });
-    const workshop = await addWorkshop(app(), { customerSiteId: from.sites[0]?.id ?? null });
-    const { id } = await startInspection(app(), workshop);
+    const inspectable = await addInspectable(app(), { customerSiteId: from.sites[0]?.id ?? null });
+    const { id } = await startInspection(app(), inspectable);
     const body = { customerId: into.id, name: 'New name' };
     expectStatus(200, await app().call(customers.merge, { as: 'max', params: { id: from.id }, body }));
     expect(await readInspection(app(), id)).toMatchObject({

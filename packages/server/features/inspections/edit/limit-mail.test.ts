@@ -6,7 +6,7 @@ import { throttle } from '../../../http/throttle.ts';
 import { aContact, addCustomer, aSite, companyIdOf } from '../../../testing/builders.ts';
 import type { CastName } from '../../../testing/cast.ts';
 import { putEdit } from '../../../testing/inspection-edits.ts';
-import { addSubmitted, addWorkshop, openWorkshop } from '../../../testing/inspections.ts';
+import { addInspectable, addSubmitted, openInspectable } from '../../../testing/inspections.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 
 /** A submitted inspection of dina's at a customer who has a contact. */
@@ -16,9 +16,9 @@ async function addKivis(app: TestApp): Promise<Inspection> {
     contacts: [aContact({ email: 'Site.Manager@mine.example' })],
   });
   const companyIds = [await companyIdOf(app, 'dina')];
-  const workshop = await addWorkshop(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
-  await openWorkshop(app, 'dina', workshop);
-  return addSubmitted(app, workshop, { contactEmail: 'aino@mine.example' }, 'dina');
+  const inspectable = await addInspectable(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
+  await openInspectable(app, 'dina', inspectable);
+  return addSubmitted(app, inspectable, { contactEmail: 'aino@mine.example' }, 'dina');
 }
 
 const mailTo = (app: TestApp, id: string, emailRecipients: string[], as: CastName) =>
@@ -90,7 +90,7 @@ describe('a person who mails reports', () => {
   const app = useTestApp();
 
   it('reaches 100 addresses an hour, and what is refused counts for nothing', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     const send = (count: number, as: CastName = 'uma') => mailTo(app(), id, addresses(count), as);
     for (const count of [20, 20, 20, 20, 15]) expect((await send(count)).status).toBe(200);
     const refused = await send(6);
