@@ -26,10 +26,10 @@ test('the session ends while somebody performs: they sign in over the page, and 
   faults,
 }) => {
   faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeInspectable(server, twoPoints, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, twoPoints, {}, { companyIds: [distributorId] }),
     {},
     'dina',
   );

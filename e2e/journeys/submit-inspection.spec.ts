@@ -100,10 +100,10 @@ test('who may not perform an inspection reads it, and people from outside never 
   as,
   server,
 }) => {
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeInspectable(server, frame, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, frame, {}, { companyIds: [distributorId] }),
     {},
     'dina',
   );

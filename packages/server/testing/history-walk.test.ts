@@ -14,7 +14,7 @@ import { addPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { type Answer, type TestApp, useTestApp } from './test-app.ts';
 
-/** A record that Kivi may see, and a change of it that its history must tell. */
+/** A record that the distributor may see, and a change of it that its history must tell. */
 interface Changed {
   id: string;
   change: () => Promise<Answer>;

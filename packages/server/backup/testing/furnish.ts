@@ -9,10 +9,10 @@ import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
+import { addDistributorInspection } from '../../testing/distributor-inspections.ts';
 import { aForm } from '../../testing/forms.ts';
 import { saveEdit } from '../../testing/inspection-edits.ts';
 import { addInspectable, addSubmitted, putStatus } from '../../testing/inspections.ts';
-import { addKiviInspection } from '../../testing/kivi-inspections.ts';
 import { addPoint, setDivisions } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -47,7 +47,7 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
 
 /** One that is being carried out, with parts of every kind, one that was submitted and sent back, one that was edited and mailed, and their reports. */
 async function addInspections(app: TestApp): Promise<void> {
-  const { id } = await addKiviInspection(app);
+  const { id } = await addDistributorInspection(app);
   const text = { text: 'Łódź \\N\n' };
   await app.call(inspections.updateField, { as: 'dina', params: { id, field: 'summary' }, body: text });
   const inspectable = await addInspectable(app, { types: pointTypes });

@@ -24,7 +24,7 @@ describe('internal comments', () => {
   let runId: string;
   let resultId: string;
 
-  /** Staff wrote into what dina of Kivi carries out; it was submitted and sent back. */
+  /** Staff wrote into what dina of the distributor carries out; it was submitted and sent back. */
   beforeAll(async () => {
     const inspectable = await addInspectable(app(), {
       companyIds: [await companyIdOf(app(), 'dina')],

@@ -32,14 +32,14 @@ describe('the list of inspections', () => {
       name: 'Belts',
       targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     });
-    const kivi = await companyIdOf(app(), 'dina');
+    const distributorId = await companyIdOf(app(), 'dina');
     await openInspectable(app(), 'dina', inspectable);
     const machine = (serialNumber: string, given = {}) =>
       addEquipment(app(), { productModelId: inspectable.productModelId, serialNumber, ...given });
     const [first, second, third] = [
       await machine('HP10', { customerSiteId: sites[0]?.id ?? null }),
       await machine('HP9'),
-      await machine('HP100', { companyIds: [kivi] }),
+      await machine('HP100', { companyIds: [distributorId] }),
     ];
     const begin = (equipmentId: string, protocolId: string, inspectionDate: string, as: CastName) => {
       app().setNow(later(app().now(), minutes(1)));

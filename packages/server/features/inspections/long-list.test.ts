@@ -82,10 +82,10 @@ describe('a long list of inspections', () => {
   );
 
   it('is newest first without a key, and complete and exactly counted for whoever sees a part of it [LST-07]', async () => {
-    const kivi = await companyIdOf(app(), 'dina');
+    const distributorId = await companyIdOf(app(), 'dina');
     const { rows } = await app().pool.query<{ id: string }>(
       'select id from inspection where company_id = $1 order by created_at desc, id desc',
-      [kivi],
+      [distributorId],
     );
     expect(rows).toHaveLength(theirs);
     for (const offset of [0, theirs / 2, theirs - 50]) {

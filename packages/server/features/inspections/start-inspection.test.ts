@@ -126,8 +126,8 @@ describe('starting an inspection', () => {
   });
 
   it('belongs for good to the company of whoever began it', async () => {
-    const kivi = await companyIdOf(app(), 'dina');
-    const inspectable = await addInspectable(app(), { companyIds: [kivi] });
+    const distributorId = await companyIdOf(app(), 'dina');
+    const inspectable = await addInspectable(app(), { companyIds: [distributorId] });
     await openInspectable(app(), 'dina', inspectable);
     const { id } = await startInspection(app(), inspectable, {}, 'dina');
     const ofStaff = await startInspection(app(), inspectable);

@@ -7,6 +7,7 @@ import { newId } from '@assay/domain/id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
+import { addDistributorInspection, type DistributorInspection } from '../../testing/distributor-inspections.ts';
 import {
   addInspectable,
   addSubmitted,
@@ -19,7 +20,6 @@ import {
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { addKiviInspection, type KiviInspection } from '../../testing/kivi-inspections.ts';
 import { addPoint, aPoint, inputOf } from '../../testing/points.ts';
 import { aCategory, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -27,9 +27,9 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('what an inspection shows', () => {
   const app = useTestApp();
-  let kivi: KiviInspection;
+  let theirInspection: DistributorInspection;
   beforeAll(async () => {
-    kivi = await addKiviInspection(app());
+    theirInspection = await addDistributorInspection(app());
   });
   const people = ['dina', 'dora', 'uma', 'otto', 'nia'] as const;
   const statuses = async (ask: (as: CastName) => Promise<{ status: number }>) => {
@@ -42,29 +42,36 @@ describe('what an inspection shows', () => {
   const theirs = [200, 200, 200, 404, 403];
 
   it('is seen by its own company and by staff: photos, findings, signatures, recordings', async () => {
-    for (const id of [kivi.imageId, kivi.findingImageId, kivi.signatureImageId])
+    for (const id of [theirInspection.imageId, theirInspection.findingImageId, theirInspection.signatureImageId])
       expect(await imageFor(id)).toEqual(theirs);
-    expect(await voiceFor(kivi.voiceId)).toEqual(theirs);
+    expect(await voiceFor(theirInspection.voiceId)).toEqual(theirs);
   });
 
   it('stays theirs when only an old version shows it', async () => {
-    await writeResult(app(), kivi.id, kivi.resultId, { rating: 0 }, 'dina');
-    const { runs } = await readInspection(app(), kivi.id, 'dina');
-    for (const { id } of runs[0]?.results ?? []) await writeResult(app(), kivi.id, id, { rating: 0 }, 'dina');
-    await submitInspection(app(), kivi.id, 'dina');
-    expectStatus(200, await putStatus(app(), kivi.id, { status: 'In_Use', reason: 'Again' }, 'dora'));
-    await writeResult(app(), kivi.id, kivi.resultId, { photos: [], voiceCommentId: null }, 'dina');
-    const findingParams = { id: kivi.id, findingId: kivi.findingId };
+    await writeResult(app(), theirInspection.id, theirInspection.resultId, { rating: 0 }, 'dina');
+    const { runs } = await readInspection(app(), theirInspection.id, 'dina');
+    for (const { id } of runs[0]?.results ?? [])
+      await writeResult(app(), theirInspection.id, id, { rating: 0 }, 'dina');
+    await submitInspection(app(), theirInspection.id, 'dina');
+    expectStatus(200, await putStatus(app(), theirInspection.id, { status: 'In_Use', reason: 'Again' }, 'dora'));
+    await writeResult(
+      app(),
+      theirInspection.id,
+      theirInspection.resultId,
+      { photos: [], voiceCommentId: null },
+      'dina',
+    );
+    const findingParams = { id: theirInspection.id, findingId: theirInspection.findingId };
     expectStatus(200, await app().call(inspections.removeFinding, { as: 'dina', params: findingParams }));
-    const signed = { id: kivi.id, role: 'customer' };
+    const signed = { id: theirInspection.id, role: 'customer' };
     expectStatus(200, await app().call(inspections.removeSignature, { as: 'dina', params: signed }));
-    for (const id of [kivi.imageId, kivi.findingImageId, kivi.signatureImageId])
+    for (const id of [theirInspection.imageId, theirInspection.findingImageId, theirInspection.signatureImageId])
       expect(await imageFor(id)).toEqual(theirs);
-    expect(await voiceFor(kivi.voiceId)).toEqual(theirs);
+    expect(await voiceFor(theirInspection.voiceId)).toEqual(theirs);
   });
 
   it('goes with the inspection', async () => {
-    const other = await addKiviInspection(app());
+    const other = await addDistributorInspection(app());
     expectStatus(200, await app().call(inspections.delete, { as: 'dora', params: { id: other.id } }));
     for (const id of [other.imageId, other.findingImageId, other.signatureImageId])
       expect(await imageFor(id)).toEqual([404, 404, 404, 404, 403]);
@@ -138,21 +145,21 @@ describe('what an inspection shows', () => {
       loadedHours: '100',
       inspectionDate: '2026-01-02T00:00:00Z',
     });
-    const ofKivi = await startInspection(app(), inspectable, {}, 'dina');
+    const ofDistributor = await startInspection(app(), inspectable, {}, 'dina');
     const get = async (as: CastName) =>
       (await app().call(equipments.get, { as, params: { id: inspectable.equipmentId } })).body;
     expect(await get('uma')).toMatchObject({
       inspectionCount: 2,
-      inspections: [{ id: ofKivi.id }, { id: ofStaff.id, status: 'Waiting' }],
+      inspections: [{ id: ofDistributor.id }, { id: ofStaff.id, status: 'Waiting' }],
       lastLoadedHours: { value: 100 },
     });
     expect(await get('dina')).toMatchObject({
       inspectionCount: 1,
-      inspections: [{ id: ofKivi.id }],
+      inspections: [{ id: ofDistributor.id }],
       lastLoadedHours: null,
     });
-    expect(ofKivi.lastLoadedHours).toBeNull();
-    const params = { id: ofKivi.id, runId: ofKivi.runs[0]?.id ?? '' };
+    expect(ofDistributor.lastLoadedHours).toBeNull();
+    const params = { id: ofDistributor.id, runId: ofDistributor.runs[0]?.id ?? '' };
     expect((await app().call(inspectionRuns.lastVisit, { as: 'dina', params })).body).toEqual([]);
     expect((await app().call(inspectionRuns.lastVisit, { as: 'uma', params })).body).toHaveLength(2);
   });

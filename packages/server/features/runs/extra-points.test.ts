@@ -3,6 +3,7 @@ import { inspectionPoints } from '@assay/contract/points';
 import type { RunReply } from '@assay/contract/runs/run';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
+import { addCustomPoint } from '../../testing/distributor-inspections.ts';
 import {
   answerAll,
   expectStatus,
@@ -13,7 +14,6 @@ import {
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { addCustomPoint } from '../../testing/kivi-inspections.ts';
 import { addPoint } from '../../testing/points.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';

@@ -2,6 +2,7 @@ import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { derivedId, newId } from '@assay/domain/id';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
+import { addCustomPoint } from '../distributor-inspections.ts';
 import {
   addInspectable,
   answerAll,
@@ -10,7 +11,6 @@ import {
   startInspection,
   submitInspection,
 } from '../inspections.ts';
-import { addCustomPoint } from '../kivi-inspections.ts';
 import type { TestApp } from '../test-app.ts';
 import { addImage } from '../uploads.ts';
 

@@ -10,7 +10,7 @@ import { addInspectable, addSubmitted, openInspectable } from '../../../testing/
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 
 /** A submitted inspection of dina's at a customer who has a contact. */
-async function addKivis(app: TestApp): Promise<Inspection> {
+async function addDistributorReport(app: TestApp): Promise<Inspection> {
   const customer = await addCustomer(app, {
     sites: [aSite()],
     contacts: [aContact({ email: 'Site.Manager@mine.example' })],
@@ -39,14 +39,14 @@ describe('a report that an external user mails', () => {
   const app = useTestApp();
 
   it('goes to contacts of the inspection, contacts of its customer and colleagues', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const known = ['AINO@mine.example', 'site.manager@mine.example', 'dora@distributor.example'];
     expect((await mailTo(app(), id, known, 'dina')).status).toBe(200);
     expect(await stored(app(), id)).toEqual({ version: 2, mails: 1 });
   });
 
   it('goes to nobody else: each such address is named, and nothing is stored', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const strangers = ['free@elsewhere.example', 'otto@other-distributor.example'];
     const refused = await mailTo(app(), id, ['aino@mine.example', ...strangers], 'dina');
     expect(refused.body).toMatchObject({
@@ -66,12 +66,12 @@ describe('where the installation allows external users any recipient', () => {
   const app = useTestApp({ env: { ASSAY_EXTERNAL_RECIPIENTS: 'any' } });
 
   it('a report goes to whom they name', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     expect((await mailTo(app(), id, ['free@elsewhere.example'], 'dina')).status).toBe(200);
   });
 
   it('a company mails to 500 addresses an hour', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const bucket = `report-mail:company:${await companyIdOf(app(), 'dina')}`;
     const others = [{ bucket, limit: 500, windowMs: hours(1), cost: 490 }];
     await throttle(withoutScopedTables(app().db), others, app().now());
