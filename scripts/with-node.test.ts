@@ -32,7 +32,7 @@ beforeEach(() => {
   write('npm-cli.js', npm);
   write('package.json', JSON.stringify({ type: 'module', optionalDependencies: { [runtime]: '99.0.0' } }));
   write('package-lock.json', JSON.stringify({ packages: { '': {} } }));
-  write('say.ts', `const said: string = process.argv.slice(2).join('|');\nconsole.log(said);\nprocess.exit(7);\n`);
+  write('say.ts', `const text: string = process.argv.slice(2).join('|');\nconsole.log(text);\nprocess.exit(7);\n`);
   write(
     'stay.ts',
     `process.on('SIGTERM', () => process.exit(42));\nsetInterval(() => {}, 1000);\nconsole.log(process.pid);\n`,
@@ -121,13 +121,13 @@ describe('a command of the repository', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     children.push(shell);
-    let said = '';
+    let output = '';
     for await (const chunk of shell.stdout) {
-      said += chunk;
-      if (said.trim().split('\n').length === 2) break;
+      output += chunk;
+      if (output.trim().split('\n').length === 2) break;
     }
     shell.kill('SIGKILL');
-    const pids = said.trim().split('\n').map(Number);
+    const pids = output.trim().split('\n').map(Number);
     await expect.poll(() => pids.filter(isAlive), { timeout: 5000 }).toEqual([]);
   });
 });

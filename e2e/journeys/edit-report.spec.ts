@@ -102,7 +102,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   expect(report.equipmentConfigurator?.categories[0]?.inspectionPoints[0]?.result.value).toBe('900');
 });
 
-test('a signed report is saved once it is said what becomes of the signatures [RED-02, RED-03]', async ({
+test('a signed report is saved once it is decided what becomes of the signatures [RED-02, RED-03]', async ({
   as,
   server,
 }) => {
@@ -185,7 +185,7 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   expect([photos?.length, photos?.[0]?.caption]).toEqual([20, 'From the left']);
 });
 
-test('what is missing or wrong is said where it is, and nothing that was typed is lost', async ({
+test('what is missing or wrong is shown where it is, and nothing that was typed is lost', async ({
   as,
   server,
   faults,
@@ -211,13 +211,13 @@ test('what is missing or wrong is said where it is, and nothing that was typed i
   await expect(page.getByRole('link', { name: 'Inspection date (UTC): Must not be in the future' })).toBeVisible();
   await editor.field('Inspection date (UTC)').fill('2026-01-01T10:00');
 
-  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be said otherwise' }] };
+  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be worded otherwise' }] };
   const json = { contentType: 'application/problem+json', body: JSON.stringify(refusal) };
   await page.route(/inspections\/update/, (route) => route.fulfill({ status: 400, ...json }), { times: 1 });
   await editor.save.click();
   await editor.confirmSave.click();
-  await expect(page.getByRole('link', { name: 'Summary: Must be said otherwise' })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('Must be said otherwise')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Summary: Must be worded otherwise' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Must be worded otherwise')).toBeVisible();
 
   await page.route(/inspections\/update/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await editor.save.click();

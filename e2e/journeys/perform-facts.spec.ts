@@ -5,7 +5,7 @@ import { test } from '../world.ts';
 
 const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'Weld' }] }];
 
-test('a half-typed address is kept and not sent, is said to be wrong once typing pauses, and is saved when it is whole', async ({
+test('a half-typed address is kept and not sent, is marked as wrong once typing pauses, and is saved when it is whole', async ({
   as,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a half-typed address is kept and not sent, is said to be wrong once typing
   expect(sent).toHaveLength(2);
 });
 
-test('what is wrong is said as soon as the field is left, and nothing is submitted meanwhile', async ({
+test('what is wrong is shown as soon as the field is left, and nothing is submitted meanwhile', async ({
   as,
   server,
 }) => {

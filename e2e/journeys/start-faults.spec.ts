@@ -10,7 +10,7 @@ const putBehindTheButtons = (field: Locator): Promise<unknown> =>
     documentElement.scrollTop += field.getBoundingClientRect().bottom - documentElement.clientHeight + 10;
   });
 
-test('on a phone what is wrong comes into view, clear of the buttons, and is said until it is mended', async ({
+test('on a phone what is wrong comes into view, clear of the buttons, and is shown until it is corrected', async ({
   as,
   server,
   faults,

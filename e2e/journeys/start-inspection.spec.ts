@@ -111,7 +111,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
   });
 });
 
-test('a machine that nobody knew is named where its inspection begins, and what is missing is said at its field', async ({
+test('a machine that nobody knew is named where its inspection begins, and what is missing is shown at its field', async ({
   as,
   server,
 }) => {
@@ -153,7 +153,10 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   expect(made).toMatchObject({ customer: { id: customer.id }, customerSite: { name: 'Only pit' }, inspectionCount: 1 });
 });
 
-test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, server }) => {
+test('the groups, samples and configurator of a protocol are entered before the work begins', async ({
+  as,
+  server,
+}) => {
   const { machine } = await makeInspectable(server);
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const categories = [

@@ -14,7 +14,7 @@ import { addPoint, setDivisions } from './points.ts';
 import { aCategory, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import type { Answer, Ask, TestApp } from './test-app.ts';
 
-/** The answer as what it must have been; anything else fails the test with what it said. */
+/** The answer as what it must have been; anything else fails the test with its text. */
 export function expectStatus<Body>(status: number, reply: Answer): Body {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${reply.status}: ${reply.text}`);
   return reply.body as Body;

@@ -46,8 +46,8 @@ function deserved(point: Point, { content }: PointResult, { product }: RunWork):
 }
 
 describe('the inspections of the demo', () => {
-  const said: string[] = [];
-  const app = useTestApp({ content: 'whole', say: (line) => said.push(line) });
+  const lines: string[] = [];
+  const app = useTestApp({ content: 'whole', say: (line) => lines.push(line) });
   const submitted: Submitted[] = [];
   const answers = (): { at: SnapshotPoint; result: PointResult; work: RunWork; source: ReportVersion }[] =>
     submitted.flatMap(({ works, source }) =>
@@ -82,7 +82,7 @@ describe('the inspections of the demo', () => {
   });
 
   it('are told of while they are made', () => {
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringContaining('Making the demo'),
       '  Photos are there.',
       '  Customers, machines, inspection points and protocols are there.',

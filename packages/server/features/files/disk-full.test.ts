@@ -59,7 +59,7 @@ describe.skipIf(!mayMount)('a disk without room', () => {
     server = spawn('unshare', ['-Urm', 'sh', '-c', mount], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     // Read on after that, or what it says next would find nobody and end it.
     await new Promise<void>((ready) =>
-      server.stdout?.on('data', (said) => String(said).includes('is ready at') && ready()),
+      server.stdout?.on('data', (output) => String(output).includes('is ready at') && ready()),
     );
   });
   afterAll(async () => {

@@ -37,7 +37,7 @@ describe('the status of an inspection', () => {
 
   it('is refused while anything is missing, with the place of each', async () => {
     const { id, runs } = await startInspection(app(), inspectable());
-    const [measured, said] = runs[0]?.results ?? [];
+    const [measured, commented] = runs[0]?.results ?? [];
     const refused = await putStatus(app(), id, { status: 'Waiting' });
     expect(refused.status).toBe(422);
     const missing = (pointId = '') => ({
@@ -46,9 +46,9 @@ describe('the status of an inspection', () => {
       pointName: expect.stringMatching(/./),
       message: 'A rating is missing',
     });
-    expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(said?.protocolPointId)]);
+    expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(commented?.protocolPointId)]);
     await writeResult(app(), id, measured?.id ?? '', { rating: 1 });
-    await writeResult(app(), id, said?.id ?? '', { skipped: true });
+    await writeResult(app(), id, commented?.id ?? '', { skipped: true });
     expect(await submitInspection(app(), id)).toMatchObject({ status: 'Waiting', version: 1 });
   });
 
@@ -91,14 +91,14 @@ describe('the status of an inspection', () => {
     const { body } = await putStatus(app(), inspection.id, { status: 'Waiting' }, 'max');
     expect(errorsOf(body)).toEqual([{ path: 'choices.0', message: 'Say whether Dust is done' }]);
     const params = { id: inspection.id, runId: inspection.runs[0]?.id ?? '' };
-    const said = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
-    expect((await app().call(inspectionRuns.start, { as: 'max', params, body: said })).body).toMatchObject(said);
+    const start = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
+    expect((await app().call(inspectionRuns.start, { as: 'max', params, body: start })).body).toMatchObject(start);
     // Whoever looked at the start before that overwrites nothing.
     const headers = { 'if-match': `"${inspection.runs[0]?.revision}"` };
     const late = { samples: { 1: 'S-200' } };
     expect(await app().call(inspectionRuns.start, { as: 'ada', params, body: late, headers })).toMatchObject({
       status: 412,
-      body: { code: 'stale', current: said },
+      body: { code: 'stale', current: start },
     });
     const wrong = { choices: [{ done: null, categoryIndex: 1 }] };
     expect((await app().call(inspectionRuns.start, { as: 'max', params, body: wrong })).status).toBe(400);

@@ -53,7 +53,7 @@ export const deleteOld = {
   imports: deleteSome('import', 'id', 'created_at'),
 };
 
-/** That it was sent, to whom and about what stays known; what it said does not. */
+/** That it was sent, to whom and about what stays known; its text does not. */
 export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail set body_text = '', body_html = null, attachments = '[]' where id in

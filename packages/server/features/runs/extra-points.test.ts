@@ -45,7 +45,7 @@ describe('a point that an inspector adds', () => {
       expect(extraPoints).toMatchObject([{ id: body.id, index: 0 }]);
       const own = results.filter(({ protocolPointId }) => protocolPointId === body.id);
       expect(own).toHaveLength(1);
-      await writeResult(app(), inspection.id, own[0]?.id ?? '', { value: 'said' });
+      await writeResult(app(), inspection.id, own[0]?.id ?? '', { value: 'noted' });
     }
     expect((await remove(one, body.id)).status).toBe(200);
     expect((await remove(one, body.id)).status).toBe(404);

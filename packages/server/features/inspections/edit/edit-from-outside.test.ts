@@ -30,7 +30,7 @@ describe('the report editor from outside', () => {
     const [run] = opened.runs;
     const results = run?.results.map((result) => ({
       ...result,
-      comment: 'Said from outside',
+      comment: 'Written from outside',
       internalComment: 'Taken over from outside',
     }));
     expect(results?.map(({ protocolPointId }) => protocolPointId)).toContain(extraPointId);
@@ -46,7 +46,7 @@ describe('the report editor from outside', () => {
     const ours = await openEditor(app(), id, 'max');
     expect(ours.fields.internalComment?.value).toBe('Ours, too');
     expect(ours.runs[0]?.results.find((result) => result.id === resultId)).toMatchObject({
-      comment: 'Said from outside',
+      comment: 'Written from outside',
       internalComment: 'Ours',
     });
     expect(JSON.stringify(ours)).not.toContain('Taken over');

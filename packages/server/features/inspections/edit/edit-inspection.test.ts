@@ -29,8 +29,8 @@ const firstResult = ({ runs }: Pick<InspectionEdit, 'runs'>) => {
   return result;
 };
 /** A body that changes the first result alone. */
-const oneResult = (edit: InspectionEdit, said: object) => ({
-  runs: [{ id: edit.runs[0]?.id, results: [{ id: firstResult(edit).id, ...said }] }],
+const oneResult = (edit: InspectionEdit, changes: object) => ({
+  runs: [{ id: edit.runs[0]?.id, results: [{ id: firstResult(edit).id, ...changes }] }],
 });
 
 describe('a save of the report editor', () => {

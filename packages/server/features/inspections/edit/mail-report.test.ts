@@ -111,9 +111,9 @@ describe('the mail of an edited report', () => {
     const [letter, ...others] = await handedOver();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(subject + name);
-    for (const said of [version, attached]) {
-      expect(letter?.text).toContain(said);
-      expect(letter?.html).toContain(said);
+    for (const words of [version, attached]) {
+      expect(letter?.text).toContain(words);
+      expect(letter?.html).toContain(words);
     }
   });
 
