@@ -161,7 +161,7 @@ test('the history tells Managers who changed what, when, from and to, in UTC [LS
   await expect(newest.locator('time')).toHaveText(`${day}.${month}.${year} ${time}`);
   await expect(newest).toContainText(entry?.actor ?? 'nobody');
   await expect(newest).toContainText(`Name from ${begun.name} to Renamed`);
-  for (const told of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
-    await expect(history.locator('ol > li').filter({ hasText: told })).toHaveCount(1);
+  for (const entry of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
+    await expect(history.locator('ol > li').filter({ hasText: entry })).toHaveCount(1);
   await expect(history.locator('ol > li').last()).toContainText('Language to Español');
 });

@@ -55,7 +55,7 @@ test('the session ends while somebody performs: they sign in over the page, and 
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('a microphone that is refused, missing or taken is told of, and a comment is typed instead', async ({
+test('a microphone that is refused, missing or taken is reported, and a comment is typed instead', async ({
   as,
   server,
 }) => {
@@ -66,14 +66,14 @@ test('a microphone that is refused, missing or taken is told of, and a comment i
   `);
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  for (const [trouble, told] of [
+  for (const [trouble, message] of [
     ['NotAllowedError', 'The microphone may not be used.'],
     ['NotFoundError', 'There is no microphone.'],
     ['NotReadableError', 'The microphone cannot be used just now'],
   ]) {
     await page.evaluate(`globalThis.microphone = '${trouble}'`);
     await perform.record.click();
-    await expect(page.getByRole('alert')).toContainText(told ?? '');
+    await expect(page.getByRole('alert')).toContainText(message ?? '');
   }
   await perform.comment.fill('Typed instead');
   await perform.saved();

@@ -172,8 +172,8 @@ test('on a phone the tables of a report hide nothing beside the screen', async (
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);
   const attention = page.getByRole('region', { name: 'Points that need attention' });
-  for (const told of ['Repair or replace', 'Dry and clean', 'Far too wide']) {
-    const shown = attention.getByText(told).first();
+  for (const text of ['Repair or replace', 'Dry and clean', 'Far too wide']) {
+    const shown = attention.getByText(text).first();
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeInViewport({ ratio: 1 });
   }

@@ -3,7 +3,7 @@ import { beginInspection, makeInspectable, submit } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
-test('whoever begins an inspection is told of those that are in use on the machine, and led to them', async ({
+test('whoever begins an inspection is shown those that are in use on the machine, and led to them', async ({
   as,
   server,
 }) => {

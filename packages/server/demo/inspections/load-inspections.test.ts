@@ -81,7 +81,7 @@ describe('the inspections of the demo', () => {
     }
   });
 
-  it('are told of while they are made', () => {
+  it('are reported while they are made', () => {
     expect(lines).toEqual([
       expect.stringContaining('Making the demo'),
       '  Photos are there.',
@@ -199,16 +199,16 @@ describe('the inspections of the demo', () => {
     expect([voice.status, voice.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
-  it('are told in history when they happened, in their order, and nothing before the company began', async () => {
-    const { rows } = await app().pool.query<{ wrong: number; told: number; late: number }>(
-      `select count(*) filter (where next < at)::int as wrong, count(*)::int as told,
+  it('are in the history at the time they happened, in their order, and nothing before the company began', async () => {
+    const { rows } = await app().pool.query<{ wrong: number; events: number; late: number }>(
+      `select count(*) filter (where next < at)::int as wrong, count(*)::int as events,
               count(*) filter (where at > $1)::int as late
        from (select at, lead(at) over (partition by record_id order by id) as next
-             from event where record_type = 'inspection') told`,
+             from event where record_type = 'inspection') events`,
       [app().now()],
     );
-    expect(rows[0]).toEqual({ wrong: 0, told: expect.any(Number), late: 0 });
-    expect(rows[0]?.told).toBeGreaterThan(2_000);
+    expect(rows[0]).toEqual({ wrong: 0, events: expect.any(Number), late: 0 });
+    expect(rows[0]?.events).toBeGreaterThan(2_000);
     const begun = await app().pool.query(
       `select 1 from event join inspection on inspection.id = record_id
        where record_type = 'inspection' and action = 'created' and at <> inspection.created_at

@@ -114,8 +114,8 @@ describe('what an inspection shows', () => {
     ];
     const { id } = await addSubmitted(app(), inspectable, {}, 'dina');
     await addSubmitted(app(), inspectable);
-    const told = await app().call(equipments.history, { as: 'max', params: { id: inspectable.equipmentId } });
-    expect((told.body as { action: string }[]).map(({ action }) => action)).toEqual(['changed', 'created']);
+    const history = await app().call(equipments.history, { as: 'max', params: { id: inspectable.equipmentId } });
+    expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual(['changed', 'created']);
     const machine = (await app().call(equipments.get, { as: 'max', params: { id: inspectable.equipmentId } }))
       .body as object;
     const { serialNumber, nickName, productModelId } = machine as Record<string, string>;

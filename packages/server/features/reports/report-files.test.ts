@@ -117,7 +117,7 @@ describe('the PDF of a report', () => {
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   });
 
-  it('that takes too long is told to be asked for again', async () => {
+  it('that takes too long is to be requested again', async () => {
     const { id } = await addSubmitted(app(), await addInspectable(app()));
     const key = { visitId: id, version: 1, language: 'en' } as const;
     await expect(awaitReportFile(withoutScopedTables(app().db), key, app().now(), 0)).rejects.toMatchObject({

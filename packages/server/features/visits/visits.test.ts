@@ -170,7 +170,7 @@ describe('a visit', () => {
     expect(await rows('select distinct state from stored_file where id = any($1)', [ids])).toEqual([
       { state: 'doomed' },
     ]);
-    // What happened to it stays told.
+    // What happened to it stays on record.
     expect(await rows('select count(*) from event')).toEqual(events);
     expect((await readInspection(app(), kept.id)).status).toBe('Waiting');
     expect(await brokenInvariants(app())).toEqual([]);

@@ -151,7 +151,7 @@ describe('a save of the report editor', () => {
     expect(opened).toMatchObject({ status: 409, body: { code: 'inUse' } });
   });
 
-  it('of a signed report asks about the signatures, and keeps or drops them as it is told [RED-03]', async () => {
+  it('of a signed report asks about the signatures, and keeps or drops them as requested [RED-03]', async () => {
     const inspection = await startInspection(app(), inspectable);
     const { id } = inspection;
     await answerAll(app(), inspection);
@@ -276,7 +276,7 @@ describe('a save of the report editor', () => {
     }
   });
 
-  it('is told in the history with its version', async () => {
+  it('is recorded in the history with its version', async () => {
     const { id } = await submitted();
     await saveEdit(app(), id, { fields: { summary: { value: 'Corrected' } } });
     const { body } = await app().call(inspections.history, { as: 'max', params: { id } });

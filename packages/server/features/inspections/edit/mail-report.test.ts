@@ -208,7 +208,7 @@ describe('the mail of an edited report', () => {
     expect(await mailOf(id)).toMatchObject([{ state: 'failed', last_error: 'The report could not be made.' }]);
   });
 
-  it('is told in the history', async () => {
+  it('is recorded in the history', async () => {
     const { id } = await submitted();
     await saveEdit(app, id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
     const { body } = await app.call(inspections.history, { as: 'max', params: { id } });
