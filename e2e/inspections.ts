@@ -88,7 +88,7 @@ export async function setStatus(
   await server.call(inspections.updateStatus, { token: await server.tokenOf(by), params: { id }, body });
 }
 
-/** Skips what is asked for, and submits. */
+/** Skips what is required, and submits. */
 export async function submit(server: TestServer, inspection: Inspection, inspector: Name = 'uma'): Promise<void> {
   const token = await server.tokenOf(inspector);
   for (const { id: resultId } of inspection.runs.flatMap(({ results }) => results)) {

@@ -126,9 +126,9 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.name).toHaveValue('Unsaved');
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  await (await asked).dismiss();
+  await (await dialogShown).dismiss();
   await expect(form.name).toHaveValue('Unsaved');
   await page.getByRole('link', { name: 'Cancel' }).click();
   const answers = [

@@ -150,9 +150,9 @@ test('leaving with unsaved data warns, by a link and by closing the tab [RED-05]
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.points.comment).toHaveValue('Not saved yet');
 
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogShown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 

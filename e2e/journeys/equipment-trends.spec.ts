@@ -82,7 +82,7 @@ test('a distributor sees no value that another company measured [EQP-04]', async
   await expect(chart.locator('[data-mark]')).toHaveCount(1);
 });
 
-test('of many measurements the first are drawn, the others are found or asked for', async ({ as, server }) => {
+test('of many measurements the first are drawn, the others are found or requested', async ({ as, server }) => {
   const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
   const inspectable = await makeInspectable(server, [{ title: 'Bolts', points }]);
   const inspection = await beginInspection(server, inspectable);

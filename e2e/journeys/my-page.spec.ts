@@ -35,17 +35,17 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
 
   await list.search.clear();
   await expect(list.rows).toHaveCount(10);
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
-    if (pathname.endsWith('/inspections')) asked.push(searchParams);
+    if (pathname.endsWith('/inspections')) queries.push(searchParams);
   });
   const missing = 'nothing-like-it';
   await list.search.pressSequentially(missing);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  expect(asked.at(-1)?.get('search')).toBe(missing);
-  expect(asked.every((query) => query.get('mineOnly') === 'true')).toBe(true);
-  expect(asked.length, 'not every key asks').toBeLessThan(missing.length / 2);
+  expect(queries.at(-1)?.get('search')).toBe(missing);
+  expect(queries.every((query) => query.get('mineOnly') === 'true')).toBe(true);
+  expect(queries.length, 'not every key asks').toBeLessThan(missing.length / 2);
   await page.reload();
   await expect(list.search).toHaveValue('nothing-like-it');
   await visit(page, `/?reportsSearch=${word}`);

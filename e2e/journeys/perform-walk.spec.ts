@@ -106,7 +106,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
   await expect(perform.next, 'it was the last').toHaveCount(0);
 });
 
-test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not asked for', async ({
+test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not required', async ({
   as,
   server,
 }) => {

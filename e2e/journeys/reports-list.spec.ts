@@ -28,18 +28,18 @@ async function makeVisits(
   };
 }
 
-test('reports are listed fifty to a page, newest first; types and use cases are asked for once [REP-01, LST-06, LST-10]', async ({
+test('reports are listed fifty to a page, newest first; types and use cases are requested once [REP-01, LST-06, LST-10]', async ({
   as,
 }) => {
   const page = await as('uma');
   const list = new ReportList(page);
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  const askedFor = (path: string) => asked.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
+  const requests: URL[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url())));
+  const requestsTo = (path: string) => requests.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
   await visit(page, '/Account');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(list.rows).toHaveCount(50);
-  expect(askedFor('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(requestsTo('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     { offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' },
   ]);
   await expect(list.header('Date')).toHaveAttribute('aria-sort', 'descending');
@@ -50,8 +50,8 @@ test('reports are listed fifty to a page, newest first; types and use cases are 
   await page.getByRole('link', { name: 'My page' }).click();
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(list.rows).toHaveCount(50);
-  expect(askedFor('inspectionProtocols/types')).toHaveLength(1);
-  expect(askedFor('inspectionPoints/useCases')).toHaveLength(1);
+  expect(requestsTo('inspectionProtocols/types')).toHaveLength(1);
+  expect(requestsTo('inspectionPoints/useCases')).toHaveLength(1);
 });
 
 test('reports are searched, sorted by each column, and opened [REP-03, REP-06]', async ({ as, server }) => {

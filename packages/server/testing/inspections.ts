@@ -158,7 +158,7 @@ export const putStatus = (app: TestApp, id: string, body: object, as: CastName =
 export const submitInspection = async (app: TestApp, id: string, as: CastName = 'uma'): Promise<Inspection> =>
   expectStatus(200, await putStatus(app, id, { status: 'Waiting' }, as));
 
-/** Begins, answers whatever is asked, and submits. */
+/** Begins, answers whatever is required, and submits. */
 export async function addSubmitted(
   app: TestApp,
   inspectable: Pick<Inspectable, 'protocolId' | 'equipmentId'>,

@@ -109,7 +109,7 @@ describe('the inspections of the demo', () => {
     expect(app().now().getTime() - first).toBeLessThan(days(3.1 * 365));
   });
 
-  it('miss nothing that they are asked for, and their versions are whole', () => {
+  it('miss nothing that is required of them, and their versions are whole', () => {
     expect(submitted.length).toBeGreaterThan(350);
     for (const { source, works, external, content, sha256 } of submitted) {
       for (const work of works) expect(submitFaults(work, { external }), source.header.name).toEqual([]);

@@ -10,7 +10,7 @@ import {
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-describe('a value that does not have the form that is asked for', () => {
+describe('a value that does not have the required form', () => {
   const app = useTestApp();
 
   /** An inspection of one point with a rule and this consequence. */

@@ -44,7 +44,7 @@ const deleteSome = (table: string, key: string, column: string) => async (db: Wh
   return Number(numAffectedRows ?? 0);
 };
 
-/** Each deletes a bounded number of rows and says how many; asked again until there are none. */
+/** Each deletes a bounded number of rows and says how many; repeated until there are none. */
 export const deleteOld = {
   idempotencyKeys: deleteSome('idempotency_key', 'user_id, key', 'created_at'),
   throttles: deleteSome('throttle', 'bucket', 'resets_at'),

@@ -136,8 +136,8 @@ describe('the trends of an equipment', () => {
       [other.equipmentId],
     );
     await app().pool.query('vacuum analyze measurement');
-    const asked = await statementsOf(() => trends(inspectable.equipmentId));
-    const [statement, ...more] = asked.filter(
+    const statements = await statementsOf(() => trends(inspectable.equipmentId));
+    const [statement, ...more] = statements.filter(
       ({ text }) => text.includes('from "measurement"') || text.includes('join "measurement"'),
     );
     if (!statement || more.length > 0) throw new Error('The values are no single question.');

@@ -32,7 +32,7 @@ export const findReportFile = (db: Db, { visitId, version, language }: ReportKey
     .where('language', '=', language)
     .executeTakeFirst();
 
-/** Somebody waits for it: it is made before those that nobody asked for. */
+/** Somebody waits for it: it is made before those that nobody requested. */
 export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promise<void> {
   await afterGuard(db)
     .insertInto('report_file')

@@ -43,11 +43,11 @@ const render = (app: TestApp) => app.jobs.service({ id: 'report-renderer' });
 
 /** Asks, and lets the report be made once somebody waits for it. */
 async function askAndRender(app: TestApp, id: string, query: Record<string, string> = {}) {
-  const asked = ask(app, id, query);
+  const reply = ask(app, id, query);
   const language = query.lang ?? 'en';
   await expect.poll(async () => (await rowsOf(app, id)).some((row) => row.language === language)).toBe(true);
   await render(app);
-  return asked;
+  return reply;
 }
 
 describe('the PDF of a report', () => {
@@ -107,14 +107,14 @@ describe('the PDF of a report', () => {
     const most = app().pool.options.max;
     for (let n = 0; n < 2; n++) submitted.push(await addSubmitted(app(), inspectable));
     const languages = ['en', 'fi', 'sv', 'de', 'fr', 'es'];
-    const asked = submitted.flatMap(({ id }) => languages.map((lang) => ask(app(), id, { lang })));
-    expect(asked.length).toBeGreaterThan(most);
+    const replies = submitted.flatMap(({ id }) => languages.map((lang) => ask(app(), id, { lang })));
+    expect(replies.length).toBeGreaterThan(most);
     await expect
       .poll(async () => (await Promise.all(submitted.map(({ id }) => rowsOf(app(), id)))).flat().length)
-      .toBe(asked.length);
+      .toBe(replies.length);
     expect((await app().ask('GET', '/api/v1/inspections', { as: 'uma' })).status).toBe(200);
     await render(app());
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+    expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
   });
 
   it('that takes too long is to be requested again', async () => {
@@ -188,7 +188,7 @@ describe('the report-renderer', () => {
     expect((await state())?.data.note).toBe(app().pdf.about);
   });
 
-  it('makes what somebody waits for before what nobody asked for', async () => {
+  it('makes what somebody waits for before what nobody requested', async () => {
     const db = withoutScopedTables(app().db);
     const { id } = await addSubmitted(app(), await addInspectable(app()));
     const key = (language: 'en' | 'fi' | 'sv') => ({ visitId: id, version: 1, language });

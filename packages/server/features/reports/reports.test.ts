@@ -121,7 +121,7 @@ describe('the report of an inspection', () => {
     [{ version: 'last' }, 400],
     [{ lang: 'xx' }, 400],
     [{ language: 'fi' }, 400],
-  ])('asked for with %j answers %i', async (query, status) => {
+  ])('requested with %j answers %i', async (query, status) => {
     for (const call of ['document', 'changes', 'html'] as const)
       expect((await ask(call, id, query as Record<string, string>)).status, call).toBe(status);
   });

@@ -14,8 +14,8 @@ describe('two processes on one database', () => {
     try {
       const { id } = await addSubmitted(app(), await addInspectable(app()));
       const replies = await Promise.all(
-        [app(), other, app(), other, app(), other].map((asked) =>
-          asked.http.inject({
+        [app(), other, app(), other, app(), other].map((server) =>
+          server.http.inject({
             method: 'GET',
             url: `/api/v1/inspections/${id}/reportpdf`,
             query: { lang: 'de' },

@@ -64,7 +64,7 @@ describe('a point that an inspector adds', () => {
       });
   });
 
-  it('stays as it was on the day, and is asked for like any other', async () => {
+  it('stays as it was on the day, and is required like any other', async () => {
     const inspection = await startInspection(app(), inspectable());
     await answerAll(app(), inspection);
     const point = await addCustomPoint(app(), inspectable().categoryId);

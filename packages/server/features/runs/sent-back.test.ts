@@ -59,7 +59,7 @@ describe('what is read of the work', () => {
     expect(await action(put.action.body as object)).toMatchObject({ status: 200, body: { priority: 'Low' } });
   });
 
-  it('is written where a result is asked for with what was found', async () => {
+  it('is written where a result is created with what was found', async () => {
     const { id, runs } = await startInspection(app(), inspectable);
     const [run] = runs;
     const [result] = run?.results ?? [];

@@ -125,7 +125,7 @@ describe('the mail of an edited report', () => {
     expect(server.received).toMatchObject([{ to: ['aino@mine.example', 'uma@provider.example'] }]);
   });
 
-  it('is neither written without being asked for, nor without anybody to read it', async () => {
+  it('is neither written without being requested, nor without anybody to read it', async () => {
     const { id } = await submitted();
     await saveEdit(app, id, {});
     expect(await mailOf(id)).toEqual([]);
