@@ -43,11 +43,11 @@ test('open findings and actions show on the equipment page, with an owner and a 
   await page.reload();
   await expect(page.getByText('Nothing is open from earlier visits.')).toBeVisible();
   await page.getByText('Settled findings and actions').click();
-  const settled = page.getByRole('region', { name: 'Settled findings and actions' });
-  await expect(settled.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
-  await settled.getByRole('button', { name: `Reopen: ${action.title}` }).click();
+  const closed = page.getByRole('region', { name: 'Settled findings and actions' });
+  await expect(closed.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
+  await closed.getByRole('button', { name: `Reopen: ${action.title}` }).click();
   await expect(row(action.title)).toContainText('Open');
-  await expect(settled.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
+  await expect(closed.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
 });
 
 test('what one person of a company says is done awaits its Manager, who finds it later and verifies it', async ({
@@ -93,7 +93,7 @@ test('the owners on offer are those who may be one: the staff, and the company w
   await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('Dora Petrova');
 });
 
-test('whoever works on a machine says that something is done, and leaves it to Managers to settle it', async ({
+test('whoever works on a machine says that something is done, and leaves it to Managers to close it', async ({
   as,
   server,
 }) => {

@@ -44,7 +44,7 @@ async function expectHeld({ page, next, title }: PerformPage): Promise<void> {
   await expect(title).toHaveText('Serial plate');
 }
 
-test('what is missing is listed and leads there; it is submitted, sent back with a reason, mended and submitted again [FLD-05]', async ({
+test('what is missing is listed and leads there; it is submitted, sent back with a reason, corrected and submitted again [FLD-05]', async ({
   as,
   server,
 }) => {

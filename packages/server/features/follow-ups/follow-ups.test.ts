@@ -148,7 +148,7 @@ describe('findings and priority actions', () => {
     return { started, titles, found: await listed('uma', place.equipmentId) };
   }
 
-  it('show on their machine from submitted inspections, open ones first, oldest first, until they are settled', async () => {
+  it('show on their machine from submitted inspections, open ones first, oldest first, until they are closed', async () => {
     const { started, titles, found } = await twoVisits();
     expect(found.map(({ title, priority }) => [title, priority])).toEqual([
       ['Finding 1', null],
@@ -171,7 +171,7 @@ describe('findings and priority actions', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('are done for anybody to say, and settled by Managers alone', async () => {
+  it('are done for anybody to say, and closed by Managers alone', async () => {
     const { findingId } = await reported();
     expect((await follow(findingId, { state: 'verified' })).status).toBe(403);
     expect((await follow(findingId, { state: 'void' })).status).toBe(403);

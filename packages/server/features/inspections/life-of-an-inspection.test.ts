@@ -92,7 +92,7 @@ describe('the life of an inspection', () => {
       await putStatus(app(), id, { status: 'In_Use', reason: 'Blurred' }, 'max'),
     );
     expect(back).toMatchObject({ status: 'In_Use', sentBackReason: 'Blurred', version: 1 });
-    await writeResult(app(), id, first.id, { photos: [], voiceCommentId: null, comment: 'Mended' });
+    await writeResult(app(), id, first.id, { photos: [], voiceCommentId: null, comment: 'Corrected' });
     await submitInspection(app(), id);
     const version2 = await report(id);
     expect(version2.version).toBe(2);

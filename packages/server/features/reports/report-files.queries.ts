@@ -154,7 +154,7 @@ export const surveyReports = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whoever mended what was broken does not want to wait for the end of a pause. */
+/** Whoever fixed what was broken does not want to wait for the end of a pause. */
 export async function hurryReports(db: Db, now: Date): Promise<void> {
   await forNobody(db)
     .updateTable('report_file')

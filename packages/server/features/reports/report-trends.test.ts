@@ -38,7 +38,7 @@ describe('the trends of a report', () => {
     return (await submitInspection(app(), inspection.id, as)).id;
   };
 
-  it('hold what was measured until then: later visits and mended ones change nothing of it', async () => {
+  it('hold what was measured until then: later visits and corrected ones change nothing of it', async () => {
     const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: charted });
     const [first, last, second] = [
       await visit(inspectable, '2026-01-10', '40'),
