@@ -57,7 +57,7 @@ export const forbidden = (): Problem => new Problem('forbidden', 'Your permissio
 export const invalidField = (path: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ path, message }] });
 
-/** What is wrong with a part is told at the part's place in the whole. */
+/** What is wrong with a part is reported at the part's place in the whole. */
 export async function atPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

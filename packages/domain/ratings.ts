@@ -32,7 +32,7 @@ export const offeredRatings = [
   'NotApplicable',
 ] as const satisfies RatingName[];
 
-/** Ratings that photos 'only for failure' are asked for at. */
+/** Ratings that photos 'only for failure' are required at. */
 export const isFailure = (rating: Rating): boolean => rating === ratings.Repair || rating === ratings.ImmediateAction;
 
 const suggestions: Record<Band, Rating> = {

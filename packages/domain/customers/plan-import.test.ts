@@ -136,7 +136,7 @@ describe('the plan of a customer import', () => {
     expect(planned[0]?.errors).toEqual([{ column: 'Site', message: 'Another site of this customer has this name' }]);
   });
 
-  it('lets a later line repeat what an earlier one said, not contradict it', () => {
+  it('lets a later line repeat what an earlier one says, not contradict it', () => {
     const { planned } = planCustomer(
       lines({ name: 'N', englishName: 'One' }, { name: 'N', englishName: 'One' }, { name: 'N', englishName: 'Two' }),
       undefined,

@@ -31,15 +31,15 @@ const historyFields: Record<CustomerTarget, Readonly<Record<string, string>>> = 
   customer_contact: { name: 'contact' },
 };
 
-/** A row as the file will leave it, and which line first said what about it. */
+/** A row as the file will leave it, and which line first gave which field. */
 interface Row {
   id: string;
   fields: Fields;
   isNew: boolean;
-  saidBy: Map<string, number>;
+  givenBy: Map<string, number>;
 }
 
-const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, isNew: false, saidBy: new Map() });
+const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, isNew: false, givenBy: new Map() });
 
 const givenValue = (given: readonly GivenField[], field: string): string | undefined =>
   given.find((one) => one.field === field)?.value;
@@ -79,12 +79,12 @@ class CustomerPlan {
     return { line, state: isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged', title, changes, errors };
   }
 
-  /** A later line may repeat what an earlier one said, not contradict it. */
+  /** A later line may repeat what an earlier one says, not contradict it. */
   #contradictions(target: CustomerTarget, cells: CustomerCells): LineError[] {
     const given = givenFields(target, cells);
     const row = this.#find(target, given);
     return given.flatMap(({ field, title, value }) => {
-      const earlier = row?.saidBy.get(field);
+      const earlier = row?.givenBy.get(field);
       if (!row || !earlier || row.fields[field] === value) return [];
       return [{ column: title, message: `Line ${earlier} says “${row.fields[field]}”` }];
     });
@@ -114,7 +114,7 @@ class CustomerPlan {
     const given = givenFields(target, cells);
     if (given.length === 0) return [];
     const row = this.#find(target, given) ?? this.#begin(target);
-    for (const { field } of given) if (!row.saidBy.has(field)) row.saidBy.set(field, line);
+    for (const { field } of given) if (!row.givenBy.has(field)) row.givenBy.set(field, line);
     const changes: FieldChange[] = given
       .map((one) => ({ ...one, from: row.fields[one.field] ?? '' }))
       .filter(({ from, value }) => from !== value);
@@ -137,7 +137,7 @@ class CustomerPlan {
   }
 
   #begin(target: CustomerTarget): Row {
-    const row: Row = { id: newId(), fields: {}, isNew: true, saidBy: new Map() };
+    const row: Row = { id: newId(), fields: {}, isNew: true, givenBy: new Map() };
     this.#rows[target].push(row);
     return row;
   }

@@ -30,10 +30,10 @@ const faultsOf = (cells: EquipmentCells): LineError[] => [
   ...neededCell(columns, cells, 'customer', ['site']),
 ];
 
-/** Plans an equipment import part by part, blank cells leaving things as they are; remembers what the file has said. */
+/** Plans an equipment import part by part, blank cells leaving things as they are; remembers what the file has named. */
 export class EquipmentPlan {
-  /** Which line first spoke of a machine, a serial number, an MDM id or a nickname at a place. */
-  readonly #saidBy = new Map<string, number>();
+  /** Which line first named a machine, a serial number, an MDM id or a nickname at a place. */
+  readonly #namedBy = new Map<string, number>();
 
   add(lines: readonly SourceLine<EquipmentCells>[], surroundings: Surroundings): Planned {
     const index = indexMachines(surroundings.machines);
@@ -91,18 +91,20 @@ export class EquipmentPlan {
   /** A machine stands in a file once: later lines that name it in any way are faulty. */
   #claim(
     line: number,
-    said: Record<'mdmEquipmentId' | 'serialNumber' | 'nickName' | 'machine', string | false | undefined>,
+    identities: Record<'mdmEquipmentId' | 'serialNumber' | 'nickName' | 'machine', string | false | undefined>,
   ): LineError | undefined {
-    const names = Object.entries(said).filter((entry): entry is [keyof typeof said, string] => Boolean(entry[1]));
+    const names = Object.entries(identities).filter((entry): entry is [keyof typeof identities, string] =>
+      Boolean(entry[1]),
+    );
     for (const [column, name] of names) {
-      const earlier = this.#saidBy.get(name);
+      const earlier = this.#namedBy.get(name);
       if (earlier) {
         const first = names[0]?.[0] ?? 'serialNumber';
         const at = column === 'machine' ? first : column;
         return fault(at === 'machine' ? 'serialNumber' : at, `Line ${earlier} speaks of the same equipment`);
       }
     }
-    for (const [, name] of names) this.#saidBy.set(name, line);
+    for (const [, name] of names) this.#namedBy.set(name, line);
     return undefined;
   }
 }

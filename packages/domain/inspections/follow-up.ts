@@ -7,10 +7,10 @@ export type FollowUpState = (typeof followUpStates)[number];
 export const isOpen = (state: FollowUpState): boolean => state === 'open';
 
 /** Nobody has to look at it again. */
-export const isSettled = (state: FollowUpState): boolean => state === 'verified' || state === 'void';
+export const isClosed = (state: FollowUpState): boolean => state === 'verified' || state === 'void';
 
-/** Whether only a Manager may set it: that something was done is for anyone to say who works on it, that it is settled is not. */
-export const needsManager = (from: FollowUpState, to: FollowUpState): boolean => isSettled(from) || isSettled(to);
+/** Whether only a Manager may set it: that something was done is for anyone to say who works on it, that it is closed is not. */
+export const needsManager = (from: FollowUpState, to: FollowUpState): boolean => isClosed(from) || isClosed(to);
 
 /** Still to be seen to after the day that it was due. */
 export const isOverdue = ({ state, due }: { state: FollowUpState; due: string | null }, now: Date): boolean =>

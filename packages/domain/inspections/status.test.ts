@@ -68,7 +68,7 @@ describe('the status of an inspection', () => {
 });
 
 describe('following up', () => {
-  it('lets anyone say done or open again, and a Manager what is settled', () => {
+  it('lets anyone say done or open again, and a Manager what is closed', () => {
     const free = followUpStates.flatMap((from) =>
       followUpStates.filter((to) => !needsManager(from, to)).map((to) => `${from} ${to}`),
     );

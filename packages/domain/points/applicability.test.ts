@@ -79,7 +79,7 @@ describe('the metas of a point', () => {
     [[familyJ], 'C1', true],
   ])('of a part, %j show it to model %s: %s', (metas, model, shows) => expect(showsForModel(metas, model)).toBe(shows));
 
-  it('hold one kind, general unless it is said', () => {
+  it('hold one kind, general unless stated otherwise', () => {
     expect(kindOf([])).toBe('general');
     expect(kindOf([meta('PointType', 'custom')])).toBe('custom');
     expect(withKind([meta('PointType', 'general'), familyJ], 'custom')).toEqual([familyJ, meta('PointType', 'custom')]);

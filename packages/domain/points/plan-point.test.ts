@@ -86,7 +86,7 @@ describe('a plan of a save', () => {
   const three = saved(ranges({ title: 'a' }, { title: 'b' }, { title: 'c' }));
   const [first, second] = (three as Point<'RangeValues'>).rangeValues;
 
-  it('deletes parts that are missing when it is told to, and keeps them in their places otherwise', () => {
+  it('deletes parts that are missing when that is requested, and keeps them in their places otherwise', () => {
     const change = ranges({ ...second, title: 'B' });
     expect(titles(planPoint(three, change, choices).point)).toEqual(['0 B']);
     expect(titles(planPoint(three, change, { deleteMissing: false }).point)).toEqual(['0 a', '1 B', '2 c']);

@@ -34,8 +34,11 @@ export interface SaveChoices {
 /** What is left out of a new point is as the template has it, what is left out of a change stays. */
 export function planSettings(base: CommonSettings | null, sent: SentSettings): CommonSettings {
   const from = base ?? newSettings;
-  const said = (Object.keys(newSettings) as (keyof CommonSettings)[]).map((name) => [name, sent[name] ?? from[name]]);
-  return Object.fromEntries(said) as CommonSettings;
+  const settings = (Object.keys(newSettings) as (keyof CommonSettings)[]).map((name) => [
+    name,
+    sent[name] ?? from[name],
+  ]);
+  return Object.fromEntries(settings) as CommonSettings;
 }
 
 function planGroup(
@@ -116,10 +119,10 @@ export function planPoint(current: Point | null, sent: SentPoint, choices: SaveC
     deleteMissing: choices.deleteMissing,
     errors: applicabilityFaults(sent.metas, 'metas'),
   };
-  const { rangeValueUpdates: _, ...said } = sent;
+  const { rangeValueUpdates: _, ...fields } = sent;
   const content = planContent(plan, sent, (current ?? {}) as KnownContent, choices);
   const point = {
-    ...said,
+    ...fields,
     ...planSettings(current, sent),
     ...content,
     metas: keptPointApplicability(sent.metas),

@@ -4,7 +4,7 @@ import type { PointContents } from './point.ts';
 import type { PointType, ValidationConsequence } from './point-types.ts';
 import type { ResultContents } from './results.ts';
 
-/** One thing that an inspector fills in, and what is asked of it; its own rule stands before the point's. */
+/** One thing that an inspector fills in, and what is required of it; its own rule stands before the point's. */
 export interface Entry {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export interface PointRules<T extends PointType> {
   /** Content as it is kept: what says nothing is dropped, indexes are dense. */
   cleaned: (content: PointContents[T]) => PointContents[T];
   emptyResult: (content: PointContents[T]) => ResultContents[T];
-  /** Everything that is asked for on this product, given what was answered so far. */
+  /** Everything that is to be filled in on this product, given what was answered so far. */
   entries: (content: PointContents[T], result: ResultContents[T], product: Product) => Entry[];
 }
 

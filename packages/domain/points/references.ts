@@ -18,9 +18,9 @@ const kindOfMeta: Record<string, ReferenceKind> = { ProductFamily: 'family', Pro
 
 function visit(value: unknown, path: string, found: Reference[]): void {
   if (typeof value !== 'object' || value === null) return;
-  const { type, value: said } = value as { type?: unknown; value?: unknown };
+  const { type, value: id } = value as { type?: unknown; value?: unknown };
   const meta = typeof type === 'string' ? kindOfMeta[type] : undefined;
-  if (meta && typeof said === 'string') found.push({ kind: meta, id: said, path: `${path}.value` });
+  if (meta && typeof id === 'string') found.push({ kind: meta, id, path: `${path}.value` });
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key;
     const kind = kindOfKey[key];

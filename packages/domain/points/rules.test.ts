@@ -155,14 +155,14 @@ describe('a point that is kept', () => {
 });
 
 describe('what an inspector fills in', () => {
-  const asked = (given: Point, result: ResultContent, product = anyProduct) => ({
+  const judged = (given: Point, result: ResultContent, product = anyProduct) => ({
     failed: failedEntries(given, result, product).map(({ id, consequence }) => [id, consequence]),
     missing: missingEntries(given, result, product).map(({ id }) => id),
   });
 
   it.each(pointTypes)('in a new %s is empty and fails nothing', (type) => {
     const fresh = point(type, { inputValidationRegexp: '^never$' } as never);
-    expect(asked(fresh, emptyResult(fresh)).failed).toEqual([]);
+    expect(judged(fresh, emptyResult(fresh)).failed).toEqual([]);
   });
 
   it('is tried by the pattern of its part, else by that of the point, each with its consequence', () => {
@@ -184,15 +184,15 @@ describe('what an inspector fills in', () => {
         { rangeValueId: 'plain', value: b },
       ],
     });
-    expect(asked(ranges, values('x', '7'))).toEqual({
+    expect(judged(ranges, values('x', '7'))).toEqual({
       failed: [
         ['own', 'PreventReport'],
         ['plain', 'PreventMovingNextPoint'],
       ],
       missing: [],
     });
-    expect(asked(ranges, values('7', 'x'))).toEqual({ failed: [], missing: [] });
-    expect(asked(ranges, values('', ' '))).toEqual({ failed: [], missing: ['own', 'plain'] });
+    expect(judged(ranges, values('7', 'x'))).toEqual({ failed: [], missing: [] });
+    expect(judged(ranges, values('', ' '))).toEqual({ failed: [], missing: ['own', 'plain'] });
   });
 
   it('of range values and lists is what the model of the machine shows', () => {
@@ -201,8 +201,8 @@ describe('what an inspector fills in', () => {
     const list = { ...newChoiceList(0), id: 'list', metas: ofModel.metas };
     const choices = point('MultipleChoicesAndRangeValues', { rangeValues: [ofModel, always], multipleChoices: [list] });
     const empty = emptyResult(choices);
-    expect(asked(choices, empty).missing).toEqual(['always']);
-    expect(asked(choices, empty, { ...anyProduct, productModelId: 'M' } as never).missing).toEqual([
+    expect(judged(choices, empty).missing).toEqual(['always']);
+    expect(judged(choices, empty, { ...anyProduct, productModelId: 'M' } as never).missing).toEqual([
       'list',
       'of-model',
       'always',
@@ -227,8 +227,8 @@ describe('what an inspector fills in', () => {
       })),
     };
     const table = point('SummaryWithRows', content);
-    expect(asked(table, { values: [] }).missing).toEqual(['1/a']);
-    expect(asked(table, { values: [{ rowId: '1', fieldId: 'a', value: '5' }] }).missing).toEqual([]);
+    expect(judged(table, { values: [] }).missing).toEqual(['1/a']);
+    expect(judged(table, { values: [{ rowId: '1', fieldId: 'a', value: '5' }] }).missing).toEqual([]);
   });
 
   it('of a chosen option includes what the option asks', () => {
@@ -242,10 +242,10 @@ describe('what an inspector fills in', () => {
       optionGroup: { ...group('Good'), options: [...group('Good').options, asking] },
     });
     const chosen = (selection: string | null, value = '') => ({ selection, followUps: [{ optionId: 'worn', value }] });
-    expect(asked(radio, chosen(null)).missing).toEqual(['selection']);
-    expect(asked(radio, chosen('Good')).missing).toEqual([]);
-    expect(asked(radio, chosen('worn')).missing).toEqual(['worn/followUp']);
-    expect(asked(radio, chosen('worn', 'x')).failed).toEqual([['worn/followUp', 'NoAction']]);
+    expect(judged(radio, chosen(null)).missing).toEqual(['selection']);
+    expect(judged(radio, chosen('Good')).missing).toEqual([]);
+    expect(judged(radio, chosen('worn')).missing).toEqual(['worn/followUp']);
+    expect(judged(radio, chosen('worn', 'x')).failed).toEqual([['worn/followUp', 'NoAction']]);
     const list = {
       ...newChoiceList(0),
       id: 'list',
@@ -253,7 +253,7 @@ describe('what an inspector fills in', () => {
     };
     const choices = point('MultipleChoices', { multipleChoices: [list] });
     expect(
-      asked(choices, { multipleChoices: [{ multipleChoiceId: 'list', optionIds: ['c'] }], followUps: [] }).missing,
+      judged(choices, { multipleChoices: [{ multipleChoiceId: 'list', optionIds: ['c'] }], followUps: [] }).missing,
     ).toEqual(['c/followUp']);
     const dropdown = {
       ...newDropdown(0),
@@ -263,7 +263,7 @@ describe('what an inspector fills in', () => {
       options: [{ ...option('w', 'Water'), imageId: null }],
     };
     expect(
-      asked(point('Dropdown', { dropdowns: [dropdown] }), {
+      judged(point('Dropdown', { dropdowns: [dropdown] }), {
         dropdowns: [{ dropdownId: 'd', optionIds: ['w'] }],
         followUps: [],
       }),

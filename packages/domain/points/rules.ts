@@ -92,6 +92,6 @@ export const failedEntries = (
 ): FailedEntry[] =>
   entriesOf(point, result, product).filter(({ pattern, value }) => !passesPattern(pattern, value, effort));
 
-/** What is asked for and still empty. */
+/** What is required and still empty. */
 export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>
   entriesOf(point, result, product).filter(({ value }) => value.trim() === '');

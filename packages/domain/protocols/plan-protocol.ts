@@ -36,7 +36,7 @@ export interface SentProtocol extends Omit<Protocol, 'categories'> {
   categories: SentCategory[];
 }
 
-/** By the index where one is said, else as they were sent. */
+/** By the index where one is given, else as they were sent. */
 const placesInOrder = (parts: readonly Sent[]): number[] =>
   parts
     .map((part, place) => ({ place, at: part.index ?? place }))
@@ -79,16 +79,16 @@ function newPointIds(categories: readonly SentCategory[]): (point: SentProtocolP
   for (const point of categories.flatMap(({ inspectionPoints }) => inspectionPoints)) {
     const id = newId();
     byObject.set(point, id);
-    for (const said of [point.id, point.protocolPointId]) if (said !== undefined) byId.set(said, id);
+    for (const sentId of [point.id, point.protocolPointId]) if (sentId !== undefined) byId.set(sentId, id);
   }
   return (point) => (typeof point === 'object' && point ? byObject.get(point) : byId.get(point ?? '')) ?? null;
 }
 
 function planPoint(sent: SentProtocolPoint, { subcategoryTitles }: SentCategory, idOf: ReturnType<typeof newPointIds>) {
-  const { index: _, protocolPointId: __, subcategoryTitle, ...said } = sent;
+  const { index: _, protocolPointId: __, subcategoryTitle, ...fields } = sent;
   const titled = subcategoryTitle ? subcategoryTitles.indexOf(subcategoryTitle) : -1;
   return {
-    ...said,
+    ...fields,
     id: idOf(sent) ?? newId(),
     subcategoryTitleIndex: sent.subcategoryTitleIndex ?? (titled === -1 ? null : titled),
     dependencies: sent.dependencies.map((dependency) => ({

@@ -23,11 +23,11 @@ const takesTarget = types.filter(withTarget);
 const noTarget = types.filter((type) => !withTarget(type));
 const freeTarget = types.filter((type) => targetsOf(type) === 'optional');
 
-/** A rule: how a protocol breaks it, what is then said, and the types that it is for. */
+/** A rule: how a protocol breaks it, the message then, and the types that it is for. */
 interface Rule {
   rule: string;
   broken: (type: ProtocolType) => Protocol;
-  said: string;
+  message: string;
   types: readonly ProtocolType[];
 }
 
@@ -35,85 +35,85 @@ const rules: Rule[] = [
   {
     rule: 'a name',
     broken: (type) => savable(type, { name: ' ' }),
-    said: 'name: A protocol needs a name',
+    message: 'name: A protocol needs a name',
     types,
   },
   {
     rule: 'a target',
     broken: (type) => savable(type, { targets: [] }),
-    said: 'targets: Choose at least one product family',
+    message: 'targets: Choose at least one product family',
     types: needsTarget,
   },
   {
     rule: 'a family in every target',
     broken: (type) => savable(type, { targets: [target('jaw'), target(null)] }),
-    said: 'targets.1.productFamilyId: Every target needs a product family',
+    message: 'targets.1.productFamilyId: Every target needs a product family',
     types: needsTarget,
   },
   {
     rule: 'a family before the model',
     broken: (type) => savable(type, { targets: [target(null, 'J1')] }),
-    said: 'targets.0.productFamilyId: A model needs its product family first',
+    message: 'targets.0.productFamilyId: A model needs its product family first',
     types: takesTarget,
   },
   {
     rule: 'a model before the single equipment',
     broken: (type) => savable(type, { targets: [target('jaw', null, 'machine')] }),
-    said: 'targets.0.productModelId: A single equipment needs its model first',
+    message: 'targets.0.productModelId: A single equipment needs its model first',
     types: takesTarget,
   },
   {
     rule: 'a category',
     broken: (type) => savable(type, { categories: [] }),
-    said: 'categories: At least one category is needed',
+    message: 'categories: At least one category is needed',
     types,
   },
   {
     rule: 'a title in every category',
     broken: (type) => savable(type, { categories: [newCategory('default'), newCategory(' ')] }),
-    said: 'categories.1.title: Every category needs a title',
+    message: 'categories.1.title: Every category needs a title',
     types,
   },
   {
     rule: 'a title in every subcategory',
     broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one', ''] }] }),
-    said: 'categories.0.subcategoryTitles.1: Every subcategory needs a title',
+    message: 'categories.0.subcategoryTitles.1: Every subcategory needs a title',
     types: ['Commission'],
   },
   {
     rule: 'no subcategories',
     broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one'] }] }),
-    said: 'categories.0.subcategoryTitles: Only commissioning protocols have subcategory titles',
+    message: 'categories.0.subcategoryTitles: Only commissioning protocols have subcategory titles',
     types: others,
   },
   {
     rule: 'no category groups',
     broken: (type) => savable(type, { categoryGroups: [group({})] }),
-    said: 'categoryGroups: Only commissioning protocols have category groups',
+    message: 'categoryGroups: Only commissioning protocols have category groups',
     types: others,
   },
   {
     rule: 'a name in every group',
     broken: (type) => savable(type, { categoryGroups: [group({ name: '' })] }),
-    said: 'categoryGroups.0.name: Every category group needs a name',
+    message: 'categoryGroups.0.name: Every category group needs a name',
     types: ['Commission'],
   },
   {
     rule: 'categories that are there in groups',
     broken: (type) => savable(type, { categoryGroups: [group({ categoryIndices: [-1, 1] })] }),
-    said: 'categoryGroups.0.categoryIndices.1: There is no such category',
+    message: 'categoryGroups.0.categoryIndices.1: There is no such category',
     types: ['Commission'],
   },
   {
     rule: 'one group for a category',
     broken: (type) => savable(type, { categoryGroups: [group({}), group({})] }),
-    said: 'categoryGroups.1.categoryIndices.0: A category stands in one group only',
+    message: 'categoryGroups.1.categoryIndices.0: A category stands in one group only',
     types: ['Commission'],
   },
   {
     rule: 'a phase for every point when phases are on',
     broken: (type) => savable(type, { phasesOn: true, categories: categoriesOf([point]) }),
-    said: `categories.0.inspectionPoints.0.phaseId: ${phaseMessage}`,
+    message: `categories.0.inspectionPoints.0.phaseId: ${phaseMessage}`,
     types,
   },
   {
@@ -124,13 +124,13 @@ const rules: Rule[] = [
         phases: [{ phaseId: 'running', order: 0 }],
         categories: categoriesOf([protocolPoint('p', { phaseId: 'stopped' })]),
       }),
-    said: 'categories.0.inspectionPoints.0.phaseId: This phase is not one of the protocol',
+    message: 'categories.0.inspectionPoints.0.phaseId: This phase is not one of the protocol',
     types,
   },
   {
     rule: 'a subcategory that is there',
     broken: (type) => savable(type, { categories: categoriesOf([protocolPoint('p', { subcategoryTitleIndex: 0 })]) }),
-    said: 'categories.0.inspectionPoints.0.subcategoryTitleIndex: There is no such subcategory in the category',
+    message: 'categories.0.inspectionPoints.0.subcategoryTitleIndex: There is no such subcategory in the category',
     types,
   },
   {
@@ -139,7 +139,8 @@ const rules: Rule[] = [
       savable(type, {
         categories: categoriesOf([protocolPoint('p', { dependencies: [dependency({ type: 'json', json: 7 })] })]),
       }),
-    said: 'categories.0.inspectionPoints.0.dependencies.0.json: The rule cannot be read: it is an object with one operator',
+    message:
+      'categories.0.inspectionPoints.0.dependencies.0.json: The rule cannot be read: it is an object with one operator',
     types,
   },
 ];
@@ -151,8 +152,8 @@ describe('a protocol', () => {
 
   it.each(rules.flatMap((rule) => rule.types.map((type) => ({ ...rule, type }))))(
     'of type $type needs $rule, and says so in its place [PRO-11]',
-    ({ broken, said, type }) => {
-      expect(faultsOf(broken(type))).toEqual([said]);
+    ({ broken, message, type }) => {
+      expect(faultsOf(broken(type))).toEqual([message]);
     },
   );
 

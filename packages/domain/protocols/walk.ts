@@ -14,7 +14,7 @@ export interface Stage {
 export const asksAtStart = ({ kind, categoryIndices }: CategoryGroup): boolean =>
   kind !== 'mandatory' && categoryIndices.length > 0;
 
-/** An optional group is done unless it is said not to be; of alternatives only the chosen one is. */
+/** An optional group is done unless it is chosen not to be; of alternatives only the chosen one is. */
 const isPerformed = ({ kind }: CategoryGroup, answer: boolean | number | undefined, category: number): boolean => {
   if (kind === 'optional') return answer !== false;
   return kind !== 'alternatives' || answer === category;

@@ -6,7 +6,7 @@ import { shownRun } from './shown-run.ts';
 import { verdictOf } from './verdict.ts';
 import { type ReportVersion, type VersionRun, versionFormat } from './version.ts';
 
-/** What a version is made of, before the rules have said what they make of it. */
+/** What a version is made of, before the rules have judged it. */
 export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | 'verdict'> {
   runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot }[];
 }

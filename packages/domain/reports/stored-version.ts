@@ -2,12 +2,12 @@ import { lifeEndBefore } from '../measurements/life-estimate.ts';
 import { emptyResult } from '../points/rules.ts';
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { pointsOf, type RecordedResult, type RecordedRun } from '../runs/recorded-run.ts';
-import { contentAfter, type SaidContent } from '../runs/said-content.ts';
+import { contentAfter, type WireContent } from '../runs/wire-content.ts';
 import { newVersion } from './new-version.ts';
 import type { Trend } from './point-outcomes.ts';
 import { type ReportVersion, type VersionHeader, versionFormat } from './version.ts';
 
-type EarlierResult = SaidContent & Omit<RecordedResult, 'content'>;
+type EarlierResult = WireContent & Omit<RecordedResult, 'content'>;
 
 type EarlierRun = Omit<RecordedRun, 'results' | 'stage'> & { results: EarlierResult[] };
 

@@ -2,9 +2,9 @@ import type { FieldError } from '../problem.ts';
 import type { CategoryGroup } from '../protocols/protocol.ts';
 import type { GroupAnswers } from '../protocols/walk.ts';
 
-/** What the inspector said about a category group at the start. */
+/** What the inspector chose for a category group at the start. */
 export interface GroupChoice {
-  /** Whether an optional group is done; null while nothing was said. */
+  /** Whether an optional group is done; null while nothing was chosen. */
   done: boolean | null;
   /** Which category of an alternative is done; null while none is chosen. */
   categoryIndex: number | null;
@@ -18,13 +18,13 @@ interface Grouped {
 
 export const choiceOf = (choices: readonly GroupChoice[], group: number): GroupChoice => choices[group] ?? noChoice;
 
-/** What the walk is told: an optional group that nobody decided on is not done yet. */
+/** What the walk goes by: an optional group that nobody decided on is not done yet. */
 export const answersOf = (groups: readonly CategoryGroup[], choices: readonly GroupChoice[]): GroupAnswers =>
   Object.fromEntries(
     groups.flatMap(({ kind }, place) => {
       const { done, categoryIndex } = choiceOf(choices, place);
-      const said = kind === 'optional' ? done === true : categoryIndex;
-      return said === null ? [] : [[place, said]];
+      const answer = kind === 'optional' ? done === true : categoryIndex;
+      return answer === null ? [] : [[place, answer]];
     }),
   );
 
@@ -43,7 +43,7 @@ export const undecidedGroups = <G extends CategoryGroup>(
       );
     });
 
-/** What is wrong with what was said: more than there are groups, or a category that is none of its group's. */
+/** What is wrong with the choices: more than there are groups, or a category that is none of its group's. */
 export function choiceFaults({ categoryGroups }: Grouped, choices: readonly GroupChoice[]): FieldError[] {
   return choices.flatMap(({ categoryIndex }, place) => {
     const group = categoryGroups[place];

@@ -8,7 +8,7 @@ import { frozen, snapshotPoint } from './testing/runs.ts';
 
 const anyone = { product: { productFamilyId: null, productModelId: null }, external: false };
 const photo = { id: 'p', imageId: 'i', caption: '', layout: 'Default' as const };
-const asked = { present: true, required: true };
+const requiredField = { present: true, required: true };
 
 function faults(
   settings: object,
@@ -26,15 +26,15 @@ describe('what a point still lacks', () => {
     [{}, {}, []],
     [{ contentRequired: true }, {}, ['content: The answer is missing']],
     [{ contentRequired: true }, { content: { value: '3' } }, []],
-    [{ ratingField: asked }, {}, ['rating: A rating is missing']],
-    [{ ratingField: asked }, { rating: ratings.Follow }, []],
+    [{ ratingField: requiredField }, {}, ['rating: A rating is missing']],
+    [{ ratingField: requiredField }, { rating: ratings.Follow }, []],
     [{ ratingField: { present: false, required: true } }, {}, []],
-    [{ commentField: asked }, { comment: ' ' }, ['comment: A comment is missing']],
-    [{ commentField: asked }, { comment: 'Fine' }, []],
-    [{ internalCommentField: asked }, {}, ['internalComment: An internal comment is missing']],
-    [{ internalCommentField: asked }, { internalComment: 'x' }, []],
-    [{ photoField: { ...asked, onlyForFailure: false } }, {}, ['photos: A photo is missing']],
-    [{ photoField: { ...asked, onlyForFailure: false } }, { photos: [photo] }, []],
+    [{ commentField: requiredField }, { comment: ' ' }, ['comment: A comment is missing']],
+    [{ commentField: requiredField }, { comment: 'Fine' }, []],
+    [{ internalCommentField: requiredField }, {}, ['internalComment: An internal comment is missing']],
+    [{ internalCommentField: requiredField }, { internalComment: 'x' }, []],
+    [{ photoField: { ...requiredField, onlyForFailure: false } }, {}, ['photos: A photo is missing']],
+    [{ photoField: { ...requiredField, onlyForFailure: false } }, { photos: [photo] }, []],
     [
       { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' },
       { content: { value: 'x' } },
@@ -59,15 +59,15 @@ describe('what a point still lacks', () => {
     [ratings.Repair, true],
     [ratings.ImmediateAction, true],
   ])('is a photo only for failure at the rating %i: %s', (rating, missing) => {
-    const photoField = { ...asked, onlyForFailure: true };
+    const photoField = { ...requiredField, onlyForFailure: true };
     expect(faults({ photoField }, { rating })).toEqual(missing ? ['photos: A photo is missing'] : []);
   });
 
   const everything = {
     contentRequired: true,
-    commentField: asked,
-    ratingField: asked,
-    photoField: { ...asked, onlyForFailure: false },
+    commentField: requiredField,
+    ratingField: requiredField,
+    photoField: { ...requiredField, onlyForFailure: false },
     inputValidationRegexp: '^\\d+$',
     validationConsequence: 'PreventReport',
   };
@@ -79,7 +79,7 @@ describe('what a point still lacks', () => {
   });
 
   it('is never an internal comment of somebody outside', () => {
-    expect(faults({ internalCommentField: asked }, {}, { external: true })).toEqual([]);
+    expect(faults({ internalCommentField: requiredField }, {}, { external: true })).toEqual([]);
   });
 
   it('keeps one from stepping on where it says so', () => {
@@ -117,7 +117,7 @@ describe('a result', () => {
     expect(isUntouched({ ...newResult(point), ...given })).toBe(untouched);
   });
 
-  it('is filled in from the last visit without its judgement, if that said anything', () => {
+  it('is filled in from the last visit without its judgement, if that has any', () => {
     const measurement = frozen('Measurement');
     expect(prefilledResult(measurement, { value: '12' })).toEqual({
       ...newResult(measurement),

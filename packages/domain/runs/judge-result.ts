@@ -17,7 +17,7 @@ export interface ResultFault {
 
 export interface Judge {
   product: Product;
-  /** Internal comments are never asked of others than the provider's staff. */
+  /** Internal comments are never required of others than the provider's staff. */
   external: boolean;
   /** What is left for expressions where many results are judged at once; each result has its own otherwise. */
   effort?: PatternEffort;
@@ -42,7 +42,7 @@ function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { pro
   ];
 }
 
-/** Photos 'only for failure' are asked for once the rating is one. */
+/** Photos 'only for failure' are required once the rating is one. */
 export const asksForPhoto = ({ photoField }: SnapshotPoint['point'], rating: PointResult['rating']): boolean =>
   photoField.present && (!photoField.onlyForFailure || isFailure(rating));
 

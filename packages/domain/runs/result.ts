@@ -31,7 +31,7 @@ export const newResult = (point: FrozenPoint): PointResult => ({
   voiceCommentId: null,
 });
 
-/** 'Skipped' and 'not applicable' are one thing, and lift whatever is asked for. */
+/** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
 export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;
 
 const saysNothing = (value: unknown): boolean => {

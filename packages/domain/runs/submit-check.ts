@@ -8,7 +8,7 @@ import { type Judge, resultFaults } from './judge-result.ts';
 import type { PointResult } from './result.ts';
 import { type WalkStep, walk } from './walk.ts';
 
-/** A run as far as its rules go: what was frozen, what was said at the start, what was answered. */
+/** A run as far as its rules go: what was frozen, what was chosen at the start, what was answered. */
 export interface RunWork {
   snapshot: ProtocolSnapshot;
   choices: readonly GroupChoice[];
@@ -76,6 +76,6 @@ export function submitFaults(
   ];
 }
 
-/** The samples without an id: one may not have been taken, so this is said and does not stand in the way. */
+/** The samples without an id: one may not have been taken, so this is shown and does not stand in the way. */
 export const missingSamples = (work: RunWork): number[] =>
   sampleNumbers(stepsOf(work)).filter((index) => (work.samples[index] ?? '').trim() === '');

@@ -33,9 +33,9 @@ describe('category groups', () => {
     [false, 3, 'ade', []],
     [true, 0, 'abe', ['Drive']],
   ])('with optional done: %s and category %s chosen, lead through %s', (done, index, path, undecided) => {
-    const said = choices(done, index);
-    expect(ids(grouped, {}, { choices: said })).toBe(path);
-    expect(undecidedGroups(grouped, said).map(({ group }) => group.name)).toEqual(undecided);
+    const chosen = choices(done, index);
+    expect(ids(grouped, {}, { choices: chosen })).toBe(path);
+    expect(undecidedGroups(grouped, chosen).map(({ group }) => group.name)).toEqual(undecided);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('category groups', () => {
     [choices(true, 3), []],
     [choices(true, 0), ['choices.2.categoryIndex']],
     [[...choices(null, null), noChoice], ['choices.3']],
-  ])('take %j, or say where it is wrong: %j', (said, paths) => {
-    expect(choiceFaults(grouped, said).map(({ path }) => path)).toEqual(paths);
+  ])('take %j, or say where it is wrong: %j', (chosen, paths) => {
+    expect(choiceFaults(grouped, chosen).map(({ path }) => path)).toEqual(paths);
   });
 
   it('that are not done leave points that others depend on there, without a value', () => {

@@ -12,14 +12,14 @@ import {
   versionFormat,
 } from '@assay/domain/reports/version';
 import type { RecordedResult } from '@assay/domain/runs/recorded-run';
-import { contentAfter, type SaidContent } from '@assay/domain/runs/said-content';
 import { frozen, snapshot, snapshotPoint, work } from '@assay/domain/runs/testing/runs';
+import { contentAfter, type WireContent } from '@assay/domain/runs/wire-content';
 import { withComputed } from '@assay/domain/runs/with-computed';
 import type { ReportWork } from '../compose/report-work.ts';
 
 interface GivenPoint {
   point?: object;
-  result?: SaidContent & Partial<Omit<RecordedResult, 'content'>>;
+  result?: WireContent & Partial<Omit<RecordedResult, 'content'>>;
   at?: Partial<ShownPoint>;
   /** What earlier visits measured, oldest first. */
   earlier?: ChartValue[];

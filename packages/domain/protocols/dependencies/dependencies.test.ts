@@ -86,7 +86,7 @@ describe('the points that an inspector sees', () => {
     ['', false],
     [[], false],
     [0, true],
-    ['said', true],
+    ['text', true],
     [['one'], true],
   ])('without a rule wait for a value: %j shows: %s', (value, shown) => {
     expect(seen([at('a'), at('b', on('x', 'a'))], { a: value })).toEqual({ a: true, b: shown });

@@ -3,7 +3,7 @@ import type { Point } from '../../points/point.ts';
 import type { ResultContent } from '../../points/results.ts';
 import type { ParameterValue } from './rule.ts';
 
-const said = (text: string): string | number => parseNumber(text) ?? text.trim();
+const numberOrText = (text: string): string | number => parseNumber(text) ?? text.trim();
 
 interface Titled {
   id: string;
@@ -16,7 +16,7 @@ const chosenTitles = (lists: readonly { options: readonly Titled[] }[], chosen: 
 };
 
 const texts = (answers: readonly { value: string }[]) =>
-  answers.filter(({ value }) => value.trim() !== '').map(({ value }) => said(value));
+  answers.filter(({ value }) => value.trim() !== '').map(({ value }) => numberOrText(value));
 
 /** Whatever parts the content of any type may have; the point and its result are of one type. */
 type AnyPoint = Partial<Extract<Point, { optionGroup: unknown }>> &
@@ -32,7 +32,7 @@ type AnyResult = Partial<ResultContent<'Measurement'>> &
 export function resultValue(point: Point, result: ResultContent): ParameterValue {
   const { optionGroup, multipleChoices: lists = [], dropdowns = [] } = point as unknown as AnyPoint;
   const answer = result as AnyResult;
-  if (answer.value !== undefined) return answer.value.trim() === '' ? null : said(answer.value);
+  if (answer.value !== undefined) return answer.value.trim() === '' ? null : numberOrText(answer.value);
   if (answer.selection !== undefined)
     return optionGroup?.options.find(({ id }) => id === answer.selection)?.name ?? null;
   if (answer.multipleChoices) return chosenTitles(lists, answer.multipleChoices);

@@ -9,13 +9,13 @@ export class UnreadableRule extends Error {}
 const operators = new Set(
   'var if == === != !== ! !! or and > >= < <= max min + - * / % some all none in substr'.split(' '),
 );
-/** Their second argument is asked of each answer of a list. */
+/** Their second argument is tried on each answer of a list. */
 const overLists = new Set(['some', 'all', 'none']);
 
 const deepest = 20;
 const mostParts = 1_000;
 
-/** Where a part of a rule stands: what `var` may name there, and whether it is asked of each item of a list. */
+/** Where a part of a rule stands: what `var` may name there, and whether it is tried on each item of a list. */
 interface Place {
   names: ReadonlySet<string>;
   inList: boolean;

@@ -1,14 +1,14 @@
 import type { ContentBlock } from '@assay/contract/reports/document';
 import { newField, newRangeValue, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
-import type { SaidContent } from '@assay/domain/runs/said-content';
+import type { WireContent } from '@assay/domain/runs/wire-content';
 import { describe, expect, it } from 'vitest';
 import { aReportPoint } from '../../testing/report-work.ts';
 import { answerBlocks } from '../point-entry.ts';
 import { readingIn } from '../reading.ts';
 
 const product = { productFamilyId: 'family', productModelId: 'model' };
-const shown = (type: PointType, point: object, result: SaidContent): ContentBlock[] =>
+const shown = (type: PointType, point: object, result: WireContent): ContentBlock[] =>
   answerBlocks(aReportPoint(type, { point, result }), readingIn('en', product));
 
 /** Facts and tables as short lines. */
@@ -60,7 +60,7 @@ const rangeAnswers = ['Left', 'Right'].map((rangeValueId) => ({ rangeValueId, va
 
 describe('what a report says of an answer', () => {
   const measured = { measurementTitle: 'Gap', unitValue: 'mm' };
-  it.each<[string, PointType, object, SaidContent, string[]]>([
+  it.each<[string, PointType, object, WireContent, string[]]>([
     ['a text', 'Comment', {}, { value: ' Runs well ' }, ['Runs well']],
     ['a day', 'Comment', { keyboardType: 'date' }, { value: '2026-03-05' }, ['05/03/2026']],
     ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],

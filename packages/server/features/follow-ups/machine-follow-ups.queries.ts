@@ -1,5 +1,5 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
-import { followUpStates, isSettled } from '@assay/domain/inspections/follow-up';
+import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
@@ -25,7 +25,7 @@ export async function listOfMachine(
   equipmentId: string,
   closed: boolean,
 ): Promise<MachineFollowUpRecord[]> {
-  const states = followUpStates.filter((state) => isSettled(state) === closed);
+  const states = followUpStates.filter((state) => isClosed(state) === closed);
   const submitted = visible
     .visits(db, scope)
     .select(['visit.id', 'visit.name', 'visit.visited_at'])

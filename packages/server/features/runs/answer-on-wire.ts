@@ -2,7 +2,7 @@ import type { ContentReply } from '@assay/contract/runs/result';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ResultContent } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { type SaidContent, saidOf } from '@assay/domain/runs/said-content';
+import { toWireContent, type WireContent } from '@assay/domain/runs/wire-content';
 
 type Cells = ContentReply['values'];
 
@@ -29,11 +29,11 @@ function contentOn(point: FrozenPoint, values: Cells): ContentReply {
 /** Whether an answer goes out with parts of its point. */
 export const needsPoint = (content: ResultContent): boolean => 'values' in content;
 
-export type AnswerOnWire = Omit<SaidContent, 'content'> & { content?: ContentReply };
+export type AnswerOnWire = Omit<WireContent, 'content'> & { content?: ContentReply };
 
 /** An answer as it goes out; only what `needsPoint` looks at the point. */
 export function answerOnWire(content: ResultContent, point: FrozenPoint | undefined): AnswerOnWire {
-  const { content: table, ...answer } = saidOf(content);
+  const { content: table, ...answer } = toWireContent(content);
   if (!table) return answer;
   if (!point) throw new Error('An answer with fields goes out with its point.');
   return { ...answer, content: contentOn(point, table.values) };

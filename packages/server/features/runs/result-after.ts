@@ -4,7 +4,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { ResultPhoto } from '@assay/domain/runs/result-photos';
-import { contentAfter, saidFaults } from '@assay/domain/runs/said-content';
+import { contentAfter, contentFaults } from '@assay/domain/runs/wire-content';
 import { withComputed } from '@assay/domain/runs/with-computed';
 
 /** Skipping is a rating, and taking it back leaves none. */
@@ -17,7 +17,7 @@ function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Ratin
 export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
   const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
   return [
-    ...saidFaults(point, input),
+    ...contentFaults(point, input),
     ...(renamed ? [{ path: 'nameOverride', message: 'The name of this point stays as it is' }] : []),
   ];
 }

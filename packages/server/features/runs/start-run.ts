@@ -7,7 +7,7 @@ import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { choiceFaults } from '@assay/domain/runs/group-choices';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { isUntouched, newResult, type PointResult, prefilledResult } from '@assay/domain/runs/result';
-import { contentAfter, saidFaults, saidOf } from '@assay/domain/runs/said-content';
+import { contentAfter, contentFaults, toWireContent } from '@assay/domain/runs/wire-content';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
@@ -34,7 +34,7 @@ export interface RunStart {
 
 /** What was answered to another type, or by an option that is gone by now, says nothing about this point. */
 function firstResult({ prefill, point }: SnapshotPoint, last: LastResult | undefined): PointResult {
-  const says = prefill && last?.type === point.type && saidFaults(point, saidOf(last.content)).length === 0;
+  const says = prefill && last?.type === point.type && contentFaults(point, toWireContent(last.content)).length === 0;
   return says ? prefilledResult(point, last.content) : newResult(point);
 }
 
@@ -44,7 +44,7 @@ function given(points: ReadonlyMap<string, SnapshotPoint>, prefilled: readonly P
     prefilled.map(({ protocolPointId, ...input }, place) => {
       const at = points.get(protocolPointId);
       if (!at?.prefill) throw invalidField(`prefilled.${place}.protocolPointId`, 'Is not a point that is filled in');
-      refuse(saidFaults(at.point, input).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
+      refuse(contentFaults(at.point, input).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
       return [at.id, prefilledResult(at.point, contentAfter(emptyResult(at.point), input))] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import { type FollowUpInput, followUps, type MachineFollowUp } from '@assay/contract/follow-ups';
-import { isSettled } from '@assay/domain/inspections/follow-up';
+import { isClosed } from '@assay/domain/inspections/follow-up';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
@@ -44,7 +44,7 @@ export function useFollow(equipmentId: string, { id, kind, state: before }: Mach
         items?.map((item) => (item.id === id ? { ...item, state, owner, due, closed, revision } : item)),
       );
       // It is among what is to be seen to again, and must not be overlooked.
-      if (isSettled(before) && !isSettled(state)) void client.invalidateQueries(lists);
+      if (isClosed(before) && !isClosed(state)) void client.invalidateQueries(lists);
       // The inspection that it was found at shows it, too.
       void client.invalidateQueries({ queryKey: ['inspections', 'one'] });
     },

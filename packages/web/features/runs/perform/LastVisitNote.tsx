@@ -2,7 +2,7 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { ratingLabels, ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
-import { contentAfter } from '@assay/domain/runs/said-content';
+import { contentAfter } from '@assay/domain/runs/wire-content';
 import { listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';

@@ -2,8 +2,8 @@ import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
-import { saidOf } from '@assay/domain/runs/said-content';
-import { resultOf } from '@assay/domain/runs/said-result';
+import { toWireContent } from '@assay/domain/runs/wire-content';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import { withComputed } from '@assay/domain/runs/with-computed';
 import { useCallback } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
@@ -28,7 +28,7 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
       const parts = queue.shown(key);
       if (!parts) return;
       const now = resultOf(point, parts).content;
-      const [before, after] = [saidOf(now), saidOf(withComputed(point, change(now as never)))];
+      const [before, after] = [toWireContent(now), toWireContent(withComputed(point, change(now as never)))];
       const changed = Object.entries(after).filter(
         ([name, value]) => !samePart(value, before[name as keyof typeof after]),
       );

@@ -1,5 +1,5 @@
 import { isLifted, isUntouched } from '@assay/domain/runs/result';
-import { resultOf } from '@assay/domain/runs/said-result';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { More } from '../../../ui/More.tsx';

@@ -1,7 +1,7 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratingLabels } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
-import { contentAfter } from '@assay/domain/runs/said-content';
+import { contentAfter } from '@assay/domain/runs/wire-content';
 import type { ShownPhoto } from '../queue/records.ts';
 import { ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';

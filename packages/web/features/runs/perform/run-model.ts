@@ -4,8 +4,8 @@ import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/sn
 import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
-import { extraPointOf, resultOf } from '@assay/domain/runs/said-result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
+import { extraPointOf, resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/field-queue.ts';
 import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
 import { startKey } from './run-states.ts';

@@ -1,5 +1,5 @@
 import { stepFaults } from '@assay/domain/runs/judge-result';
-import { resultOf } from '@assay/domain/runs/said-result';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePerforming } from './performing.ts';

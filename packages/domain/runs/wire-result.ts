@@ -2,22 +2,22 @@ import { emptyResult } from '../points/rules.ts';
 import { newProtocolPoint } from '../protocols/new-protocol.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import type { PointResult } from './result.ts';
-import { contentAfter, type SaidContent } from './said-content.ts';
+import { contentAfter, type WireContent } from './wire-content.ts';
 
 /** A result as it crosses the wire. */
-export interface SaidResult extends SaidContent, Omit<PointResult, 'content' | 'internalComment'> {
+export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment'> {
   internalComment?: string | undefined;
 }
 
-export const resultOf = (point: FrozenPoint, said: SaidResult): PointResult => ({
-  content: contentAfter(emptyResult(point), said),
-  rating: said.rating,
-  comment: said.comment,
-  internalComment: said.internalComment ?? '',
-  nameOverride: said.nameOverride,
-  prefilled: said.prefilled,
-  photos: said.photos,
-  voiceCommentId: said.voiceCommentId,
+export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
+  content: contentAfter(emptyResult(point), wire),
+  rating: wire.rating,
+  comment: wire.comment,
+  internalComment: wire.internalComment ?? '',
+  nameOverride: wire.nameOverride,
+  prefilled: wire.prefilled,
+  photos: wire.photos,
+  voiceCommentId: wire.voiceCommentId,
 });
 
 /** An added point, as if it stood in the protocol. */

@@ -3,8 +3,8 @@ import { newChoiceList, newChoiceOption, newDropdown, newDropdownOption, newFiel
 import type { Point } from '../points/point.ts';
 import { pointTypes } from '../points/point-types.ts';
 import { emptyResult } from '../points/rules.ts';
-import { contentAfter, type SaidContent, saidFaults, saidOf } from './said-content.ts';
 import { frozen } from './testing/runs.ts';
+import { contentAfter, contentFaults, toWireContent, type WireContent } from './wire-content.ts';
 
 const choices = (radio: boolean) =>
   frozen('MultipleChoices', {
@@ -21,7 +21,7 @@ const dropdown = (multiselect: boolean) =>
 const fields = frozen('MeasurementsWithPicture', { fields: [{ ...newField(0), id: 'f' }] });
 
 describe('an answer', () => {
-  it.each<[string, Point, SaidContent, string[]]>([
+  it.each<[string, Point, WireContent, string[]]>([
     ['of its own kind', frozen('Measurement'), { value: '12' }, []],
     ['of another type', frozen('Measurement'), { selection: null, rangeValues: [] }, ['selection', 'rangeValues']],
     ['to a field', fields, { content: { values: [{ fieldId: 'f', value: '1' }] } }, []],
@@ -58,17 +58,17 @@ describe('an answer', () => {
     ],
     ['with a selection of nothing', frozen('RadioButtonSelection'), { selection: null }, []],
     ['with a selection of something else', frozen('RadioButtonSelection'), { selection: 'x' }, ['selection']],
-  ])('%s is right or says where it is wrong', (_, point, said, paths) => {
-    expect(saidFaults(point, said).map(({ path }) => path)).toEqual(paths);
+  ])('%s is right or says where it is wrong', (_, point, input, paths) => {
+    expect(contentFaults(point, input).map(({ path }) => path)).toEqual(paths);
   });
 
   it.each(pointTypes)('to a %s says on the wire what it says here', (type) => {
     const empty = emptyResult(frozen(type));
-    expect(saidFaults(frozen(type), saidOf(empty))).toEqual([]);
-    expect(contentAfter(empty, saidOf(empty))).toEqual(empty);
+    expect(contentFaults(frozen(type), toWireContent(empty))).toEqual([]);
+    expect(contentAfter(empty, toWireContent(empty))).toEqual(empty);
   });
 
-  it('leaves what was not said as it was', () => {
+  it('leaves what the input does not name as it was', () => {
     const before = { selection: 'o1', followUps: [{ optionId: 'o1', value: '3' }], rangeValues: [] };
     expect(contentAfter(before, { rangeValues: [{ rangeValueId: 'r', value: '1' }] })).toEqual({
       ...before,

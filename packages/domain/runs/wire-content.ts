@@ -4,7 +4,7 @@ import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultCon
 import type { FieldError } from '../problem.ts';
 
 /** An answer as it crosses the wire: each type has some of these. */
-export interface SaidContent {
+export interface WireContent {
   value?: string | undefined;
   selection?: string | null | undefined;
   content?: { values: { rowId?: string | undefined; fieldId: string; value: string }[] } | undefined;
@@ -14,7 +14,7 @@ export interface SaidContent {
   followUps?: OptionAnswer[] | undefined;
 }
 
-type Part = keyof SaidContent;
+type Part = keyof WireContent;
 
 const partsOf: Record<PointType, readonly Part[]> = {
   Comment: ['value'],
@@ -72,7 +72,7 @@ function unknownIds(value: unknown, path: string, known: ReadonlySet<string>): F
 }
 
 /** A list from which one is chosen at most has no two answers. */
-function tooMany(point: Point, said: SaidContent): FieldError[] {
+function tooMany(point: Point, input: WireContent): FieldError[] {
   const lists = 'multipleChoices' in point ? point.multipleChoices : [];
   const dropdowns = 'dropdowns' in point ? point.dropdowns : [];
   const single = new Set([
@@ -88,35 +88,35 @@ function tooMany(point: Point, said: SaidContent): FieldError[] {
   return [
     ...check(
       'multipleChoices',
-      (said.multipleChoices ?? []).map(({ multipleChoiceId, optionIds }) => ({ id: multipleChoiceId, optionIds })),
+      (input.multipleChoices ?? []).map(({ multipleChoiceId, optionIds }) => ({ id: multipleChoiceId, optionIds })),
     ),
     ...check(
       'dropdowns',
-      (said.dropdowns ?? []).map(({ dropdownId, optionIds }) => ({ id: dropdownId, optionIds })),
+      (input.dropdowns ?? []).map(({ dropdownId, optionIds }) => ({ id: dropdownId, optionIds })),
     ),
   ];
 }
 
 /** What is wrong with an answer to this point. */
-export function saidFaults(point: Point, said: SaidContent): FieldError[] {
+export function contentFaults(point: Point, input: WireContent): FieldError[] {
   const own = partsOf[point.type];
-  const foreign = everyPart.filter((part) => said[part] !== undefined && !own.includes(part));
+  const foreign = everyPart.filter((part) => input[part] !== undefined && !own.includes(part));
   return [
     ...foreign.map((path) => ({ path, message: `A point of type ${point.type} has no such answer` })),
-    ...unknownIds(Object.fromEntries(own.map((part) => [part, said[part]])), '', idsIn(point)),
-    ...tooMany(point, said),
+    ...unknownIds(Object.fromEntries(own.map((part) => [part, input[part]])), '', idsIn(point)),
+    ...tooMany(point, input),
   ];
 }
 
-/** The answer after what was said; what was not said stays, and whatever else was sent beside it is no part of it. */
-export function contentAfter(before: ResultContent, said: SaidContent): ResultContent {
-  const parts = everyPart.filter((part) => part !== 'content' && said[part] !== undefined);
-  const given = Object.fromEntries(parts.map((part) => [part, said[part]]));
-  return { ...before, ...given, ...(said.content && { values: said.content.values }) } as ResultContent;
+/** The answer after an input: what that leaves out stays, and whatever else was sent beside it is no part of it. */
+export function contentAfter(before: ResultContent, input: WireContent): ResultContent {
+  const parts = everyPart.filter((part) => part !== 'content' && input[part] !== undefined);
+  const given = Object.fromEntries(parts.map((part) => [part, input[part]]));
+  return { ...before, ...given, ...(input.content && { values: input.content.values }) } as ResultContent;
 }
 
 /** The answer as it goes out: values of tables and fields stand in `content`. */
-export function saidOf(content: ResultContent): SaidContent {
-  if (!('values' in content)) return content as SaidContent;
+export function toWireContent(content: ResultContent): WireContent {
+  if (!('values' in content)) return content as WireContent;
   return { content: { values: content.values } };
 }
