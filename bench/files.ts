@@ -105,7 +105,7 @@ await withServer(3986, async (server) => {
     say(`${megabytes} MB out, round ${round}`, await watch(server, token, fetchAll(address)));
   }
   printTable(
-    'A large file in and out, with a list asked for all the while',
+    'A large file in and out, with a list requested all the while',
     ['state', 'most MiB', 'above idle', 'list p50 ms', 'list p99 ms', 'p50 against idle'],
     rows,
   );

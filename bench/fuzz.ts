@@ -53,9 +53,9 @@ const isAlive = ({ child }: ServerProcess): boolean => child.exitCode === null &
 
 await withServer(port, async (server, client, folder) => {
   const { url } = server;
-  const told = (code: number | null, signal: string | null) =>
-    process.stdout.write(`The server ended with ${code ?? signal} while nobody asked it to.\n`);
-  server.child.once('exit', told);
+  const reportExit = (code: number | null, signal: string | null) =>
+    process.stdout.write(`The server ended with ${code ?? signal} while nobody stopped it.\n`);
+  server.child.once('exit', reportExit);
   client.on('error', (error) => process.stdout.write(`The database ended a connection: ${error.message}\n`));
   const { rows } = await client.query<{ id: string; product_category_id: string }>(
     'select id, product_category_id from product_family order by id limit 1',
@@ -98,7 +98,7 @@ await withServer(port, async (server, client, folder) => {
       after.files > before.files + 2 || after.incoming > before.incoming || after.connections > before.connections;
     if (deaths > 0 || failures.length > 0 || grown || after.memory > before.memory + 50) process.exitCode = 1;
   }
-  server.child.off('exit', told);
+  server.child.off('exit', reportExit);
   printTable(
     `${count} fuzzed requests of each kind, seed ${seed}`,
     [

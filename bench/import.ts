@@ -38,9 +38,9 @@ try {
     const began = performance.now();
     const steps = new Set<number>();
     for (;;) {
-      const asked = performance.now();
+      const begun = performance.now();
       const { body } = await ask('GET', `${address}/${id}`, { token, timeoutMs: 60_000 });
-      slowest.read = Math.max(slowest.read, performance.now() - asked);
+      slowest.read = Math.max(slowest.read, performance.now() - begun);
       const { state, done } = body as State;
       steps.add(done);
       if (state === wanted) return { seconds: (performance.now() - began) / 1000, steps: steps.size };

@@ -23,7 +23,7 @@ const port = 3990;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A picture is asked for by its id, because it is encoded anew; a document is known by its bytes. */
+/** A picture is requested by its id, because it is encoded anew; a document is known by its bytes. */
 type Arrived = { imageId: string } | { sha256: string };
 
 let uploading = true;

@@ -92,9 +92,9 @@ try {
     const reads: number[] = [];
     let most = before;
     for (;;) {
-      const asked = performance.now();
+      const begun = performance.now();
       await ask('GET', `${server.url}/api/v1/customers/query?amount=50&orderKey=name`, { token, timeoutMs: 60_000 });
-      reads.push(performance.now() - asked);
+      reads.push(performance.now() - begun);
       const now = await state();
       most = Math.max(most, await server.residentMiB());
       if (now?.data.progress) steps.add(now.data.progress.done);

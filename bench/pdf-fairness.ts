@@ -6,9 +6,9 @@ import { withServer } from './server/loaded-server.ts';
 import { readPdfs } from './server/pdf-readers.ts';
 import { signInStaff } from './server/sign-in-staff.ts';
 
-// What the list of reports waits for while twenty PDFs of 80 points with 40 photos are asked for at once, with each engine of the platform.
+// What the list of reports waits for while twenty PDFs of 80 points with 40 photos are requested at once, with each engine of the platform.
 
-const asked = 20;
+const pdfCount = 20;
 
 for (const [place, engine] of enginesHere().entries())
   await withServer(
@@ -22,14 +22,14 @@ for (const [place, engine] of enginesHere().entries())
       const idle = await listTimes(url, token, (count) => count >= 300);
       const reports = ids
         .flatMap((id) => languageIds.filter((language) => language !== 'en').map((language) => ({ id, language })))
-        .slice(0, asked);
+        .slice(0, pdfCount);
       let over = false;
       const readers = readPdfs({ url, token, reports }).finally(() => {
         over = true;
       });
       const busy = await listTimes(url, token, () => over);
       await readers;
-      printListTimes(`The list of reports, with the ${engine} engine`, { idle, [`${asked} PDFs are made`]: busy });
+      printListTimes(`The list of reports, with the ${engine} engine`, { idle, [`${pdfCount} PDFs are made`]: busy });
     },
     { ASSAY_PDF_ENGINE: engine },
   );

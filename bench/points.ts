@@ -7,7 +7,15 @@ import { signInStaff } from './server/sign-in-staff.ts';
 // The list of 5,000 points, one point and its save through the API, beside the plain SQL that a first draft would run.
 
 const count = Number(process.argv[2] ?? 5_000);
-const told = new Set(['id', 'kind', 'translations', 'descriptionTranslations', 'editable', 'revision', 'unitValue']);
+const readOnlyKeys = new Set([
+  'id',
+  'kind',
+  'translations',
+  'descriptionTranslations',
+  'editable',
+  'revision',
+  'unitValue',
+]);
 
 await withServer(3990, async (server, client) => {
   await loadPoints(client, count);
@@ -36,7 +44,7 @@ await withServer(3990, async (server, client) => {
   for (const { id, type } of rows) {
     const get = () => ask('GET', `${points}/${id}`, { token });
     const point = (await get()).body as Record<string, unknown>;
-    const body = Object.fromEntries(Object.entries(point).filter(([key]) => !told.has(key)));
+    const body = Object.fromEntries(Object.entries(point).filter(([key]) => !readOnlyKeys.has(key)));
     cases.push([`get a ${type}`, get, () => client.query('select * from inspection_point where id = $1', [id])]);
     cases.push([
       `save a ${type}`,

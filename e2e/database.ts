@@ -5,8 +5,8 @@ import pg from 'pg';
 /** Acts on the database behind a server's back, as a clumsy administrator could. */
 export async function meddle(dataDir: string, statement: string): Promise<void> {
   // What PostgreSQL itself says about where it is reached: from the fourth line on its port, its socket and its address.
-  const told = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
-  const [, , , port, socket, address] = told.split('\n');
+  const pidFile = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+  const [, , , port, socket, address] = pidFile.split('\n');
   // Windows has no socket, and a password instead.
   const password = socket ? undefined : await readFile(join(dataDir, 'database', 'password'), 'utf8');
   const host = socket || (address ?? '');

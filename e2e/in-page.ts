@@ -27,7 +27,7 @@ export async function signOutElsewhere(page: Page): Promise<void> {
 }
 
 /**
- * Opens an address anew: what pages held is gone and everything is asked for again, as after a load, but the browser
+ * Opens an address anew: what pages held is gone and everything is requested again, as after a load, but the browser
  * need not read the application's code once more, which is most of what a load costs.
  */
 export async function visit(page: Page, path: string): Promise<void> {

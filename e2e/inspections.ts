@@ -17,7 +17,8 @@ export interface GivenCategory {
   points: (GivenPoint & { placed?: Record<string, unknown> })[];
 }
 
-export interface Workshop {
+/** A machine, and a protocol to inspect it by. */
+export interface Inspectable {
   machine: Equipment;
   protocol: ProtocolReply;
 }
@@ -34,12 +35,12 @@ async function withPoints(server: TestServer, { points, ...category }: GivenCate
 }
 
 /** A machine of its own, and a protocol for its family. */
-export async function makeWorkshop(
+export async function makeInspectable(
   server: TestServer,
   given: readonly GivenCategory[] = oneComment(),
   protocol: Partial<GivenProtocol> = {},
   machine: Parameters<typeof makeMachine>[1] = {},
-): Promise<Workshop> {
+): Promise<Inspectable> {
   const { family, models } = await makeFamily(server, unique('Family'), unique('Model'));
   const categories = [];
   for (const [index, category] of given.entries()) categories.push({ index, ...(await withPoints(server, category)) });
@@ -53,7 +54,7 @@ export async function makeWorkshop(
 /** Begins an inspection, as its inspector does. */
 export async function beginInspection(
   server: TestServer,
-  { machine, protocol }: Workshop,
+  { machine, protocol }: Inspectable,
   given: Record<string, unknown> = {},
   inspector: Name = 'uma',
 ): Promise<Inspection> {
@@ -87,7 +88,7 @@ export async function setStatus(
   await server.call(inspections.updateStatus, { token: await server.tokenOf(by), params: { id }, body });
 }
 
-/** Skips what is asked for, and submits. */
+/** Skips what is required, and submits. */
 export async function submit(server: TestServer, inspection: Inspection, inspector: Name = 'uma'): Promise<void> {
   const token = await server.tokenOf(inspector);
   for (const { id: resultId } of inspection.runs.flatMap(({ results }) => results)) {
@@ -100,10 +101,10 @@ export async function submit(server: TestServer, inspection: Inspection, inspect
 /** A submitted visit that leaves a finding and an action to be seen to. */
 export async function makeReported(
   server: TestServer,
-  workshop: Workshop,
+  inspectable: Inspectable,
   inspector: Name = 'uma',
 ): Promise<{ inspection: Inspection; finding: Finding; action: PriorityAction }> {
-  const inspection = await beginInspection(server, workshop, {}, inspector);
+  const inspection = await beginInspection(server, inspectable, {}, inspector);
   const token = await server.tokenOf(inspector);
   const finding = await server.call(inspections.putFinding, {
     token,

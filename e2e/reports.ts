@@ -2,7 +2,7 @@ import { images } from '@assay/contract/images';
 import type { InspectionReport } from '@assay/contract/inspection-report';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { Name } from './cast.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, setStatus } from './inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, setStatus } from './inspections.ts';
 import { aPhoto } from './photo-file.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -49,8 +49,8 @@ interface GivenReport {
 /** A submitted report of two points. */
 export async function makeReport(server: TestServer, given: GivenReport = {}): Promise<Inspection> {
   const { inspector = 'uma', signer, companyIds = [], fields = {} } = given;
-  const workshop = await makeWorkshop(server, twoPoints, {}, { companyIds });
-  const inspection = await beginInspection(server, workshop, fields, inspector);
+  const inspectable = await makeInspectable(server, twoPoints, {}, { companyIds });
+  const inspection = await beginInspection(server, inspectable, fields, inspector);
   if (signer) await signAsCustomer(server, inspection, signer, inspector);
   await answerAndSubmit(server, inspection, inspector);
   return inspection;

@@ -58,17 +58,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves once the server says where it is ready; rejects with all that it said when it ends instead. */
+/** Resolves once the server says where it is ready; rejects with all its output when it ends instead. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = / is ready at (\S+)\n/.exec(said);
+      output += chunk.toString();
+      const ready = / is ready at (\S+)\n/.exec(output);
       if (ready?.[1]) done(ready[1]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', (code) => fail(new Error(`The server ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }

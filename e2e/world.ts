@@ -24,11 +24,11 @@ interface AsOptions extends OpenOptions {
 
 interface World {
   faults: Faults;
-  /** A browser of its own, without a page yet asked for. */
+  /** A browser of its own, without a page yet. */
   open: (options?: OpenOptions) => Promise<Page>;
   /** A page that other journeys had before, with nothing of theirs in it: the login screen, until it is given a token. */
   borrow: (given?: { token?: string; viewport?: ViewportSize }) => Promise<Page>;
-  /** A page with the shared session of this person, or with one of its own; borrowed where nothing but its size is said of it. */
+  /** A page with the shared session of this person, or with one of its own; borrowed where nothing but its size is given. */
   as: (name: Name, options?: AsOptions) => Promise<Page>;
 }
 

@@ -19,7 +19,7 @@ export const programFile = (name: ProgramName): string => join(root, 'node_modul
 
 export interface Ended {
   code: number;
-  /** What it printed, where that was asked for. */
+  /** What it printed, where that was wanted. */
   output: string;
   seconds: number;
 }

@@ -9,10 +9,10 @@ const files = [
   'scripts/test-choice.test.ts',
   'e2e/journeys/merge-customers.spec.ts',
 ];
-const choose = (...asked: string[]) => chooseTests(asked, known, files);
+const choose = (...words: string[]) => chooseTests(words, known, files);
 
 describe('the choice of tests', () => {
-  it('is everything when nothing is asked for', () => {
+  it('is everything when nothing is named', () => {
     expect(choose()).toEqual({ parts: known, words: [], unknown: [] });
   });
 

@@ -1,5 +1,5 @@
 export interface TestChoice {
-  /** Names of parts; all of them where nothing was asked for. */
+  /** Names of parts; all of them where nothing was named. */
   parts: string[];
   /** Paths hold one of these; none means all files of the parts. */
   words: string[];
@@ -13,9 +13,9 @@ const partOf = (file: string): string => {
 };
 
 /** Reads `npm test -- unit web customers`: parts by their names, anything else as a word of paths. */
-export function chooseTests(asked: string[], known: string[], files: string[]): TestChoice {
-  const words = asked.filter((name) => !known.includes(name));
-  const named = asked.filter((name) => known.includes(name));
+export function chooseTests(args: string[], known: string[], files: string[]): TestChoice {
+  const words = args.filter((name) => !known.includes(name));
+  const named = args.filter((name) => known.includes(name));
   const holding = (word: string) => files.filter((file) => file.includes(word));
   const unknown = words.filter((word) => holding(word).length === 0);
   if (words.length === 0) return { parts: named.length > 0 ? named : known, words, unknown };

@@ -66,6 +66,6 @@ async function tryPart(name: string, run: () => Promise<PartResult | undefined>)
   for (const { title, milliseconds } of slowest(result.tests)) {
     summary.push(`  ${Math.round(milliseconds).toString().padStart(6)} ms  ${title}`);
   }
-  // Said again at the end: what scrolled away above may be all that a reader is shown.
+  // Repeated at the end: what scrolled away above may be all that a reader is shown.
   for (const failure of result.failures) summary.push(`   FAILED    ${failure}`);
 }

@@ -11,10 +11,10 @@ const program = windows ? 'node.exe' : 'node';
 let folder = '';
 let children: ChildProcess[] = [];
 
-/** Installs nothing but a runtime, which is the Node.js of this test, and notes that it was asked. */
+/** Installs nothing but a runtime, which is the Node.js of this test, and notes that it was called. */
 const npm = `
 import { appendFileSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
-appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');
+appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
 setTimeout(() => {
   if (process.env.NO_RUNTIME) return;
   mkdirSync('node_modules/${runtime}/bin', { recursive: true });
@@ -32,7 +32,7 @@ beforeEach(() => {
   write('npm-cli.js', npm);
   write('package.json', JSON.stringify({ type: 'module', optionalDependencies: { [runtime]: '99.0.0' } }));
   write('package-lock.json', JSON.stringify({ packages: { '': {} } }));
-  write('say.ts', `const said: string = process.argv.slice(2).join('|');\nconsole.log(said);\nprocess.exit(7);\n`);
+  write('say.ts', `const text: string = process.argv.slice(2).join('|');\nconsole.log(text);\nprocess.exit(7);\n`);
   write(
     'stay.ts',
     `process.on('SIGTERM', () => process.exit(42));\nsetInterval(() => {}, 1000);\nconsole.log(process.pid);\n`,
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-const timesInstalled = (): number => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n').length;
+const timesInstalled = (): number => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').length;
 
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [join(folder, 'scripts', 'with-node.mjs'), ...args], {
@@ -74,7 +74,7 @@ describe('a command of the repository', () => {
   test('installs on the first run alone, passes arguments on and ends as its script ends', async () => {
     expect(await finish(run(['say.ts', 'a', 'b c']))).toMatchObject({ code: 7, out: 'a|b c\n' });
     expect(await finish(run(['say.ts', 'd']))).toMatchObject({ code: 7, out: 'd\n', err: '' });
-    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^install --include=dev --include=optional .*\n$/);
+    expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(/^install --include=dev --include=optional .*\n$/);
   });
 
   test('installs once when two start at once', async () => {
@@ -121,13 +121,13 @@ describe('a command of the repository', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     children.push(shell);
-    let said = '';
+    let output = '';
     for await (const chunk of shell.stdout) {
-      said += chunk;
-      if (said.trim().split('\n').length === 2) break;
+      output += chunk;
+      if (output.trim().split('\n').length === 2) break;
     }
     shell.kill('SIGKILL');
-    const pids = said.trim().split('\n').map(Number);
+    const pids = output.trim().split('\n').map(Number);
     await expect.poll(() => pids.filter(isAlive), { timeout: 5000 }).toEqual([]);
   });
 });

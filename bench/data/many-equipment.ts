@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Machines of the demo's models at the demo's sites: most with a serial number, some with a nickname alone.
- * One in ten is assigned to Kivi, one in five hundred to the other distributor.
+ * One in ten is assigned to the first distributor, one in five hundred to the second.
  */
 const insertText = `
 with model as (

@@ -5,23 +5,23 @@ import { median, percentile, printTable } from './table.ts';
 const paceMs = 25;
 
 /**
- * Milliseconds of the first page of reports, asked for at a steady pace until told to end.
+ * Milliseconds of the first page of reports, requested at a steady pace until the end.
  * Each counts from the moment it was due, so that a pause counts for everybody who would have come meanwhile.
  */
 export async function listTimes(url: string, token: string, isOver: (count: number) => boolean): Promise<number[]> {
   const begin = performance.now();
-  const asked: Promise<number>[] = [];
-  while (!isOver(asked.length)) {
-    const due = begin + asked.length * paceMs;
+  const requests: Promise<number>[] = [];
+  while (!isOver(requests.length)) {
+    const due = begin + requests.length * paceMs;
     await pause(Math.max(0, due - performance.now()));
-    asked.push(
+    requests.push(
       ask('GET', `${url}/api/v1/inspections?amount=50`, { token }).then(({ status }) => {
         if (status !== 200) throw new Error(`The list answered ${status}.`);
         return performance.now() - due;
       }),
     );
   }
-  return Promise.all(asked);
+  return Promise.all(requests);
 }
 
 /** The first of the cases is what the others are compared with. */

@@ -29,7 +29,7 @@ test('an audit notices a fault of structure, and a text that cannot be read in s
   expect((await auditContrast(page, 'light')).violations).toEqual([
     'color-contrast: <p class="faint">Faint</p> <button>On</button>',
   ]);
-  expect((await auditContrast(page, 'light')).violations, 'what looks like it was told before').toEqual([]);
+  expect((await auditContrast(page, 'light')).violations, 'what looks like it was reported before').toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await auditContrast(page, 'dark')).violations).toEqual([

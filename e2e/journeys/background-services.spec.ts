@@ -7,18 +7,18 @@ import { test } from '../world.ts';
 
 const call = /\/api\/v1\/backgroundServices$/;
 
-/** Remembers when the page asked, by its own clock. */
+/** Remembers when the page sent a request, by its own clock. */
 const noteCalls = (page: Page) =>
   page.addInitScript(`
-    window.askedAt = [];
+    window.requestTimes = [];
     const { fetch } = window;
     window.fetch = (...given) => {
-      if (String(given[0]).endsWith('/api/v1/backgroundServices')) window.askedAt.push(Date.now());
+      if (String(given[0]).endsWith('/api/v1/backgroundServices')) window.requestTimes.push(Date.now());
       return fetch(...given);
     };
   `);
 
-const callTimes = (page: Page) => page.evaluate<number[]>('window.askedAt');
+const callTimes = (page: Page) => page.evaluate<number[]>('window.requestTimes');
 
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate(`

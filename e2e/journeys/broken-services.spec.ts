@@ -27,7 +27,7 @@ async function takeStorageAway({ dataDir }: TestServer): Promise<() => Promise<v
 // One worker, and so one server, for all of them.
 test.describe.configure({ mode: 'default' });
 
-test('a mail server that refuses shows on the page, and mail goes out once it is mended [BGS-01]', async ({
+test('a mail server that refuses shows on the page, and mail goes out once it is fixed [BGS-01]', async ({
   as,
   mail,
   served,
@@ -91,7 +91,7 @@ test('a file storage that is away shows on the page, and is swept again once it 
   await services.sees('storage-sweeper', 'Idle', 'took');
 });
 
-test('a file of master data that cannot be read shows on the page, and is taken once it is mended [BGS-01]', async ({
+test('a file of master data that cannot be read shows on the page, and is taken once it is fixed [BGS-01]', async ({
   as,
   served,
   masterData,

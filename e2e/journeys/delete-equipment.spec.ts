@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeMachine } from '../equipment.ts';
 import { hold, visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop } from '../inspections.ts';
+import { beginInspection, makeInspectable } from '../inspections.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -64,7 +64,7 @@ test('deleting a machine that was inspected tells how often, and keeps the repor
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const [first] = [await beginInspection(server, visited), await beginInspection(server, visited)];
   const { machine } = visited;
   const page = await as('max');

@@ -126,9 +126,9 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.name).toHaveValue('Unsaved');
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  await (await asked).dismiss();
+  await (await dialogShown).dismiss();
   await expect(form.name).toHaveValue('Unsaved');
   await page.getByRole('link', { name: 'Cancel' }).click();
   const answers = [
@@ -161,7 +161,7 @@ test('the history tells Managers who changed what, when, from and to, in UTC [LS
   await expect(newest.locator('time')).toHaveText(`${day}.${month}.${year} ${time}`);
   await expect(newest).toContainText(entry?.actor ?? 'nobody');
   await expect(newest).toContainText(`Name from ${begun.name} to Renamed`);
-  for (const told of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
-    await expect(history.locator('ol > li').filter({ hasText: told })).toHaveCount(1);
+  for (const entry of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
+    await expect(history.locator('ol > li').filter({ hasText: entry })).toHaveCount(1);
   await expect(history.locator('ol > li').last()).toContainText('Language to Español');
 });

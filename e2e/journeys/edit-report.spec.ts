@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { aPhoto } from '../photo-file.ts';
 import { makePoint } from '../points.ts';
@@ -45,9 +45,9 @@ test('a commissioning is corrected in every part and saved as the next version [
     name: 'Added on the way',
     metas: [{ type: 'PointType', value: 'custom' }],
   });
-  const workshop = await makeWorkshop(server, twoPoints, { type: 'Commission' });
+  const inspectable = await makeInspectable(server, twoPoints, { type: 'Commission' });
   const given = { configuratorProtocolId: configurator.protocolId };
-  const begun = await beginInspection(server, workshop, given, 'ada');
+  const begun = await beginInspection(server, inspectable, given, 'ada');
   const { id } = begun;
   const params = { id, runId: begun.runs[0]?.id ?? '' };
   await server.call(inspectionRuns.addExtraPoint, { token, params, body: { inspectionPointId: custom.id } });
@@ -102,7 +102,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   expect(report.equipmentConfigurator?.categories[0]?.inspectionPoints[0]?.result.value).toBe('900');
 });
 
-test('a signed report is saved once it is said what becomes of the signatures [RED-02, RED-03]', async ({
+test('a signed report is saved once it is decided what becomes of the signatures [RED-02, RED-03]', async ({
   as,
   server,
 }) => {
@@ -150,9 +150,9 @@ test('leaving with unsaved data warns, by a link and by closing the tab [RED-05]
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.points.comment).toHaveValue('Not saved yet');
 
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogShown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 
@@ -185,7 +185,7 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   expect([photos?.length, photos?.[0]?.caption]).toEqual([20, 'From the left']);
 });
 
-test('what is missing or wrong is said where it is, and nothing that was typed is lost', async ({
+test('what is missing or wrong is shown where it is, and nothing that was typed is lost', async ({
   as,
   server,
   faults,
@@ -211,13 +211,13 @@ test('what is missing or wrong is said where it is, and nothing that was typed i
   await expect(page.getByRole('link', { name: 'Inspection date (UTC): Must not be in the future' })).toBeVisible();
   await editor.field('Inspection date (UTC)').fill('2026-01-01T10:00');
 
-  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be said otherwise' }] };
+  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be worded otherwise' }] };
   const json = { contentType: 'application/problem+json', body: JSON.stringify(refusal) };
   await page.route(/inspections\/update/, (route) => route.fulfill({ status: 400, ...json }), { times: 1 });
   await editor.save.click();
   await editor.confirmSave.click();
-  await expect(page.getByRole('link', { name: 'Summary: Must be said otherwise' })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('Must be said otherwise')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Summary: Must be worded otherwise' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Must be worded otherwise')).toBeVisible();
 
   await page.route(/inspections\/update/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await editor.save.click();
@@ -284,7 +284,7 @@ test('a distributor edits a report of their own company, without what is ours al
 
 test('an inspection that is still in use is opened where it is carried out', async ({ as, server, faults }) => {
   faults.expectRefusal(409, 'api/v1/inspections/[^/]+/editDetails');
-  const { id } = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const { id } = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma');
   await visit(page, `/Reports/${id}/edit`);
   await expect(page.getByText('An inspection that is in use has no report to edit yet.')).toBeVisible();

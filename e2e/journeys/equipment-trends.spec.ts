@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, setStatus, type Workshop, writeResult } from '../inspections.ts';
+import { beginInspection, type Inspectable, makeInspectable, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -18,8 +18,8 @@ const wear = (name: string) => ({
 });
 
 /** A visit on a day that measured this, submitted. */
-async function measure(server: TestServer, workshop: Workshop, day: string, value: string, by: Name = 'uma') {
-  const inspection = await beginInspection(server, workshop, { inspectionDate: `${day}T00:00:00Z` }, by);
+async function measure(server: TestServer, inspectable: Inspectable, day: string, value: string, by: Name = 'uma') {
+  const inspection = await beginInspection(server, inspectable, { inspectionDate: `${day}T00:00:00Z` }, by);
   await writeResult(server, inspection, 0, { value, rating: 0 }, by);
   await setStatus(server, inspection, { status: 'Waiting' }, by);
   return inspection;
@@ -29,14 +29,14 @@ test('the page of a machine draws each measurement within its limits, tells its 
   as,
   server,
 }) => {
-  const workshop = await makeWorkshop(server, [{ title: 'Wear', points: [wear('Liner')] }]);
+  const inspectable = await makeInspectable(server, [{ title: 'Wear', points: [wear('Liner')] }]);
   const page = await as('ada');
-  await visit(page, `/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${inspectable.machine.id}`);
   await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
 
-  await measure(server, workshop, '2026-01-01', '40');
-  const second = await measure(server, workshop, '2026-02-01', '30,5');
-  await measure(server, workshop, '2026-03-01', '20');
+  await measure(server, inspectable, '2026-01-01', '40');
+  const second = await measure(server, inspectable, '2026-02-01', '30,5');
+  await measure(server, inspectable, '2026-03-01', '20');
   await page.reload();
   for (const name of ['Facts', 'Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -72,24 +72,24 @@ test('the page of a machine draws each measurement within its limits, tells its 
 
 test('a distributor sees no value that another company measured [EQP-04]', async ({ as, server }) => {
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const workshop = await makeWorkshop(server, [{ title: 'Wear', points: [wear('Liner')] }], {}, { companyIds });
-  await measure(server, workshop, '2026-01-01', '41', 'dora');
-  await measure(server, workshop, '2026-02-01', '31');
+  const inspectable = await makeInspectable(server, [{ title: 'Wear', points: [wear('Liner')] }], {}, { companyIds });
+  await measure(server, inspectable, '2026-01-01', '41', 'dora');
+  await measure(server, inspectable, '2026-02-01', '31');
   const page = await as('dora');
-  await visit(page, `/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${inspectable.machine.id}`);
   const chart = page.getByRole('figure', { name: /newest value 41/ });
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('[data-mark]')).toHaveCount(1);
 });
 
-test('of many measurements the first are drawn, the others are found or asked for', async ({ as, server }) => {
+test('of many measurements the first are drawn, the others are found or requested', async ({ as, server }) => {
   const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
-  const workshop = await makeWorkshop(server, [{ title: 'Bolts', points }]);
-  const inspection = await beginInspection(server, workshop);
+  const inspectable = await makeInspectable(server, [{ title: 'Bolts', points }]);
+  const inspection = await beginInspection(server, inspectable);
   for (const place of points.keys()) await writeResult(server, inspection, place, { value: String(place), rating: 0 });
   await setStatus(server, inspection, { status: 'Waiting' }, 'uma');
   const page = await as('max');
-  await visit(page, `/Equipments/${workshop.machine.id}`);
+  await visit(page, `/Equipments/${inspectable.machine.id}`);
   const search = page.getByRole('searchbox', { name: 'Search measurements' });
   await search.fill('bolt 8');
   await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();

@@ -83,12 +83,12 @@ test('the way to the product models is offered to Admins, not to Managers [EQP-0
 
 test('a machine shows its facts, where it stands, its companies and what happened to it', async ({ as, server }) => {
   const customer = await makeCustomer(server, { name: unique('Owner'), sites: [aSite('North pit')] });
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const machine = await makeMachine(server, {
     nickName: 'Big one',
     mdmEquipmentId: unique('E'),
     customerSiteId: customer.sites[0]?.id ?? null,
-    companyIds: [kivi],
+    companyIds: [distributorId],
   });
   const page = await as('max');
   await visit(page, `/Equipments/${machine.id}`);
@@ -125,10 +125,14 @@ test('a distributor admin sees the equipment of their company alone, and may add
   server,
 }) => {
   const word = unique('Scope');
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const customer = await makeCustomer(server, { name: unique('Shared'), sites: [aSite('Pit')] });
   const customerSiteId = customer.sites[0]?.id ?? null;
-  const theirs = await makeMachine(server, { serialNumber: `${word} theirs`, companyIds: [kivi], customerSiteId });
+  const theirs = await makeMachine(server, {
+    serialNumber: `${word} theirs`,
+    companyIds: [distributorId],
+    customerSiteId,
+  });
   const other = await makeMachine(server, { serialNumber: `${word} other`, customerSiteId });
   const page = await as('dora');
   const list = new List(page);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeReported, makeWorkshop, oneComment, setStatus } from '../inspections.ts';
+import { beginInspection, makeInspectable, makeReported, oneComment, setStatus } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { test } from '../world.ts';
 
@@ -11,7 +11,7 @@ test('open findings and actions show on the equipment page, with an owner and a 
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const { finding, action, inspection } = await makeReported(server, visited);
   const page = await as('max');
   const table = page.getByRole('region', { name: 'Findings and actions', exact: true });
@@ -43,11 +43,11 @@ test('open findings and actions show on the equipment page, with an owner and a 
   await page.reload();
   await expect(page.getByText('Nothing is open from earlier visits.')).toBeVisible();
   await page.getByText('Settled findings and actions').click();
-  const settled = page.getByRole('region', { name: 'Settled findings and actions' });
-  await expect(settled.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
-  await settled.getByRole('button', { name: `Reopen: ${action.title}` }).click();
+  const closed = page.getByRole('region', { name: 'Settled findings and actions' });
+  await expect(closed.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
+  await closed.getByRole('button', { name: `Reopen: ${action.title}` }).click();
   await expect(row(action.title)).toContainText('Open');
-  await expect(settled.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
+  await expect(closed.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
 });
 
 test('what one person of a company says is done awaits its Manager, who finds it later and verifies it', async ({
@@ -55,7 +55,7 @@ test('what one person of a company says is done awaits its Manager, who finds it
   server,
 }) => {
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(server, oneComment(), {}, { companyIds });
+  const visited = await makeInspectable(server, oneComment(), {}, { companyIds });
   const { finding, action } = await makeReported(server, visited, 'dina');
   const dina = await as('dina');
   await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
@@ -79,7 +79,7 @@ test('the owners on offer are those who may be one: the staff, and the company w
   server,
 }) => {
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(server, oneComment(), {}, { companyIds });
+  const visited = await makeInspectable(server, oneComment(), {}, { companyIds });
   const { finding } = await makeReported(server, visited, 'dina');
   const page = await as('max');
   await visit(page, `/Equipments/${visited.machine.id}`);
@@ -93,11 +93,11 @@ test('the owners on offer are those who may be one: the staff, and the company w
   await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('Dora Petrova');
 });
 
-test('whoever works on a machine says that something is done, and leaves it to Managers to settle it', async ({
+test('whoever works on a machine says that something is done, and leaves it to Managers to close it', async ({
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const { finding } = await makeReported(server, visited);
   const page = await as('uma');
   await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
@@ -112,7 +112,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
 
 test('two people who follow up the same finding choose between their words', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'api/v1/findings/[^/]+/followUp');
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const { finding } = await makeReported(server, visited);
   const page = await as('max');
   await visit(page, `/Equipments/${visited.machine.id}`);
@@ -135,7 +135,7 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   server,
 }) => {
   const long = 'W'.repeat(90);
-  const visited = await makeWorkshop(server, oneComment(), { name: `${unique('Long')} ${long}` });
+  const visited = await makeInspectable(server, oneComment(), { name: `${unique('Long')} ${long}` });
   const { inspection } = await makeReported(server, visited);
   for (let i = 0; i < 10; i++) await beginInspection(server, visited, { inspectionDate: '2026-03-04T05:06:00Z' });
   await setStatus(server, inspection, { status: 'Finished' }, 'ada');

@@ -33,17 +33,17 @@ test('a search waits for a pause, asks once and begins at the first row [LST-02,
   await page.clock.install();
   await visit(page, '/Customers?page=2');
   await expect(list.rows.first()).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (call) => calls.test(call.url()) && asked.push(new URL(call.url()).search));
+  const queries: string[] = [];
+  page.on('request', (call) => calls.test(call.url()) && queries.push(new URL(call.url()).search));
   const answer = page.waitForResponse(calls);
   // The page's time stands still between the keys, so that a busy machine makes no pause of its own.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await list.search.pressSequentially('harjukivi');
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await page.clock.resume();
   expect(Object.keys(await (await answer).json())).toEqual(['result', 'count']);
   await expect(list.rows).toHaveCount(1);
-  expect(asked).toEqual(['?offset=0&amount=50&search=harjukivi&orderKey=name&orderDirection=desc']);
+  expect(queries).toEqual(['?offset=0&amount=50&search=harjukivi&orderKey=name&orderDirection=desc']);
   await expect(page).toHaveURL(/\/Customers\?search=harjukivi$/);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(list.rows).toHaveCount(50);
@@ -65,7 +65,7 @@ test('page ranges lead through the rows and go when everything fits [LST-03]', a
   await expect(list.ranges).toHaveCount(0);
 });
 
-test('a spinner turns while the rows are not yet those asked for [LST-04]', async ({ as }) => {
+test('a spinner turns while the rows are not yet those requested [LST-04]', async ({ as }) => {
   const page = await as('ada');
   const list = new List(page);
   const goOn = await hold(page, secondPage);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
@@ -11,7 +11,7 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   server,
 }) => {
   const word = unique('Mine');
-  const visited = await makeWorkshop(server, oneComment(), { name: word });
+  const visited = await makeInspectable(server, oneComment(), { name: word });
   for (let day = 1; day <= 11; day++)
     await beginInspection(
       server,
@@ -35,17 +35,17 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
 
   await list.search.clear();
   await expect(list.rows).toHaveCount(10);
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
-    if (pathname.endsWith('/inspections')) asked.push(searchParams);
+    if (pathname.endsWith('/inspections')) queries.push(searchParams);
   });
   const missing = 'nothing-like-it';
   await list.search.pressSequentially(missing);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  expect(asked.at(-1)?.get('search')).toBe(missing);
-  expect(asked.every((query) => query.get('mineOnly') === 'true')).toBe(true);
-  expect(asked.length, 'not every key asks').toBeLessThan(missing.length / 2);
+  expect(queries.at(-1)?.get('search')).toBe(missing);
+  expect(queries.every((query) => query.get('mineOnly') === 'true')).toBe(true);
+  expect(queries.length, 'not every key asks').toBeLessThan(missing.length / 2);
   await page.reload();
   await expect(list.search).toHaveValue('nothing-like-it');
   await visit(page, `/?reportsSearch=${word}`);
@@ -61,7 +61,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const [back, waiting] = [
     await beginInspection(server, visited, {}, 'rita'),
     await beginInspection(server, visited, {}, 'rita'),
@@ -82,7 +82,12 @@ test('My page reads well without reports, and with very long names', async ({ as
   await lookOver(empty, 'My page without reports');
   const long = 'W'.repeat(90);
   const word = unique('Long');
-  const visited = await makeWorkshop(server, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  const visited = await makeInspectable(
+    server,
+    oneComment(),
+    { name: `${word} ${long}` },
+    { serialNumber: unique(long) },
+  );
   await beginInspection(server, visited);
   const page = await as('uma');
   await visit(page, `/?reportsSearch=${word}`);

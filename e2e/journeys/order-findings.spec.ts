@@ -1,6 +1,6 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect, type Page } from '@playwright/test';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -8,7 +8,7 @@ import { test } from '../world.ts';
 const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'Weld' }] }];
 
 async function withFindings(server: TestServer, ...titles: string[]) {
-  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const inspection = await beginInspection(server, await makeInspectable(server, categories));
   const token = await server.tokenOf('uma');
   for (const title of titles)
     await server.call(inspections.putFinding, {

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
 const categories = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'Weld' }] }];
 
-test('a half-typed address is kept and not sent, is said to be wrong once typing pauses, and is saved when it is whole', async ({
+test('a half-typed address is kept and not sent, is marked as wrong once typing pauses, and is saved when it is whole', async ({
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const inspection = await beginInspection(server, await makeInspectable(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   const sent: string[] = [];
@@ -42,11 +42,11 @@ test('a half-typed address is kept and not sent, is said to be wrong once typing
   expect(sent).toHaveLength(2);
 });
 
-test('what is wrong is said as soon as the field is left, and nothing is submitted meanwhile', async ({
+test('what is wrong is shown as soon as the field is left, and nothing is submitted meanwhile', async ({
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, categories));
+  const inspection = await beginInspection(server, await makeInspectable(server, categories));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop } from '../inspections.ts';
+import { beginInspection, makeInspectable } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -7,7 +7,7 @@ test('what was typed of a finding is not lost without a question, and its messag
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server));
+  const inspection = await beginInspection(server, await makeInspectable(server));
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

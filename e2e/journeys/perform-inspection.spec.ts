@@ -2,7 +2,7 @@ import { voiceComments } from '@assay/contract/voice-comments';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { everyType } from '../every-type.ts';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { makePoint } from '../points.ts';
@@ -108,7 +108,7 @@ for (const [device, viewport] of [
       inputValidationRegexp: '^Looked',
       validationConsequence: 'PreventReport',
     });
-    const inspection = await beginInspection(server, await makeWorkshop(server, everyTypeWithRules));
+    const inspection = await beginInspection(server, await makeInspectable(server, everyTypeWithRules));
     const page = await as('uma', { viewport });
     const perform = new PerformPage(page);
     await perform.open(inspection.id);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { password } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { SignInForm } from '../pages/sign-in-form.ts';
 import { test } from '../world.ts';
@@ -26,10 +26,10 @@ test('the session ends while somebody performs: they sign in over the page, and 
   faults,
 }) => {
   faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, twoPoints, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, twoPoints, {}, { companyIds: [distributorId] }),
     {},
     'dina',
   );
@@ -55,25 +55,25 @@ test('the session ends while somebody performs: they sign in over the page, and 
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('a microphone that is refused, missing or taken is told of, and a comment is typed instead', async ({
+test('a microphone that is refused, missing or taken is reported, and a comment is typed instead', async ({
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma', { fresh: true });
   await page.addInitScript(`
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', globalThis.microphone));
   `);
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  for (const [trouble, told] of [
+  for (const [trouble, message] of [
     ['NotAllowedError', 'The microphone may not be used.'],
     ['NotFoundError', 'There is no microphone.'],
     ['NotReadableError', 'The microphone cannot be used just now'],
   ]) {
     await page.evaluate(`globalThis.microphone = '${trouble}'`);
     await perform.record.click();
-    await expect(page.getByRole('alert')).toContainText(told ?? '');
+    await expect(page.getByRole('alert')).toContainText(message ?? '');
   }
   await perform.comment.fill('Typed instead');
   await perform.saved();

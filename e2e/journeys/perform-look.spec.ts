@@ -1,7 +1,7 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { isCut } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, writeResult } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -39,8 +39,8 @@ test('the performing screen reads well for everyone, with very long texts, photo
   as,
   server,
 }) => {
-  const workshop = await makeWorkshop(server, longest, { type: 'Commission', categoryGroups: groups });
-  const inspection = await beginInspection(server, workshop, {}, 'max');
+  const inspectable = await makeInspectable(server, longest, { type: 'Commission', categoryGroups: groups });
+  const inspection = await beginInspection(server, inspectable, {}, 'max');
   const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -94,7 +94,7 @@ test('units are whole however long they are, and names in the list take two line
   );
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, [{ title: 'Drive', points: [...alike, ...measured] }]),
+    await makeInspectable(server, [{ title: 'Drive', points: [...alike, ...measured] }]),
   );
   const page = await as('uma', { viewport: { width: 820, height: 1180 } });
   const perform = new PerformPage(page);
@@ -115,14 +115,14 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   as,
   server,
 }) => {
-  const workshop = await makeWorkshop(server, longest.slice(0, 1));
-  const before = await beginInspection(server, workshop);
+  const inspectable = await makeInspectable(server, longest.slice(0, 1));
+  const before = await beginInspection(server, inspectable);
   await writeResult(server, before, 0, { value: '7', rating: 4 });
   await writeResult(server, before, 1, { value: 'As it was', rating: 1, comment: 'Look again' });
   const token = await server.tokenOf('ada');
   await server.call(inspections.updateStatus, { token, params: { id: before.id }, body: { status: 'Finished' } });
 
-  const inspection = await beginInspection(server, workshop);
+  const inspection = await beginInspection(server, inspectable);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dropFiles } from '../drop-files.ts';
 import { everyType } from '../every-type.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import type { TestServer } from '../test-server.ts';
@@ -31,7 +31,7 @@ test('a point has options with not applicable, photos by drop with caption and l
 }) => {
   const guard = everyType[0]?.points.filter(({ name }) => name === 'Guard') ?? [];
   const points = guard.map((point) => ({ ...point, voiceCommentField }));
-  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -76,7 +76,7 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
+  const inspection = await beginInspection(server, await makeInspectable(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -104,7 +104,7 @@ test('where a point is about one picture, one is taken at a time, and more photo
   server,
 }) => {
   const points = everyType[0]?.points.filter(({ type }) => type === 'MeasurementsWithPicture') ?? [];
-  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -119,7 +119,7 @@ test('where a point is about one picture, one is taken at a time, and more photo
 });
 
 test('photos open in a viewer that arrow keys lead through, change places and are removed', async ({ as, server }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
+  const inspection = await beginInspection(server, await makeInspectable(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -159,7 +159,7 @@ test('a photo or a recording that cannot be fetched leaves its place with Retry,
   faults,
 }) => {
   faults.expect(/Failed to load resource/);
-  const inspection = await beginInspection(server, await makeWorkshop(server, onePoint));
+  const inspection = await beginInspection(server, await makeInspectable(server, onePoint));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

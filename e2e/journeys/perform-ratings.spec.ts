@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -8,7 +8,7 @@ test('a point is rated in words and kept as a number; skipping it means not appl
   server,
 }) => {
   const points = [{ type: 'Comment' as const, name: 'Weld', ratingField: { present: true, required: true } }];
-  const inspection = await beginInspection(server, await makeWorkshop(server, [{ title: 'Frame', points }]));
+  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);

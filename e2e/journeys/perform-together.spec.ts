@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
@@ -25,7 +25,7 @@ test('the network is lost while somebody performs: typing goes on, the state is 
   faults,
 }) => {
   faults.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -60,7 +60,7 @@ test('two people perform one inspection: different parts are joined, the same pa
   faults,
 }) => {
   faults.expectRefusal(412, 'pointResults/[^/]+');
-  const inspection = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
   const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
   await uma.open(inspection.id);
   await max.open(inspection.id);
@@ -101,7 +101,7 @@ test('an inspection that was submitted elsewhere says that nothing more is saved
   faults.expectRefusal(409, 'pointResults/[^/]+');
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, [
+    await makeInspectable(server, [
       { title: 'Frame', points: [{ type: 'Comment', name: 'Only this', contentRequired: false }] },
     ]),
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -23,7 +23,7 @@ test('points are numbered across categories, below their subcategories; one open
 }) => {
   const photoField = { present: true, required: false, onlyForFailure: false };
   const voiceCommentField = { present: true };
-  const workshop = await makeWorkshop(
+  const inspectable = await makeInspectable(
     server,
     [
       {
@@ -35,7 +35,7 @@ test('points are numbered across categories, below their subcategories; one open
     ],
     { type: 'Commission' },
   );
-  const inspection = await beginInspection(server, workshop, {}, 'max');
+  const inspection = await beginInspection(server, inspectable, {}, 'max');
   const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -73,7 +73,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
 }) => {
   const stopped = await phaseNamed(server, unique('Stopped'));
   const running = await phaseNamed(server, unique('Running'));
-  const workshop = await makeWorkshop(
+  const inspectable = await makeInspectable(
     server,
     [
       {
@@ -90,7 +90,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
       ],
     },
   );
-  const inspection = await beginInspection(server, workshop);
+  const inspection = await beginInspection(server, inspectable);
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -106,7 +106,7 @@ test('with phases the work goes phase by phase, in their order, and points keep 
   await expect(perform.next, 'it was the last').toHaveCount(0);
 });
 
-test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not asked for', async ({
+test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not required', async ({
   as,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('a point comes and goes with the answer that it depends on, numbers stay, a
     { type: 'json', json: rule },
   ];
   const required = { contentRequired: true, ratingField: { present: false, required: false } };
-  const workshop = await makeWorkshop(server, [
+  const inspectable = await makeInspectable(server, [
     {
       title: 'Drive',
       points: [
@@ -132,7 +132,7 @@ test('a point comes and goes with the answer that it depends on, numbers stay, a
       ],
     },
   ]);
-  const inspection = await beginInspection(server, workshop);
+  const inspection = await beginInspection(server, inspectable);
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -170,14 +170,14 @@ test('groups are chosen at the start and changed while the work goes on; a confi
 }) => {
   const plain = { contentRequired: true, ratingField: { present: false, required: false } };
   const of = (title: string): GivenCategory => ({ title, points: [{ ...comment(`${title} point`), ...plain }] });
-  const workshop = await makeWorkshop(server, [of('Frame'), of('Oil'), of('Grease'), of('Washing')], {
+  const inspectable = await makeInspectable(server, [of('Frame'), of('Oil'), of('Grease'), of('Washing')], {
     type: 'Commission',
     categoryGroups: [
       { name: 'Lubrication', kind: 'alternatives', categoryIndices: [1, 2] },
       { name: 'Cleaning', kind: 'optional', categoryIndices: [3] },
     ],
   });
-  const configurator = await makeWorkshop(
+  const configurator = await makeInspectable(
     server,
     [
       {
@@ -189,8 +189,8 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   );
   const page = await as('max');
   const begins = new StartPage(page);
-  await visit(page, `/Reports/new?equipment=${workshop.machine.id}`);
-  await begins.protocol(workshop.protocol.name).check();
+  await visit(page, `/Reports/new?equipment=${inspectable.machine.id}`);
+  await begins.protocol(inspectable.protocol.name).check();
   await page.getByRole('radio', { name: 'Grease' }).check();
   await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
   await begins.pick('Equipment configurator', configurator.protocol.name);

@@ -52,7 +52,7 @@ test('points are found by text, inspection type and product, and the address hol
   await names('b any', 'c model');
 });
 
-test('an outdated translation is told in the list [PNT-03]', async ({ as }) => {
+test('an outdated translation is marked in the list [PNT-03]', async ({ as }) => {
   const page = await as('ada');
   await visit(page, '/InspectionPoints');
   const tags = page.getByTitle(/the translation is outdated/);

@@ -20,7 +20,7 @@ test('the page of points asks for what it needs, and of a selected point for its
   as,
   server,
 }) => {
-  const point = await makePoint(server, { type: 'Comment', name: unique('Asked') });
+  const point = await makePoint(server, { type: 'Comment', name: unique('Requested') });
   const other = await makePoint(server, { type: 'Comment', name: unique('Other') });
   const word = unique('Includes');
   const included = { [point.name]: { inspectionPointId: point.id } };
@@ -30,19 +30,19 @@ test('the page of points asks for what it needs, and of a selected point for its
     await makeProtocol(server, { name, categories: [await aCategory(server, 'C', included)] });
   const page = await as('ada');
   const editor = new PointEditor(page);
-  const asked = new Set<string>();
-  page.on('request', (call) => asked.add(new URL(call.url()).pathname.replace('/api/v1/', '')));
+  const paths = new Set<string>();
+  page.on('request', (call) => paths.add(new URL(call.url()).pathname.replace('/api/v1/', '')));
   await visit(page, '/InspectionPoints');
   await expect(editor.entries.first()).toBeVisible();
-  await expect.poll(() => onLoad.filter((path) => !asked.has(path))).toEqual([]);
-  expect([...asked].filter((path) => path.includes(point.id))).toEqual([]);
+  await expect.poll(() => onLoad.filter((path) => !paths.has(path))).toEqual([]);
+  expect([...paths].filter((path) => path.includes(point.id))).toEqual([]);
 
   await editor.search.fill(point.name);
   await expect(editor.entries).toHaveCount(1);
   await editor.entries.first().click();
   const protocols = page.getByRole('list', { name: 'Protocols' }).getByRole('link');
   await expect(protocols).toHaveText([`${word} a`, `${word} b`]);
-  const ofPoint = [...asked].filter((path) => path.includes(point.id));
+  const ofPoint = [...paths].filter((path) => path.includes(point.id));
   expect(ofPoint.toSorted()).toEqual([`inspectionPoints/${point.id}`, `inspectionPoints/${point.id}/protocols`]);
   await protocols.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} a`);

@@ -169,7 +169,7 @@ async function expectSpreadsheet({ page, export: button }: ProtocolPage, { proto
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 }
 
-test('an export that fails is told', async ({ as, server, faults }) => {
+test('an export that fails is reported', async ({ as, server, faults }) => {
   faults.expect(/^answer: 500/, /status of 500/);
   const protocol = await makeProtocol(server, { name: unique('Exported') });
   const page = await as('ada');
@@ -211,7 +211,7 @@ test('a protocol is deleted after a question, and kept for reports', async ({ as
   expect((await protocolOf(server, protocol.protocolId)).deleted).not.toBeNull();
 });
 
-test('a protocol that was deleted meanwhile, or never was, is told from one that is there', async ({
+test('a protocol that was deleted meanwhile, or never was, is distinguished from one that is there', async ({
   as,
   server,
   faults,

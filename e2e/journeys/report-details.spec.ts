@@ -2,7 +2,7 @@ import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, readInspection } from '../inspections.ts';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { makeReport, twoPoints } from '../reports.ts';
@@ -49,8 +49,8 @@ test('an Admin and the inspector contact may edit the status while it is in use,
   server,
 }) => {
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const workshop = await makeWorkshop(server, twoPoints, {}, { companyIds });
-  const { id } = await beginInspection(server, workshop, {}, 'dora');
+  const inspectable = await makeInspectable(server, twoPoints, {}, { companyIds });
+  const { id } = await beginInspection(server, inspectable, {}, 'dora');
   const token = await server.tokenOf('dora');
   const text = 'RITA@Provider.example';
   await server.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
@@ -74,7 +74,7 @@ test('editing the status submits it after the question, or lists what is missing
   faults,
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
-  const { id } = await beginInspection(server, await makeWorkshop(server, twoPoints));
+  const { id } = await beginInspection(server, await makeInspectable(server, twoPoints));
   const page = await as('uma');
   await visit(page, `/Reports/${id}/details`);
   await page.getByRole('button', { name: 'Edit status' }).click();

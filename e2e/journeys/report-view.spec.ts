@@ -4,7 +4,7 @@ import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeReported, makeWorkshop, setStatus, writeResult } from '../inspections.ts';
+import { beginInspection, makeInspectable, makeReported, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { makePoint } from '../points.ts';
@@ -58,7 +58,7 @@ test('a report shows actions, findings and points with their ratings, comments a
   as,
   server,
 }) => {
-  const { inspection, finding, action } = await makeReported(server, await makeWorkshop(server));
+  const { inspection, finding, action } = await makeReported(server, await makeInspectable(server));
   const page = await as('max');
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);
@@ -67,7 +67,7 @@ test('a report shows actions, findings and points with their ratings, comments a
   );
   await expect(report.entry(finding.title)).toContainText('Under the feed');
 
-  const every = await beginInspection(server, await makeWorkshop(server, everyType));
+  const every = await beginInspection(server, await makeInspectable(server, everyType));
   await writeResult(server, every, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
   await writeResult(server, every, 1, { value: '27', rating: 3 });
   await report.open(every.id, every.name);
@@ -99,7 +99,7 @@ test('a report shows the configuration, the general comment and two signatures, 
   await expect(signed.getByRole('region', { name: 'Inspector' })).toBeVisible();
 
   const configurator = await makeConfigurator(server, 'Speed');
-  const factoryTest = await beginInspection(server, await makeWorkshop(server, twoPoints, { type: 'FAT' }), {
+  const factoryTest = await beginInspection(server, await makeInspectable(server, twoPoints, { type: 'FAT' }), {
     configuratorProtocolId: configurator.protocolId,
   });
   await answerAndSubmit(server, factoryTest);
@@ -165,15 +165,15 @@ test('a report that is sent back says so at once', async ({ as, server }) => {
 });
 
 test('on a phone the tables of a report hide nothing beside the screen', async ({ as, server }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, everyType));
+  const inspection = await beginInspection(server, await makeInspectable(server, everyType));
   await writeResult(server, inspection, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
   await writeResult(server, inspection, 1, { value: '27', comment: 'Far too wide', rating: 3 });
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const report = new ReportPage(page);
   await report.open(inspection.id, inspection.name);
   const attention = page.getByRole('region', { name: 'Points that need attention' });
-  for (const told of ['Repair or replace', 'Dry and clean', 'Far too wide']) {
-    const shown = attention.getByText(told).first();
+  for (const text of ['Repair or replace', 'Dry and clean', 'Far too wide']) {
+    const shown = attention.getByText(text).first();
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
@@ -205,7 +205,7 @@ test('a report is read in the language that one chooses, and who else may not se
 
 test('a report reads well for everyone, with very long words too', async ({ as, server }) => {
   const long = 'W'.repeat(180);
-  const inspection = await beginInspection(server, await makeWorkshop(server, everyType));
+  const inspection = await beginInspection(server, await makeInspectable(server, everyType));
   await writeResult(server, inspection, 0, { value: long, comment: long, rating: 2 });
   await writeResult(server, inspection, 1, { value: '27', rating: 3 });
   const token = await server.tokenOf('uma');

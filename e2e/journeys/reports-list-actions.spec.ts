@@ -2,7 +2,7 @@ import type { Inspection } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import type { Name } from '../cast.ts';
 import { unique } from '../customers.ts';
-import { beginInspection, makeWorkshop, oneComment, readInspection, setStatus, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, oneComment, readInspection, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -18,7 +18,7 @@ interface Reports {
 async function makeReports(server: TestServer): Promise<Reports> {
   const word = unique('Acted');
   const start = async (name: string) =>
-    beginInspection(server, await makeWorkshop(server, oneComment(), { name: `${word} ${name}` }));
+    beginInspection(server, await makeInspectable(server, oneComment(), { name: `${word} ${name}` }));
   const [inUse, waiting, finished] = [await start('used'), await start('waiting'), await start('finished')];
   for (const inspection of [waiting, finished]) await submit(server, inspection);
   await setStatus(server, finished, { status: 'Finished' }, 'ada');

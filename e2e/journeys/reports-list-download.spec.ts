@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -10,7 +10,7 @@ const pdfCall = '**/reportpdf?*';
 
 async function makeFinished(server: TestServer) {
   const word = unique('Saved');
-  const visited = await makeWorkshop(server, oneComment(), { name: word });
+  const visited = await makeInspectable(server, oneComment(), { name: word });
   const report = await beginInspection(server, visited, { inspectionDate: '2026-03-04T22:30:00Z' });
   await submit(server, report);
   await setStatus(server, report, { status: 'Finished' }, 'ada');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, oneComment, setStatus, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { test } from '../world.ts';
@@ -22,9 +22,14 @@ test('the list of reports reads well with very long names, and with its question
 }) => {
   faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
   const word = unique('Look');
-  const visited = await makeWorkshop(server, oneComment(), { name: `${word} ${long}` }, { serialNumber: unique(long) });
+  const visited = await makeInspectable(
+    server,
+    oneComment(),
+    { name: `${word} ${long}` },
+    { serialNumber: unique(long) },
+  );
   const inUse = await beginInspection(server, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
-  const other = await makeWorkshop(server, oneComment(), { name: `${word} شركة 🪨` });
+  const other = await makeInspectable(server, oneComment(), { name: `${word} شركة 🪨` });
   const finished = await beginInspection(server, other);
   await submit(server, finished);
   await setStatus(server, finished, { status: 'Finished' }, 'ada');

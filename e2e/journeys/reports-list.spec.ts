@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeWorkshop, oneComment, submit, type Workshop } from '../inspections.ts';
+import { beginInspection, type Inspectable, makeInspectable, oneComment, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
 import { makeReport } from '../reports.ts';
@@ -10,8 +10,11 @@ import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 /** A machine with protocols of three types, whose names begin with one word. */
-async function makeVisits(server: TestServer, word: string): Promise<Record<'daily' | 'weekly' | 'annual', Workshop>> {
-  const daily = await makeWorkshop(server, oneComment(), { name: `${word} b` });
+async function makeVisits(
+  server: TestServer,
+  word: string,
+): Promise<Record<'daily' | 'weekly' | 'annual', Inspectable>> {
+  const daily = await makeInspectable(server, oneComment(), { name: `${word} b` });
   const { machine } = daily;
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const another = async (name: string, type: 'Weekly' | 'Annual') => ({
@@ -25,18 +28,18 @@ async function makeVisits(server: TestServer, word: string): Promise<Record<'dai
   };
 }
 
-test('reports are listed fifty to a page, newest first; types and use cases are asked for once [REP-01, LST-06, LST-10]', async ({
+test('reports are listed fifty to a page, newest first; types and use cases are requested once [REP-01, LST-06, LST-10]', async ({
   as,
 }) => {
   const page = await as('uma');
   const list = new ReportList(page);
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  const askedFor = (path: string) => asked.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
+  const requests: URL[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url())));
+  const requestsTo = (path: string) => requests.filter(({ pathname }) => pathname.endsWith(`/api/v1/${path}`));
   await visit(page, '/Account');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(list.rows).toHaveCount(50);
-  expect(askedFor('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(requestsTo('inspections').map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     { offset: '0', amount: '50', orderKey: 'inspectionDate', orderDirection: 'desc' },
   ]);
   await expect(list.header('Date')).toHaveAttribute('aria-sort', 'descending');
@@ -47,8 +50,8 @@ test('reports are listed fifty to a page, newest first; types and use cases are 
   await page.getByRole('link', { name: 'My page' }).click();
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(list.rows).toHaveCount(50);
-  expect(askedFor('inspectionProtocols/types')).toHaveLength(1);
-  expect(askedFor('inspectionPoints/useCases')).toHaveLength(1);
+  expect(requestsTo('inspectionProtocols/types')).toHaveLength(1);
+  expect(requestsTo('inspectionPoints/useCases')).toHaveLength(1);
 });
 
 test('reports are searched, sorted by each column, and opened [REP-03, REP-06]', async ({ as, server }) => {
@@ -168,7 +171,7 @@ test('distributors find what their own company inspected, and nothing of anybody
 }) => {
   const word = unique('Scope');
   const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeWorkshop(server, oneComment(), { name: word }, { companyIds });
+  const visited = await makeInspectable(server, oneComment(), { name: word }, { companyIds });
   const theirs = await beginInspection(server, visited, { inspectionDate: '2026-03-01T08:00:00Z' }, 'dina');
   await beginInspection(server, visited, { inspectionDate: '2026-03-02T08:00:00Z' });
   for (const name of ['dina', 'dora'] as const) {

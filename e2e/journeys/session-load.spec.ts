@@ -13,10 +13,10 @@ test('says that it is authorizing until the group is known, and loading while a 
   const sendPage = await hold(page, /\/assets\/AdminPage-[^/]+\.js$/);
   const userKnown = page.waitForResponse(/\/api\/v1\/auth\/user$/);
   // The page's code does not wait for the session.
-  const pageAsked = page.waitForRequest(/\/assets\/AdminPage-[^/]+\.js$/);
+  const pageRequested = page.waitForRequest(/\/assets\/AdminPage-[^/]+\.js$/);
   await page.goto('/Admin');
   await userKnown;
-  await pageAsked;
+  await pageRequested;
   await expect(page.getByRole('status')).toHaveText('Authorizing.....');
   await expect(bar.root).toBeHidden();
   tellGroup();
@@ -41,7 +41,7 @@ test('a session that fails to load ends in the login screen, which can try again
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
 });
 
-test('a session that cannot be asked for ends in the login screen too [SHL-11]', async ({ as, faults }) => {
+test('a session that cannot be requested ends in the login screen too [SHL-11]', async ({ as, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/auth\/user$/);
   const page = await as('max', { fresh: true });
   await page.clock.install();

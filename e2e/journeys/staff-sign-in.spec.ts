@@ -4,19 +4,19 @@ import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
-test('staff sign in by single sign-on and land on the page they asked for [AUT-01, AUT-03, SHL-01, SHL-07]', async ({
+test('staff sign in by single sign-on and land on the page they requested [AUT-01, AUT-03, SHL-01, SHL-07]', async ({
   page,
 }) => {
   const login = new LoginPage(page);
   const bar = new Bar(page);
-  const asked = '/Admin?from=mail#groups';
+  const address = '/Admin?from=mail#groups';
   const hints: string[] = [];
   page.on('request', (call) => {
     const hint = new URL(call.url()).searchParams.get('loginHint');
     if (hint) hints.push(hint);
   });
 
-  await page.goto(asked);
+  await page.goto(address);
   await expect(login.heading).toHaveText('Assay');
   await expect(bar.root).toBeHidden();
   await expect(login.continue).toBeDisabled();
@@ -24,7 +24,7 @@ test('staff sign in by single sign-on and land on the page they asked for [AUT-0
 
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
   expect(hints).toEqual(['ada@provider.example']);
-  expect(page.url()).toContain(asked);
+  expect(page.url()).toContain(address);
   await expect(bar.name).toHaveText('Assay');
   await expect(bar.person).toHaveText('ada@provider.example');
   await expect(bar.logOut).toHaveAttribute('href', '/auth/logout');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { beginInspection, makeWorkshop, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, submit } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
-test('whoever begins an inspection is told of those that are in use on the machine, and led to them', async ({
+test('whoever begins an inspection is shown those that are in use on the machine, and led to them', async ({
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   await submit(server, await beginInspection(server, visited));
   const page = await as('uma');
   const begins = new StartPage(page);

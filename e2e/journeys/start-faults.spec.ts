@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { isOnTop, visit } from '../in-page.ts';
-import { makeWorkshop } from '../inspections.ts';
+import { makeInspectable } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
@@ -10,13 +10,13 @@ const putBehindTheButtons = (field: Locator): Promise<unknown> =>
     documentElement.scrollTop += field.getBoundingClientRect().bottom - documentElement.clientHeight + 10;
   });
 
-test('on a phone what is wrong comes into view, clear of the buttons, and is said until it is mended', async ({
+test('on a phone what is wrong comes into view, clear of the buttons, and is shown until it is corrected', async ({
   as,
   server,
   faults,
 }) => {
   faults.expectRefusal(400, 'api/v1/inspections');
-  const { machine, protocol } = await makeWorkshop(server);
+  const { machine, protocol } = await makeInspectable(server);
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeReported, makeWorkshop, oneComment, submit } from '../inspections.ts';
+import { beginInspection, makeInspectable, makeReported, oneComment, submit } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { categoryNamed } from '../points.ts';
@@ -51,7 +51,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
       ],
     },
   });
-  const visited = await makeWorkshop(
+  const visited = await makeInspectable(
     server,
     oneComment(),
     {},
@@ -65,7 +65,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
       { productFamilyId: machine.productFamilyId, productModelId: machine.productModelId, equipmentId: machine.id },
     ],
   });
-  const foreign = await makeWorkshop(server);
+  const foreign = await makeInspectable(server);
   const before = await beginInspection(server, visited, { loadedHours: '1200' });
   await submit(server, before);
 
@@ -111,11 +111,11 @@ test('an inspector begins an inspection of a known machine with a protocol that 
   });
 });
 
-test('a machine that nobody knew is named where its inspection begins, and what is missing is said at its field', async ({
+test('a machine that nobody knew is named where its inspection begins, and what is missing is shown at its field', async ({
   as,
   server,
 }) => {
-  const { machine, protocol } = await makeWorkshop(server);
+  const { machine, protocol } = await makeInspectable(server);
   const customer = await makeCustomer(server, { name: unique('Quarry'), sites: [aSite('Only pit')] });
   const page = await as('uma');
   const begins = new StartPage(page);
@@ -153,8 +153,11 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   expect(made).toMatchObject({ customer: { id: customer.id }, customerSite: { name: 'Only pit' }, inspectionCount: 1 });
 });
 
-test('the groups, samples and configurator of a protocol are said before the work begins', async ({ as, server }) => {
-  const { machine } = await makeWorkshop(server);
+test('the groups, samples and configurator of a protocol are entered before the work begins', async ({
+  as,
+  server,
+}) => {
+  const { machine } = await makeInspectable(server);
   const targets = [{ productFamilyId: machine.productFamilyId }];
   const categories = [
     await aCategory(server, 'Oil', { [unique('Oil')]: { sampleIdIndex: 2 } }),
@@ -205,7 +208,7 @@ test('what earlier visits left open shows when the next begins, and is marked as
   as,
   server,
 }) => {
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const { finding } = await makeReported(server, visited);
   const page = await as('uma');
   const begins = new StartPage(page);
@@ -222,7 +225,7 @@ test('what earlier visits left open shows when the next begins, and is marked as
 
 test('an answer that is lost and a start that is repeated make one inspection', async ({ as, server, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const page = await as('uma');
   const begins = new StartPage(page);
   let lost = 0;
@@ -248,7 +251,7 @@ test('an answer that is lost and a start that is repeated make one inspection', 
 test('whoever changes something after a lost answer is led to what had begun', async ({ as, server, faults }) => {
   faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*\/inspections$/);
   faults.expectRefusal(409, 'api/v1/inspections');
-  const visited = await makeWorkshop(server);
+  const visited = await makeInspectable(server);
   const page = await as('uma');
   const begins = new StartPage(page);
   const address = /\/api\/v1\/inspections$/;
@@ -272,13 +275,13 @@ test('whoever changes something after a lost answer is led to what had begun', a
 test('a distributor begins an inspection of a machine of their own', async ({ as, server }) => {
   const { id: productCategoryId } = await categoryNamed(server, 'Crushers');
   expect(productCategoryId).not.toBe('');
-  const visited = await makeWorkshop(
+  const visited = await makeInspectable(
     server,
     oneComment(),
     {},
     { companyIds: [await companyIdOf(server, 'Kivi Drilling Service')] },
   );
-  const hidden = await makeWorkshop(server);
+  const hidden = await makeInspectable(server);
   const page = await as('dina');
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');

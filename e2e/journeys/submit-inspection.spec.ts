@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
 import { isCut } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeWorkshop, readInspection, writeResult } from '../inspections.ts';
+import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -44,11 +44,11 @@ async function expectHeld({ page, next, title }: PerformPage): Promise<void> {
   await expect(title).toHaveText('Serial plate');
 }
 
-test('what is missing is listed and leads there; it is submitted, sent back with a reason, mended and submitted again [FLD-05]', async ({
+test('what is missing is listed and leads there; it is submitted, sent back with a reason, corrected and submitted again [FLD-05]', async ({
   as,
   server,
 }) => {
-  const inspection = await beginInspection(server, await makeWorkshop(server, frame));
+  const inspection = await beginInspection(server, await makeInspectable(server, frame));
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
@@ -100,10 +100,10 @@ test('who may not perform an inspection reads it, and people from outside never 
   as,
   server,
 }) => {
-  const kivi = await companyIdOf(server, 'Kivi Drilling Service');
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,
-    await makeWorkshop(server, frame, {}, { companyIds: [kivi] }),
+    await makeInspectable(server, frame, {}, { companyIds: [distributorId] }),
     {},
     'dina',
   );

@@ -93,7 +93,7 @@ const chapters: Record<string, Chapter> = {
   },
 };
 
-test('points of each template are written, built into a protocol, and carried out on a tablet and a phone until the report is mended', async ({
+test('points of each template are written, built into a protocol, and carried out on a tablet and a phone until the report is corrected', async ({
   as,
   server,
 }) => {

@@ -33,7 +33,7 @@ describe('the settings', () => {
     expect(readConfig(production)).toMatchObject({ demoSignIn: false, debugTokens: false });
   });
 
-  it('of production take plain http where that is said to be meant', () => {
+  it('of production take plain http where that is allowed explicitly', () => {
     const plain = { ASSAY_PUBLIC_URL: 'http://assay.local', ASSAY_OIDC_ISSUER: 'http://login.local' };
     expect(readConfig({ ...production, ...plain, ASSAY_ALLOW_HTTP: 'true' }).publicUrl.href).toBe(
       'http://assay.local/',

@@ -15,19 +15,19 @@ afterAll(removeFolders);
 /** A whole start, beside other tests, on a busy machine. */
 const patience = minutes(2);
 
-function start(env: Record<string, string>): { child: ChildProcess; said: () => string; ended: Promise<unknown[]> } {
+function start(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<unknown[]> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   const hear = (chunk: Buffer): void => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  return { child, said: () => said, ended: once(child, 'exit') };
+  return { child, output: () => output, ended: once(child, 'exit') };
 }
 
 test('the first start says what it makes and whom it lets in, and ends in good order when it is let go', {
@@ -36,11 +36,11 @@ test('the first start says what it makes and whom it lets in, and ends in good o
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'library' };
-  const { child, said, ended } = start({ ...place, HOST: '0.0.0.0', PORT: '0' });
-  await expect.poll(said, { timeout: patience }).toContain('otto@');
-  expect(said()).toMatch(/Making the demo.*\n +Customers, machines, inspection points and protocols are there\.\n/);
-  expect(said()).toContain('Anybody who can reach it may sign in as anybody.');
-  expect(said()).toContain(engineTexts[enginesHere()[0] ?? 'wasm']);
+  const { child, output, ended } = start({ ...place, HOST: '0.0.0.0', PORT: '0' });
+  await expect.poll(output, { timeout: patience }).toContain('otto@');
+  expect(output()).toMatch(/Making the demo.*\n +Customers, machines, inspection points and protocols are there\.\n/);
+  expect(output()).toContain('Anybody who can reach it may sign in as anybody.');
+  expect(output()).toContain(engineTexts[enginesHere()[0] ?? 'wasm']);
   child.disconnect();
   expect(await ended).toEqual([0, null]);
 });
@@ -52,9 +52,9 @@ test('a start whose port is taken says so and stops its database first', { timeo
   const { port } = other.address() as { port: number };
   const folder = await filledFolder('database');
   const place = { ASSAY_DATA_DIR: join(folder, '..'), ASSAY_DEMO_CONTENT: 'people' };
-  const { said, ended } = start({ ...place, HOST: '127.0.0.1', PORT: String(port) });
+  const { output, ended } = start({ ...place, HOST: '127.0.0.1', PORT: String(port) });
   expect(await ended).toEqual([1, null]);
-  await expect.poll(said).toContain(`Port ${port} is taken by another program.`);
+  await expect.poll(output).toContain(`Port ${port} is taken by another program.`);
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
@@ -72,8 +72,8 @@ test('an error that nobody catches fails its own request, and the server goes on
   const port = await freePort();
   const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
-  const { said } = start({ ...place, NODE_OPTIONS, HOST: '127.0.0.1', PORT: String(port) });
-  await expect.poll(said, { timeout: patience }).toContain('otto@');
+  const { output } = start({ ...place, NODE_OPTIONS, HOST: '127.0.0.1', PORT: String(port) });
+  await expect.poll(output, { timeout: patience }).toContain('otto@');
   const at = `http://127.0.0.1:${port}`;
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"stray"' };
   expect((await fetch(`${at}/api/v1/auth/external`, body)).status).toBeGreaterThanOrEqual(400);
@@ -89,8 +89,8 @@ test.skipIf(enginesHere().includes('native'))(
     const database = await createTestDatabase();
     onTestFinished(database.drop);
     const place = { DATABASE_URL: database.url, ASSAY_DATA_DIR: emptyFolder(), ASSAY_DEMO_CONTENT: 'people' };
-    const { said, ended } = start({ ...place, PORT: '0', ASSAY_PDF_ENGINE: 'native' });
+    const { output, ended } = start({ ...place, PORT: '0', ASSAY_PDF_ENGINE: 'native' });
     expect(await ended).toEqual([1, null]);
-    await expect.poll(said).toMatch(/^ASSAY_PDF_ENGINE: native does not work on /);
+    await expect.poll(output).toMatch(/^ASSAY_PDF_ENGINE: native does not work on /);
   },
 );

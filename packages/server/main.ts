@@ -47,7 +47,7 @@ async function closeAll(): Promise<void> {
 }
 
 /** Ends once. Windows has no signal to end a process in good order: there whoever started us closes the channel instead. */
-function stopWhenAsked(): void {
+function stopOnSignals(): void {
   let stopping = false;
   const begin = () => {
     if (stopping) return;
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   });
   opened.push(app.close);
   handleStrayErrors(app.containError, fail);
-  stopWhenAsked();
+  stopOnSignals();
   if (config.ASSAY_MODE === 'demo') {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;
     const { ASSAY_DEMO_CONTENT: content, ASSAY_DOMAIN: domain } = config;

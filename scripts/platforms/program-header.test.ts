@@ -51,7 +51,7 @@ describe('the machine that a program is for', () => {
     ['a processor that we do not serve', elf(8), []],
     ['a script', Buffer.from('#!/bin/sh\n'.padEnd(100)), []],
     ['a file that ends too soon', Buffer.from('\x7fELF', 'latin1'), []],
-  ])('is told for %s', (_, bytes, expected) => {
+  ])('is recognised for %s', (_, bytes, expected) => {
     expect(machinesOf(bytes).map(({ os, cpu }) => `${os} ${cpu}`)).toEqual(expected);
   });
 

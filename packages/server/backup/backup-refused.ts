@@ -1,4 +1,4 @@
-/** Something about a backup that a person can mend; its message says what. */
+/** Something about a backup that a person can fix; its message says what. */
 export class BackupRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

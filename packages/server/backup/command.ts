@@ -7,7 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 /** npm runs commands in the project's folder, and keeps the caller's in INIT_CWD. */
 export const resolveFile = (name: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-/** What a person can mend is told in a line, everything else with its stack. */
+/** What a person can fix is reported in a line, everything else with its stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   // What is half done is cleared away at the exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));

@@ -49,16 +49,16 @@ async function startAssay(dataDir: string): Promise<ChildProcess> {
 
 interface Ended {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** Runs a command as npm does, after it has found Node.js. */
 const run = (name: 'backup' | 'restore', args: string[], dataDir: string): Promise<Ended> =>
   promisify(execFile)(process.execPath, [join(root, 'scripts', `${name}.ts`), ...args], { env: environment(dataDir) })
-    .then(({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }))
+    .then(({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }))
     .catch((error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
-      said: error.stdout + error.stderr,
+      output: error.stdout + error.stderr,
     }));
 
 async function contentsOfFolder(dataDir: string): Promise<Record<string, unknown>> {
@@ -80,27 +80,27 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     const backup = await run('backup', ['one.backup'], first);
     expect(backup).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/ {2}app_user +12 rows\n(?:.|\n)*Backed up .*one\.backup\n$/),
+      output: expect.stringMatching(/ {2}app_user +12 rows\n(?:.|\n)*Backed up .*one\.backup\n$/),
     });
     expect(await run('backup', ['one.backup'], first)).toMatchObject({
       code: 1,
-      said: `${file} exists already. Choose another name.\n`,
+      output: `${file} exists already. Choose another name.\n`,
     });
     expect(await run('restore', ['one.backup', '--replace'], first)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/already running at http.* Stop it first, then restore\.\n$/),
+      output: expect.stringMatching(/already running at http.* Stop it first, then restore\.\n$/),
     });
 
     await stop(assay);
     const whole = await contentsOfFolder(first);
     expect(await run('restore', ['one.backup'], first)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('The installation is not empty'),
+      output: expect.stringContaining('The installation is not empty'),
     });
     expect(await contentsOfFolder(first)).toEqual(whole);
     expect(await run('restore', [file], second)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/The backup is sound(?:.|\n)*Restored\.\n$/),
+      output: expect.stringMatching(/The backup is sound(?:.|\n)*Restored\.\n$/),
     });
     expect(await contentsOfFolder(second)).toEqual(whole);
     expect(await run('backup', [join(second, 'two.backup')], second)).toMatchObject({ code: 0 });
@@ -112,17 +112,17 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     await Promise.all(
       (['backup', 'restore'] as const).flatMap((name) =>
         [[], ['a', 'b'], ['--force', 'a']].map(async (args) =>
-          expect(await run(name, args, folder)).toEqual({ code: 2, said: `Usage: ${usage[name]}\n` }),
+          expect(await run(name, args, folder)).toEqual({ code: 2, output: `Usage: ${usage[name]}\n` }),
         ),
       ),
     );
     expect(await run('backup', ['a'], folder)).toEqual({
       code: 1,
-      said: `There is no installation in ${folder}, so nothing to back up.\n`,
+      output: `There is no installation in ${folder}, so nothing to back up.\n`,
     });
     expect(await run('restore', ['a'], folder)).toEqual({
       code: 1,
-      said: `${join(folder, 'a')} cannot be read: there is no such file\n`,
+      output: `${join(folder, 'a')} cannot be read: there is no such file\n`,
     });
     expect(existsSync(join(folder, 'database'))).toBe(false);
   });

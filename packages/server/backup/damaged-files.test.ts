@@ -34,12 +34,12 @@ describe('a file that is not exactly a backup', () => {
     const file = join(await newFolder(), 'some.backup');
     await writeFile(file, bytes);
     const before = await contentsOf(installation.url);
-    const said = await restore(file, installation).then(
+    const outcome = await restore(file, installation).then(
       () => 'restored',
       (error: Error) => `${error.name}: ${error.message.replace(file, 'FILE')}`,
     );
     expect(await contentsOf(installation.url)).toEqual(before);
-    return said;
+    return outcome;
   };
   const unpacked = (): Buffer => zstdDecompressSync(whole.subarray(firstLine.length));
   const packed = (frames: Buffer): Buffer => Buffer.concat([firstLine, zstdCompressSync(frames)]);

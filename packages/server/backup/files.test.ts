@@ -76,7 +76,7 @@ describe('the files of an installation', () => {
     await files.join();
     expect(await readFile(join(installation.dataDir, 'files/old/one'), 'utf8')).toBe('old');
     expect(await readFile(join(installation.dataDir, 'files/new/two'), 'utf8')).toBe('new');
-    await files.settle();
+    await files.replaceOld();
     expect(await filesOf(installation)).toEqual(['files/new/two']);
   });
 

@@ -115,9 +115,9 @@ describe('restoring', () => {
     opened.push(other);
     const file = await backUp({ url: database.url, dataDir: other.dataDir });
     const installation = await bareInstallation();
-    const said: string[] = [];
-    await restore(file, installation, { say: (line) => said.push(line) });
-    expect(said.at(-1)).toContain('ASSAY_SECRET is needed');
+    const lines: string[] = [];
+    await restore(file, installation, { say: (line) => lines.push(line) });
+    expect(lines.at(-1)).toContain('ASSAY_SECRET is needed');
     const keys = 'select secret, encrypted from signing_key order by id';
     expect(await query(installation.url, keys)).toEqual(await query(database.url, keys));
   });

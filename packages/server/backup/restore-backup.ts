@@ -79,7 +79,7 @@ export async function restoreBackup(backup: CheckedBackup, options: RestoreOptio
     await analyzeTables(client, await listTables(client));
     await files.join();
     await commit(client);
-    await files.settle();
+    await files.replaceOld();
   } finally {
     await files.forget();
     // Whatever was not committed ends with the connection.

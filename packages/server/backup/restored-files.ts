@@ -12,7 +12,7 @@ export interface RestoredFiles {
   /** Before the commit: new files stand beside old ones, so that whichever database survives finds its own. */
   join(): Promise<void>;
   /** After the commit: only the backup's files are left. */
-  settle(): Promise<void>;
+  replaceOld(): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function stageFiles(dataDir: string): Promise<RestoredFiles> {
         await link(from, to).catch(() => copyFile(from, to));
       }
     },
-    async settle() {
+    async replaceOld() {
       await disk.remove(replaced);
       if (await exists(target)) await disk.rename(target, replaced);
       if (await exists(staged)) await disk.rename(staged, target);

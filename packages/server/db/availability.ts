@@ -13,7 +13,7 @@ const goneMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** What PostgreSQL cannot do for the moment, whatever was asked of it, and how that reads. */
+/** What PostgreSQL cannot do for the moment, whatever the statement, and how that reads. */
 const refusals: Record<string, string> = {
   '25006': 'The database takes no changes right now.',
   '57014': 'The database took too long.',

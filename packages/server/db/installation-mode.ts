@@ -13,15 +13,15 @@ const demoAccounts = `select from app_user where email = any ($1) or oidc_issuer
 const demoEmails = demoExternals.map(({ email }) => email);
 
 /** A database from before modes were recorded shows by its accounts what it is. */
-async function decideMode(client: pg.ClientBase, asked: Mode): Promise<Mode> {
+async function decideMode(client: pg.ClientBase, wanted: Mode): Promise<Mode> {
   await client.query(
     `insert into installation (mode)
      select case when exists (${demoAccounts}) then 'demo' when exists (select from app_user) then 'production' else $2 end
      on conflict (id) do nothing`,
-    [demoEmails, asked],
+    [demoEmails, wanted],
   );
   const { rows } = await client.query<{ mode: Mode }>('select mode from installation');
-  return rows[0]?.mode ?? asked;
+  return rows[0]?.mode ?? wanted;
 }
 
 async function hasDemoAccounts(client: pg.ClientBase): Promise<boolean> {
@@ -38,9 +38,9 @@ const forDemo = `This database belongs to a production installation. The demo wo
   set DATABASE_URL to an empty one, or ASSAY_DATA_DIR to an empty folder.`;
 
 /** A database is the demo's or production's from its first start on; neither starts on the other's. */
-export async function refuseOtherMode(client: pg.ClientBase, asked: Mode): Promise<void> {
-  const mode = await decideMode(client, asked);
-  if (asked === 'demo' && mode === 'production') throw new ConfigError(forDemo);
-  if (asked === 'production' && (mode === 'demo' || (await hasDemoAccounts(client))))
+export async function refuseOtherMode(client: pg.ClientBase, wanted: Mode): Promise<void> {
+  const mode = await decideMode(client, wanted);
+  if (wanted === 'demo' && mode === 'production') throw new ConfigError(forDemo);
+  if (wanted === 'production' && (mode === 'demo' || (await hasDemoAccounts(client))))
     throw new ConfigError(forProduction);
 }

@@ -34,7 +34,7 @@ describe('queries in one trip', () => {
         ]);
     }));
 
-  it('end with the first that fails: those after it do not run, and all may be asked again', () =>
+  it('end with the first that fails: those after it do not run, and all may be sent again', () =>
     onOneConnection(async (ask) => {
       const kept: NamedQuery = { name: 'kept', text: 'select word from kept', values: [] };
       await expect(ask(count(1), divide(0), keep)).rejects.toThrow('division by zero');

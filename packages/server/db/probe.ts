@@ -35,7 +35,7 @@ export function openProbe(connection: pg.ClientConfig): Probe {
   const pool = new pg.Pool({
     ...connection,
     max: 2,
-    // One that was used before might be as mute as those that are asked about.
+    // One that was used before might be as mute as those in question.
     maxUses: 1,
     connectionTimeoutMillis: patienceMs.sessions,
     query_timeout: patienceMs.sessions,

@@ -113,7 +113,7 @@ describe('the schema', () => {
          and atttypid <> 'uuid'::regtype and attname not in ('revision', 'deleted_at')
        group by 1`,
     );
-    // That a company is assigned is told by its name.
+    // That a company is assigned is recorded by its name.
     const wordless = (known: readonly string[], fields: string[] = []) =>
       fields.filter((field) => !known.includes(field) && field !== 'assigned');
     for (const [noun, known] of Object.entries(recordedFields)) {

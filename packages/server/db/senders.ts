@@ -53,7 +53,7 @@ async function sendTogether(client: pg.ClientBase, together: readonly Waiting[])
   }
 }
 
-/** What is asked of one connection in the same moment (`Promise.all`) goes in one trip, in the order of asking. */
+/** What is sent to one connection in the same moment (`Promise.all`) goes in one trip, in the order of the calls. */
 export function viaClient(client: pg.ClientBase): Send {
   let waiting: Waiting[] = [];
   const send = (): void => {

@@ -13,7 +13,7 @@ interface Watched {
   /** Taken from the pool by somebody. */
   isHeld: boolean;
   /** Since when an answer is awaited; null while none is. */
-  askedAt: number | null;
+  sentAt: number | null;
   heardAt: number;
   heardBytes: number;
 }
@@ -29,16 +29,16 @@ function watched(client: pg.PoolClient): Watched {
     socket,
     pid: inside.processID,
     isHeld: true,
-    askedAt: null,
+    sentAt: null,
     heardAt: performance.now(),
     heardBytes: socket.bytesRead,
   };
   inside.query = (...args) => {
-    seen.askedAt ??= performance.now();
+    seen.sentAt ??= performance.now();
     return (Object.getPrototypeOf(client) as typeof inside).query.apply(client, args);
   };
   client.on('drain', () => {
-    seen.askedAt = null;
+    seen.sentAt = null;
   });
   return seen;
 }
@@ -50,8 +50,8 @@ function listen(connection: Watched): void {
   connection.heardAt = performance.now();
 }
 
-const isSilent = ({ askedAt, heardAt }: Watched): boolean =>
-  askedAt !== null && performance.now() - Math.max(askedAt, heardAt) > longestSilenceMs;
+const isSilent = ({ sentAt, heardAt }: Watched): boolean =>
+  sentAt !== null && performance.now() - Math.max(sentAt, heardAt) > longestSilenceMs;
 
 /** Whoever waits on it is answered that the database is away, and the pool opens another. */
 const cutOff = ({ socket }: Watched): void =>

@@ -22,7 +22,7 @@ export interface DemoExternal {
   state: 'active' | 'expired' | 'no password';
 }
 
-const kivi = {
+const distributorUser = {
   role: 'Distributor',
   company: 'Kivi Drilling Service',
   distributorAdmin: false,
@@ -30,15 +30,15 @@ const kivi = {
 } as const;
 
 export const demoExternals: readonly DemoExternal[] = [
-  { ...kivi, email: 'dina@distributor.example', name: 'Dina Salmela' },
+  { ...distributorUser, email: 'dina@distributor.example', name: 'Dina Salmela' },
   {
-    ...kivi,
+    ...distributorUser,
     email: 'dora@distributor.example',
     name: 'Dora Petrova',
     role: 'Distributor admin',
     distributorAdmin: true,
   },
-  { ...kivi, email: 'eeva@distributor.example', name: 'Eeva Korpi', state: 'expired' },
-  { ...kivi, email: 'noel@distributor.example', name: 'Noel Ferreira', state: 'no password' },
-  { ...kivi, email: 'otto@other-distributor.example', name: 'Otto Grahn', company: 'Other Distributor' },
+  { ...distributorUser, email: 'eeva@distributor.example', name: 'Eeva Korpi', state: 'expired' },
+  { ...distributorUser, email: 'noel@distributor.example', name: 'Noel Ferreira', state: 'no password' },
+  { ...distributorUser, email: 'otto@other-distributor.example', name: 'Otto Grahn', company: 'Other Distributor' },
 ];

@@ -98,7 +98,7 @@ export interface DemoRules {
   issuer: string;
   names: GroupNames;
   domain: string;
-  /** Told what is being made, since that takes its time. */
+  /** Called with what is being made, since that takes its time. */
   say?: (line: string) => void;
 }
 

@@ -69,7 +69,7 @@ function namesOf(i: number, { category, family_name }: Model): { serial_number: 
   return { serial_number, nick_name: pick(3, i, 2) === 0 ? nick_name : '' };
 }
 
-/** The drills of Kivi's region are Kivi's; every fifth machine that it might have is the other company's, and so are some screens. */
+/** The drills in the region of Kivi Drilling Service are theirs; every fifth machine that they might have is the other company's, and so are some screens. */
 function companyOf(category: string, i: number): number | undefined {
   if (category === 'surface_drills') return i % 5 === 0 ? 1 : 0;
   return category === 'screens' && i % 3 === 0 ? 1 : undefined;

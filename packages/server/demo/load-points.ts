@@ -111,13 +111,13 @@ export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
   const open = withoutScopedTables(db);
   const ids = await readNamedIds(db);
   const provider = await demoAuthor(db, 'ada@provider.example');
-  const kivi = await demoAuthor(db, 'dora@distributor.example');
+  const distributor = await demoAuthor(db, 'dora@distributor.example');
   const translations = [];
   let place = 0;
   for (const [code, points] of Object.entries(byCategory))
     for (const point of points) {
       const sent = sentOf(point, idOf(ids.categories, code), ids);
-      const id = await addPoint(open, point.ofKivi ? kivi : provider, sent, now);
+      const id = await addPoint(open, point.ofDistributor ? distributor : provider, sent, now);
       translations.push(...translationsOf(id, point, place++, now));
     }
   await insertTranslations(open, translations);

@@ -72,13 +72,13 @@ describe('the protocols of the demo', () => {
   });
 
   it('are cut to the divisions of each distributor, who has some of its own', async () => {
-    const [kivi, other] = [await search('dora'), await search('otto')];
-    expect(kivi.count).toBeLessThan(whole.length);
-    expect(kivi.result.some(({ name }) => name.startsWith('Kivi'))).toBe(true);
+    const [distributor, other] = [await search('dora'), await search('otto')];
+    expect(distributor.count).toBeLessThan(whole.length);
+    expect(distributor.result.some(({ name }) => name.startsWith('Kivi'))).toBe(true);
     expect(other.result.some(({ name }) => name.startsWith('Kivi'))).toBe(false);
     const mine = whole.find(({ name }) => name.startsWith('Fine screens'));
     expect(other.result).toContainEqual(expect.objectContaining({ name: mine?.name, createdBy: 'Otto Grahn' }));
-    expect(kivi.result.map(({ name }) => name)).not.toContain(mine?.name);
+    expect(distributor.result.map(({ name }) => name)).not.toContain(mine?.name);
     const { body } = await app().call(inspectionProtocols.obsolete, { as: 'ada' });
     expect(body).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ describe('the address of the app', () => {
   });
 
   it('stays the public one in a demo that has one', () => {
-    const told = appAddress(readConfig({ ASSAY_PUBLIC_URL: 'https://demo.provider.example' }));
-    expect(told('10.0.0.5:3000').href).toBe('https://demo.provider.example/');
+    const addressFor = appAddress(readConfig({ ASSAY_PUBLIC_URL: 'https://demo.provider.example' }));
+    expect(addressFor('10.0.0.5:3000').href).toBe('https://demo.provider.example/');
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where the one who asks reaches the app, told from the Host header of the request; ends in the base path. */
+/** Where the client reaches the app, derived from the Host header of the request; ends in the base path. */
 export type AppAddress = (host: string | undefined) => URL;
 
 const loopback = new BlockList();

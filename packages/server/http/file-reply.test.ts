@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partOf } from './file-reply.ts';
 
-describe('the part of a file that is asked for', () => {
+describe('the requested part of a file', () => {
   it.each([
     [undefined, 100, 'whole'],
     ['bytes=0-9', 100, { start: 0, end: 9 }],

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../providers/files/file-storage.ts';
 
 export interface FileAnswer {
-  /** Opened once it is known which part is asked for. */
+  /** Opened once it is known which part is requested. */
   content: Buffer | ((part: ByteRange | undefined) => Promise<Readable>);
   contentType: string;
   /** With a name it is downloaded, without one it is shown. */
@@ -46,7 +46,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   if (fileName) response.header('content-disposition', contentDisposition(fileName));
   const named = etag && `"${etag}"`;
-  // Kept by the browser, but asked about each time: the right to see it may have ended.
+  // Kept by the browser, but checked each time: the right to see it may have ended.
   if (named) response.header('etag', named).header('cache-control', 'private, no-cache');
   if (named && namesIt(request.headers['if-none-match'], named)) return response.code(304).send();
   response.type(contentType);

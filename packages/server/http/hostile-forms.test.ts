@@ -78,7 +78,7 @@ describe('a form that is meant to do harm', () => {
     await nothingIsLeft();
   });
 
-  it('or a picture that is too large is told so, and not cut off', async () => {
+  it('or a picture that is too large is answered, and not cut off', async () => {
     const { pathname, search } = new URL((await startUpload(app(), 'dina')).uploadUrl);
     const headers = { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' };
     const body = Buffer.alloc(40_000_000);

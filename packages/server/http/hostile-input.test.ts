@@ -79,7 +79,7 @@ describe('hostile input', () => {
     expect(status).toBe(404);
   });
 
-  it('a crash answers a fixed text with the request id, and is recorded without being told', async () => {
+  it('a crash answers a fixed text with the request id, and is recorded without being revealed', async () => {
     const reply = await app().call(notes.crash, { as: 'uma' });
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('secret');

@@ -66,7 +66,7 @@ describe('what is wrong with a request', () => {
     expect(errorsOf({ ...right, ...fault })).toEqual({ detail: `${path}: ${message}`, errors: [{ path, message }] });
   });
 
-  it('is told of the form that a value comes nearest to, where it may have several', () => {
+  it('is reported for the form that a value comes nearest to, where it may have several', () => {
     const owner = (value: unknown) => errorsOf({ ...right, owner: value })?.errors;
     expect(owner({ id: 'x', age: 3 })).toEqual([{ path: 'owner.age', message: 'Is not a known field' }]);
     expect(owner({ email: 'x', name: 7 })).toEqual([{ path: 'owner.name', message: 'Must be a text' }]);

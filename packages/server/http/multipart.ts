@@ -71,7 +71,7 @@ function collectFiles(
   const files = new Map<string, Promise<ReceivedFile>[]>(Object.keys(body.files).map((part) => [part, []]));
   let stopped = false;
   parser.on('file', (part, stream, name, _encoding, contentType) => {
-    // A broken form is told to the stream of its last file too, and an error that nobody listens to ends the process.
+    // A broken form is reported to the stream of its last file too, and an error that nobody listens to ends the process.
     stream.on('error', () => {});
     if (stopped) return void stream.resume();
     try {
@@ -138,7 +138,7 @@ export async function receiveForm(
     await incoming.remove(folder);
   };
   const parsed = new Promise<void>((resolve) => parser.once('finish', resolve));
-  // The end is told by hand: after a fault it would make the parser fail parts that nobody listens to.
+  // The end is signalled by hand: after a fault it would make the parser fail parts that nobody listens to.
   const arrived = finished(payload, { writable: false }).then(() => {
     if (!refused) parser.end();
   });

@@ -48,7 +48,7 @@ function trustedProxies(setting: string | undefined): FastifyServerOptions['trus
   return setting.split(',').map((address) => address.trim());
 }
 
-/** What stands outside the base path is not ours; health checks are asked for by machines that do not know it. */
+/** What stands outside the base path is not ours; health checks are called by machines that do not know it. */
 const withoutBasePath = (url: string, basePath: string): string => {
   if (basePath === '/' || /^\/(healthz|readyz)\b/.test(url)) return url;
   if (url.startsWith(basePath)) return url.slice(basePath.length - 1);

@@ -9,7 +9,7 @@ export interface Throttle {
   windowMs: number;
   /** How many attempts this one counts as. */
   cost?: number;
-  /** What a person is told when it is full, before they are told how long to wait. */
+  /** What a person reads when it is full, before how long to wait. */
   refusal?: { code: string; reason: string };
 }
 

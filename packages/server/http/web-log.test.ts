@@ -13,7 +13,7 @@ describe('the web log', () => {
     return app().db.selectFrom('web_log').selectAll().orderBy('at').execute();
   };
 
-  it('has a line for every API request, with who asked and how it ended', async () => {
+  it('has a line for every API request, with who sent it and how it ended', async () => {
     const ok = await app().ask('GET', '/api/v1/auth/user', { as: 'uma' });
     const refused = await app().ask('GET', '/api/v1/auth/debugtoken?groups=admin', { as: 'uma' });
     await app().ask('GET', '/healthz');

@@ -24,9 +24,9 @@ describe('what a run leaves behind', () => {
       data = end.data;
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    const mended = afterRun(data, { counts: {} }, days(1), now);
-    expect(mended).toMatchObject({ status: 'idle', data: { failures: 0, lastError: { message: 'down' } } });
-    expect(afterRun(mended.data, { counts: {}, problem: 'down' }, days(1), now).data.failures).toBe(1);
+    const recovered = afterRun(data, { counts: {} }, days(1), now);
+    expect(recovered).toMatchObject({ status: 'idle', data: { failures: 0, lastError: { message: 'down' } } });
+    expect(afterRun(recovered.data, { counts: {}, problem: 'down' }, days(1), now).data.failures).toBe(1);
   });
 
   it('counts are those of the last run, totals those of all', () => {

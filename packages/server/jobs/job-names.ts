@@ -1,6 +1,6 @@
 import type { ImportNounName } from '@assay/domain/imports/plan';
 
-/** Every kind of background work and what it is told; work finds the rest in the database. */
+/** Every kind of background work and its payload; work finds the rest in the database. */
 export interface JobPayloads {
   /** Lets a background service run. */
   service: { id: string };

@@ -3,7 +3,7 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import type pg from 'pg';
 import type { WholeDb } from '../db/pool.ts';
 import type { JobName, JobPayloads } from './job-names.ts';
-import { askListeningConnection } from './listening-connection.ts';
+import { checkListeningConnection } from './listening-connection.ts';
 import { keepWorkersAlive } from './living-workers.ts';
 import { retriedPool } from './retried-pool.ts';
 
@@ -32,7 +32,7 @@ export async function startRunner(
   const stopBeating = keepWorkersAlive(events, deps.db, (error) =>
     log.warn({ err: error }, 'the workers could not say that they live'),
   );
-  const stopAsking = askListeningConnection(events);
+  const stopAsking = checkListeningConnection(events);
   const runner = await run({
     pgPool: retriedPool(deps.pool),
     events,

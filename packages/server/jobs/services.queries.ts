@@ -55,7 +55,7 @@ export interface EndOfRun {
   memory: unknown;
 }
 
-/** False when the run is no longer the one that counts: what it did is not told, and nothing follows from it. */
+/** False when the run is no longer the one that counts: what it did is not reported, and nothing follows from it. */
 export async function endRun(db: Db, id: string, runId: string, { status, data, memory }: EndOfRun): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('background_service')

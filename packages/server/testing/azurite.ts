@@ -25,12 +25,12 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilListening(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout ?? []) {
-    said += chunk;
-    if (said.includes('successfully listens')) return;
+    output += chunk;
+    if (output.includes('successfully listens')) return;
   }
-  throw new Error(`The blob server did not start: ${said}`);
+  throw new Error(`The blob server did not start: ${output}`);
 }
 
 /** A real Azure Blob server of our own, in memory. */

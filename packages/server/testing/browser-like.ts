@@ -5,8 +5,8 @@ import type { TestApp } from './test-app.ts';
 export function browserOf(app: TestApp, host = 'localhost:3000') {
   const jar = new Map<string, string>();
   const visit = async (url: string): Promise<{ url: string; status: number; text: string }> => {
-    const { pathname, search, host: asked } = new URL(url, `http://${host}`);
-    if (asked !== host) return { url, status: 0, text: 'The browser has left the app for another host.' };
+    const { pathname, search, host: target } = new URL(url, `http://${host}`);
+    if (target !== host) return { url, status: 0, text: 'The browser has left the app for another host.' };
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await app.ask('GET', pathname + search, { headers: { cookie, host } });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {

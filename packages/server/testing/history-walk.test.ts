@@ -9,37 +9,37 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
-import { addWorkshop, expectStatus, openWorkshop, startInspection } from './inspections.ts';
+import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
 import { addPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { type Answer, type TestApp, useTestApp } from './test-app.ts';
 
-/** A record that Kivi may see, and a change of it that its history must tell. */
+/** A record that the distributor may see, and a change of it that its history must show. */
 interface Changed {
   id: string;
   change: () => Promise<Answer>;
   actor: string;
-  told: HistoryEntry['changes'];
+  recorded: HistoryEntry['changes'];
 }
 
 /** Of each noun that has a history. */
 async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
   const customer = await addCustomer(app, { name: 'Before', sites: [aSite()] });
   const customerSiteId = customer.sites[0]?.id ?? null;
-  const workshop = await addWorkshop(app, { companyIds: [await companyIdOf(app, 'dina')], customerSiteId });
-  await openWorkshop(app, 'dina', workshop);
-  await setDivisions(app, 'dora', [workshop.categoryId]);
-  const inspection = await startInspection(app, workshop, {}, 'dina');
-  const point = await addPoint(app, 'Comment', { productCategoryId: workshop.categoryId, name: 'Seal' });
+  const inspectable = await addInspectable(app, { companyIds: [await companyIdOf(app, 'dina')], customerSiteId });
+  await openInspectable(app, 'dina', inspectable);
+  await setDivisions(app, 'dora', [inspectable.categoryId]);
+  const inspection = await startInspection(app, inspectable, {}, 'dina');
+  const point = await addPoint(app, 'Comment', { productCategoryId: inspectable.categoryId, name: 'Seal' });
   const dependencies = [aDependency({ type: 'model', parameter: 'model' }), aDependency({ type: 'json', json: true })];
   const protocol = await addProtocol(app, {
-    targets: [aTarget({ productFamilyId: workshop.productFamilyId })],
+    targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     categories: [aCategory('One', [aProtocolPoint(point.id, { dependencies })])],
   });
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
   const { sites, contacts } = customer;
-  const { equipmentId, productModelId } = workshop;
+  const { equipmentId, productModelId } = inspectable;
   return {
     customers: {
       id: customer.id,
@@ -50,7 +50,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
           body: { name: 'After', englishName: '', mdmCustomerId: '', language: 'en', sites, contacts },
         }),
       actor: 'Max Lindqvist',
-      told: [{ field: 'name', from: 'Before', to: 'After' }],
+      recorded: [{ field: 'name', from: 'Before', to: 'After' }],
     },
     equipments: {
       id: equipmentId,
@@ -63,7 +63,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
         return app.call(equipments.update, { as: 'ada', params: { id: equipmentId }, body });
       },
       actor: 'Ada Okonkwo',
-      told: [{ field: 'nick_name', from: '', to: 'Old Faithful' }],
+      recorded: [{ field: 'nick_name', from: '', to: 'Old Faithful' }],
     },
     inspections: {
       id: inspection.id,
@@ -74,7 +74,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
           body: { text: 'Dry' },
         }),
       actor: 'Dina Salmela',
-      told: [{ field: 'comment', from: '', to: 'Dry' }],
+      recorded: [{ field: 'comment', from: '', to: 'Dry' }],
     },
     inspectionPoints: {
       id: point.id,
@@ -85,7 +85,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
           body: { contentRequired: true },
         }),
       actor: 'Dev Ranganathan',
-      told: [{ field: 'contentRequired', from: false, to: true }],
+      recorded: [{ field: 'contentRequired', from: false, to: true }],
     },
     inspectionProtocols: {
       id: protocol.protocolId,
@@ -100,7 +100,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
           body: { json: rule },
         }),
       actor: 'Ada Okonkwo',
-      told: [
+      recorded: [
         { field: 'point', from: null, to: 'Seal' },
         { field: 'rule', from: true, to: rule },
       ],
@@ -133,7 +133,7 @@ describe('the history of a record', () => {
     async (noun, history) => {
       const changed = changes[noun];
       if (!changed) throw new Error('There is no change of this noun.');
-      const { id, change, actor, told } = changed;
+      const { id, change, actor, recorded } = changed;
       const before = new Date().toISOString();
       expectStatus(200, await change());
       const after = new Date().toISOString();
@@ -145,7 +145,7 @@ describe('the history of a record', () => {
           continue;
         }
         const [newest, ...earlier] = body as HistoryEntry[];
-        expect(newest, as).toMatchObject({ actor, action: 'changed', changes: told });
+        expect(newest, as).toMatchObject({ actor, action: 'changed', changes: recorded });
         expect(newest && newest.at >= before && newest.at <= after, as).toBe(true);
         expect(
           earlier.map(({ action }) => action),

@@ -14,13 +14,14 @@ import { addPoint, setDivisions } from './points.ts';
 import { aCategory, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import type { Answer, Ask, TestApp } from './test-app.ts';
 
-/** The answer as what it must have been; anything else fails the test with what it said. */
+/** The answer as what it must have been; anything else fails the test with its text. */
 export function expectStatus<Body>(status: number, reply: Answer): Body {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${reply.status}: ${reply.text}`);
   return reply.body as Body;
 }
 
-export interface Workshop {
+/** A machine, and a protocol to inspect it by. */
+export interface Inspectable {
   categoryId: string;
   productFamilyId: string;
   productModelId: string;
@@ -29,7 +30,7 @@ export interface Workshop {
 }
 
 /** A machine and a protocol for its family, with a point of each of the types in one category. */
-export async function addWorkshop(
+export async function addInspectable(
   app: TestApp,
   given: {
     types?: readonly PointType[];
@@ -39,7 +40,7 @@ export async function addWorkshop(
     companyIds?: string[];
     customerSiteId?: string | null;
   } = {},
-): Promise<Workshop> {
+): Promise<Inspectable> {
   const { categoryId, productFamilyId, productModelId } = await addProducts(app);
   const points = [];
   for (const type of given.types ?? (['Measurement', 'Comment'] as const))
@@ -56,23 +57,23 @@ export async function addWorkshop(
 }
 
 /** The machine and the protocol that all tests of a group share. */
-export function useWorkshop(app: () => TestApp): () => Workshop {
-  let workshop: Workshop;
+export function useInspectable(app: () => TestApp): () => Inspectable {
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app());
+    inspectable = await addInspectable(app());
   });
-  return () => workshop;
+  return () => inspectable;
 }
 
-/** Lets somebody from outside see the workshop's machine and protocol. */
-export async function openWorkshop(app: TestApp, name: CastName, { categoryId }: Workshop): Promise<void> {
+/** Lets somebody from outside see the machine and the protocol. */
+export async function openInspectable(app: TestApp, name: CastName, { categoryId }: Inspectable): Promise<void> {
   await setDivisions(app, name, [categoryId]);
 }
 
 /** Begins an inspection, as an inspector does. */
 export async function startInspection(
   app: TestApp,
-  { protocolId, equipmentId }: Pick<Workshop, 'protocolId' | 'equipmentId'>,
+  { protocolId, equipmentId }: Pick<Inspectable, 'protocolId' | 'equipmentId'>,
   given: object = {},
   as: CastName = 'uma',
 ): Promise<Inspection> {
@@ -157,14 +158,14 @@ export const putStatus = (app: TestApp, id: string, body: object, as: CastName =
 export const submitInspection = async (app: TestApp, id: string, as: CastName = 'uma'): Promise<Inspection> =>
   expectStatus(200, await putStatus(app, id, { status: 'Waiting' }, as));
 
-/** Begins, answers whatever is asked, and submits. */
+/** Begins, answers whatever is required, and submits. */
 export async function addSubmitted(
   app: TestApp,
-  workshop: Pick<Workshop, 'protocolId' | 'equipmentId'>,
+  inspectable: Pick<Inspectable, 'protocolId' | 'equipmentId'>,
   given: object = {},
   as: CastName = 'uma',
 ): Promise<Inspection> {
-  const inspection = await startInspection(app, workshop, given, as);
+  const inspection = await startInspection(app, inspectable, given, as);
   await answerAll(app, inspection, as);
   return submitInspection(app, inspection.id, as);
 }

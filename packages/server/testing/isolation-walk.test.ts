@@ -3,8 +3,8 @@ import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
+import { distributorInspectionRows } from './distributor-inspections.ts';
 import { aForm } from './forms.ts';
-import { kiviInspectionRows } from './kivi-inspections.ts';
 import { aPicture } from './pictures.ts';
 import { addPoint, aPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocol, aProtocolPoint, aTarget } from './protocols.ts';
@@ -12,19 +12,19 @@ import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
 import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
 
-type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
+type DistributorRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
 
 /** A customer that otto's company has nothing to do with. */
 const aCustomersId =
-  (ask: (customer: { id: string }) => Ask): KiviRow =>
+  (ask: (customer: { id: string }) => Ask): DistributorRow =>
   async (app) => ({
     ids: [(await addCustomer(app, { name: `Kivi’s ${newId()}` })).id],
     ask: ([id = '']) => ask({ id }),
   });
 
-/** A machine of Kivi's at a site of a customer of theirs. */
+/** A machine of the distributor's at a site of a customer of theirs. */
 const anEquipmentsId =
-  (ask: (ids: { id: string; customerSiteId: string; productModelId: string }) => Ask): KiviRow =>
+  (ask: (ids: { id: string; customerSiteId: string; productModelId: string }) => Ask): DistributorRow =>
   async (app) => {
     const { sites } = await addCustomer(app, { sites: [aSite()] });
     const companyIds = [await companyIdOf(app, 'dora')];
@@ -36,17 +36,17 @@ const anEquipmentsId =
     };
   };
 
-/** A picture of a machine of Kivi's, as dina of Kivi sees it. */
+/** A picture of a machine of the distributor's, as dina of the distributor sees it. */
 const anImagesId =
-  (ask: (app: TestApp, id: string) => Ask): KiviRow =>
+  (ask: (app: TestApp, id: string) => Ask): DistributorRow =>
   async (app) => {
     const row = await anEquipmentsId(({ id }) => ({ params: { id } }))(app);
     return { ids: [await addEquipmentImage(app, row.ids[0] ?? '')], ask: ([id = '']) => ask(app, id) };
   };
 
-/** Something that dina of Kivi uploaded herself. */
+/** Something that dina of the distributor uploaded herself. */
 const anUploadsId =
-  (ask: (app: TestApp, id: string) => Ask): KiviRow =>
+  (ask: (app: TestApp, id: string) => Ask): DistributorRow =>
   async (app) => {
     const { uploadId, uploadUrl } = await startUpload(app, 'dina');
     await putBytes(app, uploadUrl, await aPicture());
@@ -54,16 +54,16 @@ const anUploadsId =
   };
 
 const anImportsId =
-  (calls: typeof contract.customerImports | typeof contract.equipmentImports): KiviRow =>
+  (calls: typeof contract.customerImports | typeof contract.equipmentImports): DistributorRow =>
   async (app) => {
     const form = aForm({ file: { name: 'a.csv', content: 'customer\nA' } });
     const { body } = await app.call(calls.start, { as: 'max', ...form });
     return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
   };
 
-/** A point of Kivi's own, in a division that otto does not see. */
+/** A point of the distributor's own, in a division that otto does not see. */
 const aPointsId =
-  (ask: (ids: { id: string; limitId: string; body: object }) => Ask): KiviRow =>
+  (ask: (ids: { id: string; limitId: string; body: object }) => Ask): DistributorRow =>
   async (app) => {
     const { categoryId } = await addProducts(app);
     await setDivisions(app, 'dora', [categoryId]);
@@ -85,9 +85,9 @@ interface ProtocolIds {
   equipmentId: string;
 }
 
-/** A protocol of Kivi's own for a machine of theirs, in a division that otto does not see. */
+/** A protocol of the distributor's own for a machine of theirs, in a division that otto does not see. */
 const aProtocolsId =
-  (ask: (ids: ProtocolIds) => Ask): KiviRow =>
+  (ask: (ids: ProtocolIds) => Ask): DistributorRow =>
   async (app) => {
     const { categoryId, productFamilyId, productModelId } = await addProducts(app);
     await setDivisions(app, 'dora', [categoryId]);
@@ -107,8 +107,8 @@ const aProtocolsId =
 const aCopyOf = ({ id, equipmentId }: ProtocolIds) =>
   aProtocol({ type: 'Audit_Quick', targets: [aTarget({ equipmentId })], copyOfProtocolId: id });
 
-/** For each call that names a record: the call with one of Kivi's ids in it, made by otto of another company. */
-const kiviRows: Record<string, KiviRow> = {
+/** For each call that names a record: the call with one of the distributor's ids in it, made by otto of another company. */
+const distributorRows: Record<string, DistributorRow> = {
   'auth.endSession': async (app) => {
     await app.signIn('dina');
     const session = await app.db
@@ -189,7 +189,7 @@ const kiviRows: Record<string, KiviRow> = {
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
-  ...kiviInspectionRows,
+  ...distributorInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
     const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
@@ -235,13 +235,13 @@ describe('the isolation walk', () => {
   const app = useTestApp();
 
   it('covers every call that names a record', () => {
-    expect(Object.keys(kiviRows).sort()).toEqual(endpoints.map(([key]) => key).sort());
+    expect(Object.keys(distributorRows).sort()).toEqual(endpoints.map(([key]) => key).sort());
   });
 
   it.each(endpoints)(
-    '%s answers otto about Kivi’s rows exactly as about rows that do not exist',
+    '%s answers otto about the distributor’s rows exactly as about rows that do not exist',
     async (key, endpoint) => {
-      const row = await kiviRows[key]?.(app());
+      const row = await distributorRows[key]?.(app());
       if (!row) throw new Error('There is no row for this endpoint.');
       const theirs = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids) });
       const random = await app().call(endpoint, { as: 'otto', ...row.ask(row.ids.map(() => newId())) });

@@ -9,10 +9,10 @@ import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
+import { addDistributorInspection } from '../../testing/distributor-inspections.ts';
 import { aForm } from '../../testing/forms.ts';
 import { saveEdit } from '../../testing/inspection-edits.ts';
-import { addSubmitted, addWorkshop, putStatus } from '../../testing/inspections.ts';
-import { addKiviInspection } from '../../testing/kivi-inspections.ts';
+import { addInspectable, addSubmitted, putStatus } from '../../testing/inspections.ts';
 import { addPoint, setDivisions } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -47,14 +47,14 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
 
 /** One that is being carried out, with parts of every kind, one that was submitted and sent back, one that was edited and mailed, and their reports. */
 async function addInspections(app: TestApp): Promise<void> {
-  const { id } = await addKiviInspection(app);
+  const { id } = await addDistributorInspection(app);
   const text = { text: 'Łódź \\N\n' };
   await app.call(inspections.updateField, { as: 'dina', params: { id, field: 'summary' }, body: text });
-  const workshop = await addWorkshop(app, { types: pointTypes });
-  const submitted = await addSubmitted(app, workshop, { loadedHours: '12,5' });
+  const inspectable = await addInspectable(app, { types: pointTypes });
+  const submitted = await addSubmitted(app, inspectable, { loadedHours: '12,5' });
   await putStatus(app, submitted.id, { status: 'In_Use', reason: 'Tab\t' }, 'max');
-  await addSubmitted(app, workshop);
-  const edited = await addSubmitted(app, await addWorkshop(app));
+  await addSubmitted(app, inspectable);
+  const edited = await addSubmitted(app, await addInspectable(app));
   await saveEdit(app, edited.id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
   await app.jobs.service({ id: 'report-renderer' });
 }

@@ -53,7 +53,7 @@ test.runIf(isReadable && canMap(nameless))('runs for a user without a name', () 
 
 test.runIf(isReadable)('tells a user whose folder it is not', async () => {
   const holder = await hold(await openFolder(), { uid: stranger, gid: stranger });
-  expect(holder.said.error).toContain('belongs to somebody else');
+  expect(holder.output.error).toContain('belongs to somebody else');
 });
 
 async function runsInHomeOf(uid: number): Promise<void> {
@@ -61,8 +61,8 @@ async function runsInHomeOf(uid: number): Promise<void> {
   chownSync(home, uid, uid);
   chmodSync(home, 0o700);
   const holder = await hold(join(home, 'my data'), { uid, gid: uid });
-  expect(holder.said.error).toBeUndefined();
-  expect(await ask(holder.said.url, 'select 1')).toEqual([1]);
+  expect(holder.output.error).toBeUndefined();
+  expect(await ask(holder.output.url, 'select 1')).toEqual([1]);
   expect(statSync(join(home, 'my data', 'cluster')).uid).toBe(uid);
 }
 

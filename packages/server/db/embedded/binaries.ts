@@ -16,9 +16,9 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 export function findBinaries(folder: string = packagedFolder()): Binaries {
   const postgres = join(folder, `postgres${exe}`);
   if (!existsSync(postgres)) throw new Error(`There is no PostgreSQL in ${folder}`);
-  const asked = spawnSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/' });
-  const major = Number(/PostgreSQL\) (\d+)/.exec(asked.stdout ?? '')?.[1]);
-  if (!major) throw new Error(`${postgres} does not run here: ${asked.error?.message ?? asked.stderr.trim()}`);
+  const version = spawnSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/' });
+  const major = Number(/PostgreSQL\) (\d+)/.exec(version.stdout ?? '')?.[1]);
+  if (!major) throw new Error(`${postgres} does not run here: ${version.error?.message ?? version.stderr.trim()}`);
   return { initdb: join(folder, `initdb${exe}`), postgres, pgCtl: join(folder, `pg_ctl${exe}`), major };
 }
 

@@ -39,7 +39,7 @@ test('survives being killed again while it is being started again', async () => 
 test('ends its PostgreSQL when it is killed itself', async () => {
   const holder = await hold(await filledFolder());
   holder.process.kill('SIGKILL');
-  await until(() => !isAlive(holder.said.pid));
+  await until(() => !isAlive(holder.output.pid));
 });
 
 test.skipIf(windows)('ends its PostgreSQL when it is killed where the kernel does not help with that', async () => {
@@ -49,15 +49,15 @@ test.skipIf(windows)('ends its PostgreSQL when it is killed where the kernel doe
   symlinkSync('/usr/bin/unshare', join(programs, 'unshare'));
   const holder = await hold(await filledFolder(), { env: { PATH: programs } });
   holder.process.kill('SIGKILL');
-  await until(() => !isAlive(holder.said.pid));
+  await until(() => !isAlive(holder.output.pid));
 });
 
 test('starts again after everything was killed at once', async () => {
   const folder = await filledFolder();
   const holder = await hold(folder, { durable: true });
-  await ask(holder.said.url, 'create table kept as select 42 as answer');
+  await ask(holder.output.url, 'create table kept as select 42 as answer');
   holder.process.kill('SIGKILL');
-  process.kill(holder.said.pid, 'SIGKILL');
+  process.kill(holder.output.pid, 'SIGKILL');
   await once(holder.process, 'exit');
   const postgres = await start(folder);
   expect(await ask(postgres.url, 'select answer from kept')).toEqual([42]);
@@ -67,12 +67,12 @@ test.skipIf(windows)('takes over from a PostgreSQL whose launcher is gone', asyn
   const folder = await filledFolder();
   const holder = await hold(folder);
   // A stopped process does not hear of its parent's death.
-  process.kill(holder.said.pid, 'SIGSTOP');
+  process.kill(holder.output.pid, 'SIGSTOP');
   holder.process.kill('SIGKILL');
   await once(holder.process, 'exit');
   const postgres = await start(folder);
   expect(await ask(postgres.url, 'select 1')).toEqual([1]);
-  expect(isAlive(holder.said.pid)).toBe(false);
+  expect(isAlive(holder.output.pid)).toBe(false);
 });
 
 test.skipIf(windows)('is not fooled by an old pid that another program has now', async () => {
@@ -82,7 +82,7 @@ test.skipIf(windows)('is not fooled by an old pid that another program has now',
   const lines = readFileSync(file, 'utf8').split('\n');
   holder.process.kill('SIGTERM');
   await once(holder.process, 'exit');
-  await until(() => !isAlive(holder.said.pid));
+  await until(() => !isAlive(holder.output.pid));
   writeFileSync(file, [String(process.ppid), ...lines.slice(1)].join('\n'));
   const postgres = await start(folder);
   expect(await ask(postgres.url, 'select 1')).toEqual([1]);

@@ -93,7 +93,7 @@ describe('the letters that trigrams know', () => {
     const characterTypes = ['xx_NOWHERE.UTF-8', 'C.UTF-8', 'C'];
     await openCluster({ folder, account, binaries, durable: false, platform, characterTypes });
     const postgres = await start(folder);
-    const asked = 'select datctype from pg_database where datname = current_database()';
-    expect(await ask(postgres.url, asked)).toEqual(['C.UTF-8']);
+    const query = 'select datctype from pg_database where datname = current_database()';
+    expect(await ask(postgres.url, query)).toEqual(['C.UTF-8']);
   });
 });

@@ -42,10 +42,10 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     const postmaster = launch(plan);
     if (await isReady(plan.directory, postmaster, deadline)) return postmaster;
     await postmaster.stop();
-    const said = plan.logFile.tail(since);
-    if (/administrative permissions/.test(said)) throw new Error(notAsAdministrator);
-    const passes = /lock file|shared memory block|Address already in use/.test(said);
-    if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${plan.directory}:\n${said}`);
+    const logged = plan.logFile.tail(since);
+    if (/administrative permissions/.test(logged)) throw new Error(notAsAdministrator);
+    const passes = /lock file|shared memory block|Address already in use/.test(logged);
+    if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${plan.directory}:\n${logged}`);
     await wait(100);
   }
 }

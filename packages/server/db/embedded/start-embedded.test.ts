@@ -51,7 +51,7 @@ test('refuses a folder that another PostgreSQL has made, and says so', async () 
   );
 });
 
-test('says what PostgreSQL said when it does not start, and frees the folder', async () => {
+test('repeats what PostgreSQL logged when it does not start, and frees the folder', async () => {
   const folder = await filledFolder();
   const control = join(folder, 'cluster', 'postgresql.conf');
   const good = readFileSync(control);

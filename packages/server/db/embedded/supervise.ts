@@ -13,7 +13,7 @@ const pauseAfterFailure = 1000;
 export async function supervise(plan: PostmasterPlan, log: (line: string) => void): Promise<Supervised> {
   let wanted = true;
   let running = false;
-  let askedToEnd = false;
+  let isEnding = false;
   let reviving: Promise<void> | undefined;
   let current = watched(await startPostmaster(plan));
 
@@ -23,7 +23,7 @@ export async function supervise(plan: PostmasterPlan, log: (line: string) => voi
       if (postmaster !== current) return;
       running = false;
       if (!wanted) return;
-      if (!askedToEnd) log('PostgreSQL ended unexpectedly and is started again.');
+      if (!isEnding) log('PostgreSQL ended unexpectedly and is started again.');
       void revive();
     });
     return postmaster;
@@ -56,9 +56,9 @@ export async function supervise(plan: PostmasterPlan, log: (line: string) => voi
     pid: () => current.pid,
     restart: async () => {
       await reviving;
-      askedToEnd = true;
+      isEnding = true;
       await current.stop();
-      askedToEnd = false;
+      isEnding = false;
       await revive();
     },
     stop: async () => {

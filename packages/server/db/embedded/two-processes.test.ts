@@ -15,7 +15,7 @@ test('refuses a second process on the folder and tells where the first one is', 
   expect(refusal).toBeInstanceOf(DataFolderInUse);
   expect(refusal).toMatchObject({ address: 'http://localhost:3999', pid: holder.process.pid });
   expect(String(refusal)).toContain('already running at http://localhost:3999');
-  expect(await ask(holder.said.url, 'select 1')).toEqual([1]);
+  expect(await ask(holder.output.url, 'select 1')).toEqual([1]);
 });
 
 test('refuses a second start in the same process', async () => {
@@ -26,9 +26,9 @@ test('refuses a second start in the same process', async () => {
 
 test('lets exactly one of several processes have the folder', async () => {
   const folder = await filledFolder();
-  const said = await Promise.all(Array.from({ length: 4 }, () => hold(folder).then((holder) => holder.said)));
-  expect(said.filter(({ pid }) => pid)).toHaveLength(1);
-  expect(said.filter(({ error }) => error?.includes('already running'))).toHaveLength(3);
+  const outputs = await Promise.all(Array.from({ length: 4 }, () => hold(folder).then((holder) => holder.output)));
+  expect(outputs.filter(({ pid }) => pid)).toHaveLength(1);
+  expect(outputs.filter(({ error }) => error?.includes('already running'))).toHaveLength(3);
 });
 
 test('takes no notice of what a killed process has left behind', async () => {

@@ -34,9 +34,9 @@ export function answerRun(work: RunWork, { visit, seed, share, external }: Answe
       passed.add(at.id);
       const answer = answerPoint(at, { ...visit, dice: dice(seed, at.point.name, at.sampleIdIndex ?? '') });
       if (!answer) continue;
-      refuse(inputFaults(at.point, answer.said));
+      refuse(inputFaults(at.point, answer.input));
       const was = results.get(at.id) ?? newResult(at.point);
-      const result = resultAfter(at.point, was, answer.said, { external, photos: [] });
+      const result = resultAfter(at.point, was, answer.input, { external, photos: [] });
       results.set(at.id, result);
       answered.set(at.id, { at, answer, result });
     }

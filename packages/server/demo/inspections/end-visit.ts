@@ -24,7 +24,7 @@ interface VisitEnd {
   now: Date;
 }
 
-/** Brings a report to where its visit ends: submitted, sent back and mended, finished, rated. */
+/** Brings a report to where its visit ends: submitted, sent back and corrected, finished, rated. */
 export async function endVisit(
   { db, people, inspector, own, now }: VisitEnd,
   { ending }: DemoVisit,

@@ -3,9 +3,9 @@ import { isFailure, ratings } from '@assay/domain/ratings';
 import type { AnsweredPoint } from './answer-run.ts';
 import type { Cause } from './answers/answer.ts';
 
-type Told = Pick<FindingInput, 'consequence' | 'corrective' | 'preventive'>;
+type FindingTexts = Pick<FindingInput, 'consequence' | 'corrective' | 'preventive'>;
 
-const texts: Record<Cause, Told> = {
+const texts: Record<Cause, FindingTexts> = {
   wear: {
     consequence: 'The part behind it is damaged when this one wears through.',
     corrective: 'Change the part before the machine works on.',
@@ -43,7 +43,7 @@ export const failedPoints = (answered: readonly AnsweredPoint[]): AnsweredPoint[
     .slice(0, mostOfVisit);
 
 export function findingOf({ at, answer }: AnsweredPoint): Omit<FindingInput, 'photos'> {
-  const description = [...new Set([answer.told, answer.comment])].join(' ').trim();
+  const description = [...new Set([answer.observation, answer.comment])].join(' ').trim();
   return { title: at.point.name, description, ...texts[answer.cause ?? 'condition'] };
 }
 

@@ -46,8 +46,8 @@ function deserved(point: Point, { content }: PointResult, { product }: RunWork):
 }
 
 describe('the inspections of the demo', () => {
-  const said: string[] = [];
-  const app = useTestApp({ content: 'whole', say: (line) => said.push(line) });
+  const lines: string[] = [];
+  const app = useTestApp({ content: 'whole', say: (line) => lines.push(line) });
   const submitted: Submitted[] = [];
   const answers = (): { at: SnapshotPoint; result: PointResult; work: RunWork; source: ReportVersion }[] =>
     submitted.flatMap(({ works, source }) =>
@@ -81,8 +81,8 @@ describe('the inspections of the demo', () => {
     }
   });
 
-  it('are told of while they are made', () => {
-    expect(said).toEqual([
+  it('are reported while they are made', () => {
+    expect(lines).toEqual([
       expect.stringContaining('Making the demo'),
       '  Photos are there.',
       '  Customers, machines, inspection points and protocols are there.',
@@ -109,7 +109,7 @@ describe('the inspections of the demo', () => {
     expect(app().now().getTime() - first).toBeLessThan(days(3.1 * 365));
   });
 
-  it('miss nothing that they are asked for, and their versions are whole', () => {
+  it('miss nothing that is required of them, and their versions are whole', () => {
     expect(submitted.length).toBeGreaterThan(350);
     for (const { source, works, external, content, sha256 } of submitted) {
       for (const work of works) expect(submitFaults(work, { external }), source.header.name).toEqual([]);
@@ -169,11 +169,18 @@ describe('the inspections of the demo', () => {
   });
 
   it('belong to whoever made them: each distributor sees its own', async () => {
-    const [all, kivi, dora, other] = [await list('ada'), await list('dina'), await list('dora'), await list('otto')];
+    const [all, distributor, dora, other] = [
+      await list('ada'),
+      await list('dina'),
+      await list('dora'),
+      await list('otto'),
+    ];
     expect(all.count).toBe(400);
-    expect(kivi.count).toBeGreaterThan(50);
-    expect(dora.count).toBe(kivi.count);
-    expect(new Set(kivi.result.map(({ inspector }) => inspector))).toEqual(new Set(['Dina Salmela', 'Dora Petrova']));
+    expect(distributor.count).toBeGreaterThan(50);
+    expect(dora.count).toBe(distributor.count);
+    expect(new Set(distributor.result.map(({ inspector }) => inspector))).toEqual(
+      new Set(['Dina Salmela', 'Dora Petrova']),
+    );
     expect(other.count).toBeGreaterThan(15);
     expect(new Set(other.result.map(({ inspector }) => inspector))).toEqual(new Set(['Otto Grahn']));
   });
@@ -192,16 +199,16 @@ describe('the inspections of the demo', () => {
     expect([voice.status, voice.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
-  it('are told in history when they happened, in their order, and nothing before the company began', async () => {
-    const { rows } = await app().pool.query<{ wrong: number; told: number; late: number }>(
-      `select count(*) filter (where next < at)::int as wrong, count(*)::int as told,
+  it('are in the history at the time they happened, in their order, and nothing before the company began', async () => {
+    const { rows } = await app().pool.query<{ wrong: number; events: number; late: number }>(
+      `select count(*) filter (where next < at)::int as wrong, count(*)::int as events,
               count(*) filter (where at > $1)::int as late
        from (select at, lead(at) over (partition by record_id order by id) as next
-             from event where record_type = 'inspection') told`,
+             from event where record_type = 'inspection') events`,
       [app().now()],
     );
-    expect(rows[0]).toEqual({ wrong: 0, told: expect.any(Number), late: 0 });
-    expect(rows[0]?.told).toBeGreaterThan(2_000);
+    expect(rows[0]).toEqual({ wrong: 0, events: expect.any(Number), late: 0 });
+    expect(rows[0]?.events).toBeGreaterThan(2_000);
     const begun = await app().pool.query(
       `select 1 from event join inspection on inspection.id = record_id
        where record_type = 'inspection' and action = 'created' and at <> inspection.created_at

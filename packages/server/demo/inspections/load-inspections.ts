@@ -17,7 +17,7 @@ import { planVisits } from './plan-visits.ts';
 import { closeFollowUps, type OpenFollowUp } from './write-visit.ts';
 
 const inspectionCount = 400;
-const toldEvery = 50;
+const progressEvery = 50;
 
 const silhouettes: Readonly<Record<string, Silhouette>> = {
   AJ: 'jaw',
@@ -117,6 +117,6 @@ export async function loadInspections(
     const left = await closeFollowUps(closing, followUps.get(visit.machine) ?? [], own);
     followUps.set(visit.machine, [...left, ...performed.openFollowUps]);
     const done = place + 1;
-    if (done % toldEvery === 0 || done === visits.length) onProgress(done, visits.length);
+    if (done % progressEvery === 0 || done === visits.length) onProgress(done, visits.length);
   }
 }

@@ -77,9 +77,9 @@ async function answerAll(writing: VisitWriting, inspectionId: string, visit: Dem
     const work = workOf(run, content);
     const { samples } = work;
     const { product, state } = machine;
-    const asked = { machine: state, product, hours: loaded, hoursSince, isNew, samples };
+    const situation = { machine: state, product, hours: loaded, hoursSince, isNew, samples };
     const ids = new Map(run.results.map(({ protocolPointId, id }) => [protocolPointId, id]));
-    const points = answerRun(work, { visit: asked, seed, share, external: person.external });
+    const points = answerRun(work, { visit: situation, seed, share, external: person.external });
     for (const point of await photographed(writing, points, seed))
       answered.push({ ...point, resultId: ids.get(point.at.id) ?? '' });
   }

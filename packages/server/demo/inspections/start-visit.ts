@@ -22,7 +22,7 @@ const samplesOf = (protocol: Protocol, seed: string): Record<string, string> =>
       .map((index) => [String(index), `AS-${dice(seed, 'sample', index).between(10_000, 99_999).toFixed(0)}`]),
   );
 
-/** What is said at the start of an inspection. */
+/** What is entered at the start of an inspection. */
 export function startOf(
   { machine, protocol, at, hours, number }: PlannedVisit<InspectedMachine>,
   seed: string,

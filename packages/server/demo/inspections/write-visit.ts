@@ -44,9 +44,9 @@ export async function photographed(
   for (const answered of points) {
     const { at, answer, result } = answered;
     const own = dice(seed, at.point.name, 'photo');
-    const isAsked = at.point.photoField.required && asksForPhoto(at.point, result.rating);
+    const isRequired = at.point.photoField.required && asksForPhoto(at.point, result.rating);
     const isWorthIt = isFailure(result.rating) || (result.rating === ratings.Follow && own.chance(0.3));
-    if (!at.point.photoField.present || result.rating === ratings.NotApplicable || !(isAsked || isWorthIt)) {
+    if (!at.point.photoField.present || result.rating === ratings.NotApplicable || !(isRequired || isWorthIt)) {
       shown.push(answered);
       continue;
     }

@@ -14,8 +14,8 @@ export interface Facts {
   useCases?: readonly string[];
   custom?: true;
   settings?: SentSettings;
-  /** Written by Kivi's own author rather than the provider's. */
-  ofKivi?: true;
+  /** Written by the distributor's own author rather than the provider's. */
+  ofDistributor?: true;
 }
 
 /** A point as the demo writes it down: what it names is resolved when it is loaded. */

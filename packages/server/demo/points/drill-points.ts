@@ -3,7 +3,7 @@ import { summary, table } from './demo-tables.ts';
 
 const automated = { products: ['Smart Pora'] };
 
-/** What else is looked at on surface drills, Kivi’s own points among it. */
+/** What else is looked at on surface drills, the distributor’s own points among it. */
 export const drillPoints: readonly DemoPoint[] = [
   measurement('Hydraulic oil level', 'Read the glass with the boom in transport position.', '%', [
     ['', 20, 40, 95, null],
@@ -77,17 +77,20 @@ export const drillPoints: readonly DemoPoint[] = [
   comment('Bench and ground', 'Describe the bench, the ground and the water.', { custom: true }),
   comment('Anything else on the drill', 'What you saw and no other point asks for.', { custom: true }),
   radio('Kivi: service sticker', 'Our sticker shows the date of the next service.', 'Present or missing', {
-    ofKivi: true,
+    ofDistributor: true,
   }),
-  comment('Kivi: agreed work', 'What was agreed with the crew for the next visit.', { ofKivi: true, custom: true }),
+  comment('Kivi: agreed work', 'What was agreed with the crew for the next visit.', {
+    ofDistributor: true,
+    custom: true,
+  }),
   measurement('Kivi: bit cost per metre', 'Divide the cost of bits by the metres since the last visit.', '%', [], {
-    ofKivi: true,
+    ofDistributor: true,
     title: 'Share of the target',
   }),
   choices(
     'Kivi: training given',
     'Tick what was shown to the operators.',
     { Topics: ['Collaring', 'Rod handling', 'Daily service', 'Bit grinding'] },
-    { ofKivi: true, useCases: ['Training'] },
+    { ofDistributor: true, useCases: ['Training'] },
   ),
 ];

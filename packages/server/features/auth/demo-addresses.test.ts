@@ -67,7 +67,7 @@ describe('the demo, opened at an address of the machine', () => {
   });
 });
 
-describe('the demo, asked for by a name that is not its own', () => {
+describe('the demo, requested by a name that is not its own', () => {
   const app = useTestApp();
 
   it.each<Record<string, string>>([
@@ -79,10 +79,10 @@ describe('the demo, asked for by a name that is not its own', () => {
     expect(await uploadAddresses(app(), headers)).toEqual(['http://localhost:3000', 'http://localhost:3000']);
     expect(await mailedLink(app(), 'dina@distributor.example', headers)).toBe('http://localhost:3000');
     const begun = await app().call(auth.login, { query: { loginHint: 'ada@provider.example' }, headers });
-    const asked = new URL(String(begun.headers.location), 'http://localhost:3000');
-    expect(asked.href).toMatch(/^http:\/\/localhost:3000\/demo-sign-in\/auth\?/);
-    expect(asked.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/v1/auth/callback');
-    const answered = await app().ask('GET', asked.pathname + asked.search, { headers });
+    const signIn = new URL(String(begun.headers.location), 'http://localhost:3000');
+    expect(signIn.href).toMatch(/^http:\/\/localhost:3000\/demo-sign-in\/auth\?/);
+    expect(signIn.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/v1/auth/callback');
+    const answered = await app().ask('GET', signIn.pathname + signIn.search, { headers });
     expect(answered.headers.location).toMatch(/^\/demo-sign-in\/people\//);
     const described = await app().ask('GET', '/demo-sign-in/.well-known/openid-configuration', { headers });
     expect(described.text).toContain('"authorization_endpoint":"http://localhost:3000/demo-sign-in/auth"');
@@ -95,9 +95,9 @@ describe('the demo, asked for by a name that is not its own', () => {
     'http://10.0.0.5/other',
   ])('sends nobody back to %s', async (redirectUri) => {
     const begun = await app().call(auth.login, { headers: { host: 'localhost:3000' } });
-    const asked = new URL(String(begun.headers.location), 'http://localhost:3000');
-    asked.searchParams.set('redirect_uri', redirectUri);
-    const refused = await app().ask('GET', asked.pathname + asked.search, { headers: { host: 'localhost:3000' } });
+    const signIn = new URL(String(begun.headers.location), 'http://localhost:3000');
+    signIn.searchParams.set('redirect_uri', redirectUri);
+    const refused = await app().ask('GET', signIn.pathname + signIn.search, { headers: { host: 'localhost:3000' } });
     expect(refused.status).toBe(400);
     expect(refused.headers.location).toBeUndefined();
     expect(refused.text).toContain('<a href="/">Start again</a>');
@@ -111,12 +111,12 @@ describe('a demo with a public address behind a proxy', () => {
   it.each<Record<string, string>>([
     { host: '10.0.0.5:3000' },
     { host: 'demo.provider.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
-  ])('keeps that address, though it is asked with %j', async (headers) => {
+  ])('keeps that address, though it is requested with %j', async (headers) => {
     const described = await app().ask('GET', '/demo-sign-in/.well-known/openid-configuration', { headers });
     expect(described.text).toContain('"authorization_endpoint":"https://demo.provider.example/demo-sign-in/auth"');
     const begun = await app().call(auth.login, { headers });
-    const asked = new URL(String(begun.headers.location), 'https://demo.provider.example');
-    expect(asked.searchParams.get('redirect_uri')).toBe('https://demo.provider.example/api/v1/auth/callback');
+    const signIn = new URL(String(begun.headers.location), 'https://demo.provider.example');
+    expect(signIn.searchParams.get('redirect_uri')).toBe('https://demo.provider.example/api/v1/auth/callback');
   });
 });
 
@@ -131,7 +131,7 @@ describe('production', () => {
   });
 
   it.each([...ownAddresses, foreign])(
-    'keeps its public address in mails, though it is asked for as %s',
+    'keeps its public address in mails, though it is requested as %s',
     async (host) => {
       const company = await app().db.selectFrom('company').select('id').executeTakeFirstOrThrow();
       const person = { id: newId(), kind: 'external' as const, name: 'Vera', company_id: company.id };

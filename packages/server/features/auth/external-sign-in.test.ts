@@ -44,9 +44,9 @@ describe('signing in by e-mail and password', () => {
       signIn(app(), 'noel@distributor.example'),
       signIn(app(), 'noel@distributor.example', ''.padEnd(20, 'x')),
     ]);
-    const said = answers.map(({ status, body }) => ({ status, ...(body as object), requestId: '' }));
-    for (const answer of said) expect(answer).toEqual(said[0]);
-    expect(said[0]).toMatchObject({ status: 401, code: 'signInFailed' });
+    const replies = answers.map(({ status, body }) => ({ status, ...(body as object), requestId: '' }));
+    for (const answer of replies) expect(answer).toEqual(replies[0]);
+    expect(replies[0]).toMatchObject({ status: 401, code: 'signInFailed' });
   });
 
   it('tells the owner of an expired account, and only with the right password', async () => {

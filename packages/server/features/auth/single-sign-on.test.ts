@@ -15,7 +15,7 @@ const signIn = async (app: TestApp, hint: string) => {
 
 describe('single sign-on', () => {
   const app = useTestApp();
-  /** What the callback page is told; null where there is a token instead. */
+  /** What the callback page receives; null where there is a token instead. */
   const problemOf = async (url: string, cookie = '') => {
     const { status, headers } = await app().ask('GET', url, { headers: { cookie } });
     expect(status).toBe(302);

@@ -38,7 +38,7 @@ describe('the calls of background services', () => {
   it('miss a service that does not exist, and refuse a switch that is neither on nor off', async () => {
     const missing = { id: 'coffee-maker' };
     expect((await app().call(backgroundServices.reset, { as: 'max', params: missing })).status).toBe(404);
-    const asked = { as: 'max', params: { id: 'email-outbox' }, body: { enabled: true } } as const;
-    expect((await app().call(backgroundServices.setEnabled, asked)).status).toBe(400);
+    const request = { as: 'max', params: { id: 'email-outbox' }, body: { enabled: true } } as const;
+    expect((await app().call(backgroundServices.setEnabled, request)).status).toBe(400);
   });
 });

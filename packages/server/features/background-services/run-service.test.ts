@@ -33,9 +33,9 @@ describe('the frame of background services', () => {
     ).rows.map(({ run_at }) => run_at);
   const call = async (name: 'setEnabled' | 'reset', body?: boolean) => {
     const steps = backgroundServiceHandlers([service])[name];
-    const asked = { db: db(), params: { id }, now: app().now(), body } as never;
-    const record = await steps.load(asked);
-    return (await steps.run({ ...(asked as object), record } as never)) as BackgroundService;
+    const request = { db: db(), params: { id }, now: app().now(), body } as never;
+    const record = await steps.load(request);
+    return (await steps.run({ ...(request as object), record } as never)) as BackgroundService;
   };
 
   beforeEach(async () => {

@@ -10,7 +10,7 @@ describe('the companies', () => {
     return (body as { name: string }[]).map(({ name }) => name);
   };
 
-  it('are all told to managers, by name, without those that are gone', async () => {
+  it('are all listed for managers, by name, without those that are gone', async () => {
     const before = await names('max');
     expect(before).toEqual([...before].sort((a, b) => a.localeCompare(b)));
     expect(before).toContain('Kivi Drilling Service');
@@ -26,7 +26,7 @@ describe('the companies', () => {
     expect(await names('dora')).toEqual(['Kivi Drilling Service']);
   });
 
-  it.each(['uma', 'dina', 'nia'] as const)('are not told to %s', async (as) => {
+  it.each(['uma', 'dina', 'nia'] as const)('are not listed for %s', async (as) => {
     expect((await app().ask('GET', '/api/v1/companies', { as })).status).toBe(403);
   });
 });

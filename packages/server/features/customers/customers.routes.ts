@@ -5,6 +5,7 @@ import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import { freeEquipment } from '../equipment/equipment.queries.ts';
 import {
   type CustomerRecord,
@@ -20,21 +21,20 @@ import { addCustomer, changeCustomer } from './save-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Table = typeof customers;
-type Asked = { db: Db; scope: Scope; params: { id: string } };
 
-async function toRead({ db, scope, params }: Asked): Promise<CustomerRecord> {
+async function toRead({ db, scope, params }: RecordRequest): Promise<CustomerRecord> {
   const record = await findCustomer(db, scope, params.id);
   if (!record) throw notFound();
   return record;
 }
 
-async function toWrite({ db, scope, params }: Asked): Promise<CustomerRecord> {
+async function toWrite({ db, scope, params }: RecordRequest): Promise<CustomerRecord> {
   const record = await lockCustomer(db, scope, params.id);
   if (!record) throw notFound();
   return record;
 }
 
-async function wholeToRead({ db, scope, params }: Asked): Promise<WholeCustomer> {
+async function wholeToRead({ db, scope, params }: RecordRequest): Promise<WholeCustomer> {
   const record = await findWholeCustomer(db, scope, params.id);
   if (!record) throw notFound();
   return record;

@@ -40,10 +40,10 @@ export async function findKnownCustomers(db: Db, mdmIds: string[], names: string
     english_name: string;
     mdm_customer_id: string;
     language: string;
-    asked: string | null;
+    wanted: string | null;
   }>`
-    select c.id, c.name, c.english_name, c.mdm_customer_id, c.language, asked.name as asked
-    from unnest(${names}::text[]) as asked (name) join customer c on lower(c.name) = lower(asked.name) and c.deleted_at is null
+    select c.id, c.name, c.english_name, c.mdm_customer_id, c.language, wanted.name as wanted
+    from unnest(${names}::text[]) as wanted (name) join customer c on lower(c.name) = lower(wanted.name) and c.deleted_at is null
     union all
     select c.id, c.name, c.english_name, c.mdm_customer_id, c.language, null
     from customer c where c.mdm_customer_id = any (${mdmIds}::text[]) and c.mdm_customer_id <> '' and c.deleted_at is null`.execute(
@@ -52,15 +52,15 @@ export async function findKnownCustomers(db: Db, mdmIds: string[], names: string
   const found: KnownFound = { byMdm: new Map(), byName: new Map() };
   if (rows.length === 0) return found;
   const { sites, contacts } = await partsOf(db, [...new Set(rows.map(({ id }) => id))]);
-  for (const { id, asked, ...fields } of rows) {
+  for (const { id, wanted, ...fields } of rows) {
     const customer = {
       id,
       fields,
       sites: (sites.get(id) ?? []).map(asPart),
       contacts: (contacts.get(id) ?? []).map(asPart),
     };
-    if (asked === null) found.byMdm.set(fields.mdm_customer_id, customer);
-    else found.byName.set(asked, [...(found.byName.get(asked) ?? []), customer]);
+    if (wanted === null) found.byMdm.set(fields.mdm_customer_id, customer);
+    else found.byName.set(wanted, [...(found.byName.get(wanted) ?? []), customer]);
   }
   return found;
 }

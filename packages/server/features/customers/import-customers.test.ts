@@ -110,7 +110,7 @@ describe('a CSV import of customers', () => {
     expect(made.counts).toEqual({ new: 0, changed: 0, unchanged: 4, faulty: 2 });
   });
 
-  it('is told in the history, and raises the revision of what it changed', async () => {
+  it('is recorded in the history, and raises the revision of what it changed', async () => {
     const customer = await addCustomer(app(), { name: 'To be imported', mdmCustomerId: 'H-1' });
     const made = await preview(app(), 'name,mdm id,site\nTo be imported,H-1,New yard');
     await confirm(app(), made.id);

@@ -95,7 +95,7 @@ describe('merging two customers', () => {
     expect((await get(a.id)).id).toBe(a.id);
   });
 
-  it('is told in the history of both', async () => {
+  it('is recorded in the history of both', async () => {
     const [a, b] = [await addCustomer(app(), { name: 'A' }), await addCustomer(app(), { name: 'B' })];
     await merge(a.id, b.id);
     const events = await app()

@@ -16,7 +16,7 @@ const production = {
 describe('the cast of the demo', () => {
   const app = useTestApp({ env: { ASSAY_COMPANY: 'Kallio Crushers' } });
 
-  it('is told to everybody: name, role and company of all who can sign in', async () => {
+  it('is shown to everybody: name, role and company of all who can sign in', async () => {
     const { status, body } = await app().call(demo.cast);
     const cast = body as CastMember[];
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('the cast of the demo', () => {
     expect((await app().call(application.options)).body).toMatchObject({ demo: true });
   });
 
-  it('signs in as it is told: staff by single sign-on, the others by their password', async () => {
+  it('signs in as described: staff by single sign-on, the others by their password', async () => {
     const cast = (await app().call(demo.cast)).body as CastMember[];
     for (const { email, password } of cast) {
       const browser = browserOf(app());

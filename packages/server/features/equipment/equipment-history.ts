@@ -18,7 +18,7 @@ export async function showEquipmentHistory(db: Db, scope: Scope, id: string): Pr
   const events = await listEvents(db, 'equipment', id);
   const names = await namesOf(db, scope, [...new Set(events.flatMap(({ changes }) => changes.flatMap(idsIn)))]);
   const nameOf = (value: unknown): string | null => names.get(String(value)) ?? null;
-  // That a company inspected it is told by the inspection; only an assignment is a change of the machine.
+  // That a company inspected it is recorded by the inspection; only an assignment is a change of the machine.
   const isAssignment = ({ changes }: HistoryEntry) =>
     changes.every(({ field }) => field !== 'assigned') ||
     changes.some(({ field, from, to }) => field === 'assigned' && (from === true || to === true));

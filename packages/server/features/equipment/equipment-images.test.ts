@@ -33,7 +33,7 @@ describe('the pictures of an equipment', () => {
     expect((await add(id, await addImage(app(), 'max'))).body).toMatchObject({ status: 409, code: 'tooMany' });
   });
 
-  it('are told of in its history, also when they are gone', async () => {
+  it('are recorded in its history, also when they are gone', async () => {
     const { id } = await addEquipment(app());
     const imageId = await addEquipmentImage(app(), id);
     await app().call(equipmentImages.remove, { as: 'max', params: { id, imageId } });

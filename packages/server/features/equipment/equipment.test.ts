@@ -9,7 +9,7 @@ describe('equipment', () => {
   const app = useTestApp();
   const get = async (path: string, as: CastName = 'uma') => (await app().ask('GET', `/api/v1/${path}`, { as })).body;
   const post = (body: object, as: CastName = 'max') => app().ask('POST', '/api/v1/Equipments', { as, body });
-  const kivi = async () =>
+  const distributorId = async () =>
     (await app().db.selectFrom('company').select('id').where('name', 'like', 'Kivi%').executeTakeFirstOrThrow()).id;
 
   it('is added at a site, read back with its surroundings, and found by model', async () => {
@@ -21,7 +21,7 @@ describe('equipment', () => {
       mdmEquipmentId: 'E-1',
       productModelId,
       customerSiteId: sites[0]?.id ?? null,
-      companyIds: [await kivi()],
+      companyIds: [await distributorId()],
     });
     expect(made).toMatchObject({
       serialNumber: 'C 100',
@@ -106,7 +106,7 @@ describe('equipment', () => {
   });
 
   it('is changed with a revision, and deleted by staff alone', async () => {
-    const made = await addEquipment(app(), { companyIds: [await kivi()] });
+    const made = await addEquipment(app(), { companyIds: [await distributorId()] });
     const body = {
       serialNumber: made.serialNumber,
       nickName: 'Renamed',
@@ -146,13 +146,16 @@ describe('what an external user sees', () => {
   it('is the equipment of their company and the customers where it stands: lists, counts and details', async () => {
     const theirs = await addCustomer(app(), { name: 'Theirs', sites: [aSite()] });
     await addCustomer(app(), { name: 'Nobody’s', sites: [aSite()] });
-    const { id: kivi } = await app()
+    const { id: distributorId } = await app()
       .db.selectFrom('company')
       .select('id')
       .where('name', 'like', 'Kivi%')
       .executeTakeFirstOrThrow();
     expect(await get('customers/query', 'dina')).toEqual({ result: [], count: 0 });
-    const machine = await addEquipment(app(), { customerSiteId: theirs.sites[0]?.id ?? null, companyIds: [kivi] });
+    const machine = await addEquipment(app(), {
+      customerSiteId: theirs.sites[0]?.id ?? null,
+      companyIds: [distributorId],
+    });
     await addEquipment(app(), { customerSiteId: theirs.sites[0]?.id ?? null });
     expect(await get('Equipments/query', 'dina')).toMatchObject({ count: 1, result: [{ id: machine.id }] });
     expect(await get('customers/query', 'dina')).toMatchObject({ count: 1, result: [{ name: 'Theirs' }] });

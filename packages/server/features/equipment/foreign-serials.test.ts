@@ -18,10 +18,10 @@ describe('a serial number that another company has recorded', () => {
 
   it('is taken from a distributor as any other, whoever has it', async () => {
     const { productModelId } = await addProducts(app());
-    const [ofStaff, ofKivi, fresh] = [serial(), serial(), serial()];
+    const [ofStaff, ofDistributor, fresh] = [serial(), serial(), serial()];
     await addEquipment(app(), { productModelId, serialNumber: ofStaff });
-    expect((await add('dina', productModelId, ofKivi)).status).toBe(201);
-    for (const number of [fresh, ofStaff, ofKivi]) {
+    expect((await add('dina', productModelId, ofDistributor)).status).toBe(201);
+    for (const number of [fresh, ofStaff, ofDistributor]) {
       const reply = await add('otto', productModelId, number);
       expect(reply.status).toBe(201);
       expect(reply.body).toMatchObject({
@@ -35,8 +35,9 @@ describe('a serial number that another company has recorded', () => {
   it('is refused where the distributor knows the machine: made, assigned or inspected by their own company', async () => {
     const { productModelId } = await addProducts(app());
     const [own, assigned] = [serial(), serial()];
-    const kivi = (await app().pool.query(`select id from company where name like 'Kivi%'`)).rows[0].id as string;
-    await addEquipment(app(), { productModelId, serialNumber: assigned, companyIds: [kivi] });
+    const distributorId = (await app().pool.query(`select id from company where name like 'Kivi%'`)).rows[0]
+      .id as string;
+    await addEquipment(app(), { productModelId, serialNumber: assigned, companyIds: [distributorId] });
     expect((await add('dina', productModelId, own)).status).toBe(201);
     for (const number of [own, own.toLowerCase(), assigned])
       expect((await add('dora', productModelId, number)).body).toMatchObject({

@@ -42,29 +42,29 @@ async function findMachines(db: Db, source: RawBuilder<unknown>): Promise<KnownM
 export const findMachinesByMdm = (db: Db, mdmIds: string[]): Promise<KnownMachine[]> =>
   findMachines(
     db,
-    sql`unnest(${mdmIds}::text[]) as asked (mdm) join equipment e on e.mdm_equipment_id = asked.mdm and e.mdm_equipment_id <> ''`,
+    sql`unnest(${mdmIds}::text[]) as wanted (mdm) join equipment e on e.mdm_equipment_id = wanted.mdm and e.mdm_equipment_id <> ''`,
   );
 
 export const findMachinesBySerial = (
   db: Db,
-  asked: readonly { familyId: string; serial: string }[],
+  wanted: readonly { familyId: string; serial: string }[],
 ): Promise<KnownMachine[]> =>
   findMachines(
     db,
-    sql`unnest(${asked.map(({ familyId }) => familyId)}::uuid[], ${asked.map(({ serial }) => serial)}::text[]) as asked (family, serial)
-      join equipment e on e.product_family_id = asked.family and e.serial_key = upper(replace(asked.serial, ' ', '')) and e.serial_key <> ''`,
+    sql`unnest(${wanted.map(({ familyId }) => familyId)}::uuid[], ${wanted.map(({ serial }) => serial)}::text[]) as wanted (family, serial)
+      join equipment e on e.product_family_id = wanted.family and e.serial_key = upper(replace(wanted.serial, ' ', '')) and e.serial_key <> ''`,
   );
 
 export const findMachinesByNick = (
   db: Db,
-  asked: readonly { nick: string; customerId: string | undefined; siteId: string | undefined }[],
+  wanted: readonly { nick: string; customerId: string | undefined; siteId: string | undefined }[],
 ): Promise<KnownMachine[]> =>
   findMachines(
     db,
-    sql`unnest(${asked.map(({ nick }) => nick)}::text[], ${asked.map(({ customerId }) => customerId ?? null)}::uuid[],
-        ${asked.map(({ siteId }) => siteId ?? null)}::uuid[]) as asked (nick, customer, site)
-      join equipment e on e.nick_name = asked.nick and e.customer_id is not distinct from asked.customer
-        and e.customer_site_id is not distinct from asked.site`,
+    sql`unnest(${wanted.map(({ nick }) => nick)}::text[], ${wanted.map(({ customerId }) => customerId ?? null)}::uuid[],
+        ${wanted.map(({ siteId }) => siteId ?? null)}::uuid[]) as wanted (nick, customer, site)
+      join equipment e on e.nick_name = wanted.nick and e.customer_id is not distinct from wanted.customer
+        and e.customer_site_id is not distinct from wanted.site`,
   );
 
 /** Nobody else writes what the preview stands on until the import is done; reading goes on. */

@@ -14,21 +14,21 @@ function pairsOf(lines: readonly EquipmentCells[], a: keyof EquipmentCells, b: k
 export async function findProducts(db: Db, lines: readonly EquipmentCells[]): Promise<Map<string, FoundProduct>> {
   const { first, second } = pairsOf(lines, 'family', 'model');
   const { rows } = await sql<{
-    askedFamily: string;
-    askedModel: string;
+    wantedFamily: string;
+    wantedModel: string;
     familyId: string;
     familyName: string;
     modelId: string | null;
     modelName: string | null;
   }>`
-    select asked.family as "askedFamily", asked.model as "askedModel", f.id as "familyId", f.name as "familyName",
+    select wanted.family as "wantedFamily", wanted.model as "wantedModel", f.id as "familyId", f.name as "familyName",
       m.id as "modelId", m.name as "modelName"
-    from unnest(${first}::text[], ${second}::text[]) as asked (family, model)
-    join product_family f on lower(f.name) = lower(asked.family)
-    left join product_model m on m.product_family_id = f.id and lower(m.name) = lower(asked.model)`.execute(db);
+    from unnest(${first}::text[], ${second}::text[]) as wanted (family, model)
+    join product_family f on lower(f.name) = lower(wanted.family)
+    left join product_model m on m.product_family_id = f.id and lower(m.name) = lower(wanted.model)`.execute(db);
   return new Map(
-    rows.map(({ askedFamily, askedModel, familyId, familyName, modelId, modelName }) => [
-      pairKey(askedFamily, askedModel),
+    rows.map(({ wantedFamily, wantedModel, familyId, familyName, modelId, modelName }) => [
+      pairKey(wantedFamily, wantedModel),
       {
         family: { id: familyId, name: familyName },
         ...(modelId && modelName && { model: { id: modelId, name: modelName } }),
@@ -41,29 +41,29 @@ export async function findProducts(db: Db, lines: readonly EquipmentCells[]): Pr
 export async function findPlaces(db: Db, lines: readonly EquipmentCells[]): Promise<Map<string, FoundPlace>> {
   const { first, second } = pairsOf(lines, 'customer', 'site');
   const { rows } = await sql<{
-    askedCustomer: string;
-    askedSite: string;
+    wantedCustomer: string;
+    wantedSite: string;
     byMdm: boolean;
     customerId: string;
     customerName: string;
     siteId: string | null;
     siteName: string | null;
   }>`
-    with asked as (select * from unnest(${first}::text[], ${second}::text[]) as given (customer, site)),
+    with wanted as (select * from unnest(${first}::text[], ${second}::text[]) as given (customer, site)),
     found as (
-      select asked.*, c.id, c.name, true as by_mdm
-      from asked join customer c on c.mdm_customer_id = asked.customer and c.mdm_customer_id <> '' and c.deleted_at is null
+      select wanted.*, c.id, c.name, true as by_mdm
+      from wanted join customer c on c.mdm_customer_id = wanted.customer and c.mdm_customer_id <> '' and c.deleted_at is null
       union all
-      select asked.*, c.id, c.name, false from asked join customer c on lower(c.name) = lower(asked.customer) and c.deleted_at is null
+      select wanted.*, c.id, c.name, false from wanted join customer c on lower(c.name) = lower(wanted.customer) and c.deleted_at is null
     )
-    select found.customer as "askedCustomer", found.site as "askedSite", found.by_mdm as "byMdm",
+    select found.customer as "wantedCustomer", found.site as "wantedSite", found.by_mdm as "byMdm",
       found.id as "customerId", found.name as "customerName", s.id as "siteId", s.name as "siteName"
     from found left join lateral (
       select id, name from customer_site
       where customer_id = found.id and deleted_at is null and found.site <> ''
         and (lower(name) = lower(found.site) or mdm_site_id = found.site)
       order by lower(name) = lower(found.site) desc limit 1) s on true`.execute(db);
-  const places = Map.groupBy(rows, ({ askedCustomer, askedSite }) => pairKey(askedCustomer, askedSite));
+  const places = Map.groupBy(rows, ({ wantedCustomer, wantedSite }) => pairKey(wantedCustomer, wantedSite));
   return new Map(
     [...places].map(([key, found]) => {
       const meant = found.some(({ byMdm }) => byMdm) ? found.filter(({ byMdm }) => byMdm) : found;

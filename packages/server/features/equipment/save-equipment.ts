@@ -55,7 +55,7 @@ async function companiesOf(db: Db, scope: Scope, input: EquipmentInput): Promise
   return ids;
 }
 
-/** Refused only for a machine that the person may see: another company's must not be told of. */
+/** Refused only for a machine that the person may see: another company's must not be revealed. */
 async function refuseKnownSerial(db: Db, scope: Scope, fields: EquipmentFields): Promise<void> {
   const serial = serialKey(fields.serial_number);
   if (!serial) return;

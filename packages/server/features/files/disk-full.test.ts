@@ -59,7 +59,7 @@ describe.skipIf(!mayMount)('a disk without room', () => {
     server = spawn('unshare', ['-Urm', 'sh', '-c', mount], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     // Read on after that, or what it says next would find nobody and end it.
     await new Promise<void>((ready) =>
-      server.stdout?.on('data', (said) => String(said).includes('is ready at') && ready()),
+      server.stdout?.on('data', (output) => String(output).includes('is ready at') && ready()),
     );
   });
   afterAll(async () => {
@@ -112,12 +112,12 @@ describe.skipIf(!mayMount)('a disk without room', () => {
   });
 
   it('keeps its reserve from pictures that are put to their address, too', async () => {
-    const asked = await fetch(`${url}/api/v1/file/uploadUrl`, {
+    const offered = await fetch(`${url}/api/v1/file/uploadUrl`, {
       method: 'POST',
       body: JSON.stringify({ fileName: 'jaw.jpg', contentType: 'image/jpeg' }),
       headers: { authorization: authorization(), 'content-type': 'application/json' },
     });
-    const { uploadUrl } = (await asked.json()) as { uploadUrl: string };
+    const { uploadUrl } = (await offered.json()) as { uploadUrl: string };
     const put = await fetch(uploadUrl, {
       method: 'PUT',
       // The disk has room for it, but not besides the reserve.

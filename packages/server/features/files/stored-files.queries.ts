@@ -81,7 +81,7 @@ export async function keepFiles(db: Db, ids: readonly string[]): Promise<void> {
 const graceOfDoomed = days(30);
 
 /** Nothing shows these files any more; their bytes stay a while, for backups that still name them. */
-export async function doomFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function markForDeletion(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await afterGuard(db)
     .updateTable('stored_file')

@@ -86,15 +86,15 @@ export async function putFollowUp(
   db: Db,
   table: FollowUpTable,
   row: { id: string; known_as: string | null; visit_id: string; equipment_id: string },
-  said: Record<string, string>,
+  input: Record<string, string>,
 ): Promise<void> {
   const next = sql<number>`(select coalesce(max(index) + 1, 0) from ${sql.table(table)}
     where visit_id = ${row.visit_id})`;
   await afterGuard(db)
     .insertInto(table as 'finding')
-    .values({ ...row, ...said, index: next } as never)
+    .values({ ...row, ...input, index: next } as never)
     .onConflict((known) =>
-      known.column('id').doUpdateSet({ ...said, revision: sql<number>`${sql.ref(`${table}.revision`)} + 1` }),
+      known.column('id').doUpdateSet({ ...input, revision: sql<number>`${sql.ref(`${table}.revision`)} + 1` }),
     )
     .execute();
 }

@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   answerAll,
   expectStatus,
-  openWorkshop,
+  type Inspectable,
+  openInspectable,
   startInspection,
   submitInspection,
-  type Workshop,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { type Ask, useTestApp } from '../../testing/test-app.ts';
@@ -22,10 +22,10 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('findings and priority actions', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
-    await openWorkshop(app(), 'dina', workshop);
+    inspectable = await addInspectable(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
+    await openInspectable(app(), 'dina', inspectable);
   });
   const putFinding = (id: string, findingId: string, body: object, ask: Ask = { as: 'uma' }) =>
     app().call(inspections.putFinding, { ...ask, params: { id, findingId }, body });
@@ -33,7 +33,7 @@ describe('findings and priority actions', () => {
     app().call(inspections.putPriorityAction, { ...ask, params: { id, actionId }, body });
   const follow = (id: string, body: object, ask: Ask = { as: 'uma' }) =>
     app().call(followUps.finding, { ...ask, params: { id }, body });
-  const listed = async (as: CastName, equipmentId = workshop.equipmentId, query = {}) =>
+  const listed = async (as: CastName, equipmentId = inspectable.equipmentId, query = {}) =>
     expectStatus<MachineFollowUp[]>(
       200,
       await app().call(followUps.ofEquipment, { as, params: { id: equipmentId }, query }),
@@ -41,7 +41,7 @@ describe('findings and priority actions', () => {
 
   /** A submitted inspection with one finding, which is open. */
   async function reported(as: CastName = 'uma'): Promise<{ id: string; findingId: string }> {
-    const inspection = await startInspection(app(), workshop, {}, as);
+    const inspection = await startInspection(app(), inspectable, {}, as);
     await answerAll(app(), inspection, as);
     const findingId = newId();
     expectStatus(200, await putFinding(inspection.id, findingId, { title: 'A crack' }, { as }));
@@ -50,7 +50,7 @@ describe('findings and priority actions', () => {
   }
 
   it('are written under ids of the sender, changed and taken away while the inspection is in use', async () => {
-    const { id } = await startInspection(app(), workshop);
+    const { id } = await startInspection(app(), inspectable);
     const [one, two] = [newId(), newId()];
     const imageId = await addImage(app(), 'uma');
     const first = expectStatus<Finding>(200, await putFinding(id, one, { title: ' A crack ', photos: [{ imageId }] }));
@@ -72,7 +72,7 @@ describe('findings and priority actions', () => {
 
   it('belong to one inspection, whatever id is sent', async () => {
     const { findingId } = await reported();
-    const other = await startInspection(app(), workshop);
+    const other = await startInspection(app(), inspectable);
     const params = { id: other.id, findingId };
     expect((await app().call(inspections.removeFinding, { as: 'uma', params })).status).toBe(404);
     expect((await putFinding(other.id, newId(), { title: 'x' }, { as: 'rita' })).status).toBe(403);
@@ -80,8 +80,8 @@ describe('findings and priority actions', () => {
 
   it('are written under an id of another company’s as under a fresh one, and neither changes the other', async () => {
     const { id, findingId } = await reported('dina');
-    const place = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
-    await openWorkshop(app(), 'otto', place);
+    const place = await addInspectable(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
+    await openInspectable(app(), 'otto', place);
     const otto = await startInspection(app(), place, {}, 'otto');
     const as = { as: 'otto' } as const;
     for (const one of [newId(), findingId]) {
@@ -102,12 +102,12 @@ describe('findings and priority actions', () => {
   });
 
   it('are ordered under an id of another company’s action as under a fresh one, too', async () => {
-    const dina = await startInspection(app(), workshop, {}, 'dina');
+    const dina = await startInspection(app(), inspectable, {}, 'dina');
     const actionId = newId();
     const theirs = { title: 'Weld', priority: 'High' };
     expectStatus(200, await putAction(dina.id, actionId, theirs, { as: 'dina' }));
-    const place = await addWorkshop(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
-    await openWorkshop(app(), 'otto', place);
+    const place = await addInspectable(app(), { companyIds: [await companyIdOf(app(), 'otto')] });
+    await openInspectable(app(), 'otto', place);
     const otto = await startInspection(app(), place, {}, 'otto');
     for (const one of [newId(), actionId]) {
       const put = (title: string, revision: number) => {
@@ -134,7 +134,7 @@ describe('findings and priority actions', () => {
 
   /** Two submitted visits, the first being the later one, each with a finding and an action. */
   async function twoVisits() {
-    const place = await addWorkshop(app());
+    const place = await addInspectable(app());
     const before = { inspectionDate: '2026-01-02T00:00:00Z' };
     const started = [await startInspection(app(), place), await startInspection(app(), place, before)];
     for (const [n, inspection] of started.entries()) {
@@ -148,7 +148,7 @@ describe('findings and priority actions', () => {
     return { started, titles, found: await listed('uma', place.equipmentId) };
   }
 
-  it('show on their machine from submitted inspections, open ones first, oldest first, until they are settled', async () => {
+  it('show on their machine from submitted inspections, open ones first, oldest first, until they are closed', async () => {
     const { started, titles, found } = await twoVisits();
     expect(found.map(({ title, priority }) => [title, priority])).toEqual([
       ['Finding 1', null],
@@ -171,7 +171,7 @@ describe('findings and priority actions', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('are done for anybody to say, and settled by Managers alone', async () => {
+  it('are done for anybody to say, and closed by Managers alone', async () => {
     const { findingId } = await reported();
     expect((await follow(findingId, { state: 'verified' })).status).toBe(403);
     expect((await follow(findingId, { state: 'void' })).status).toBe(403);
@@ -242,7 +242,7 @@ describe('findings and priority actions', () => {
     const { id, findingId } = await reported('dina');
     expect((await follow(findingId, { state: 'done' }, { as: 'otto' })).status).toBe(404);
     expect((await listed('dina')).map(({ inspectionId }) => inspectionId)).toContain(id);
-    await addSubmitted(app(), workshop);
+    await addSubmitted(app(), inspectable);
     const ofStaff = await reported('uma');
     expect((await listed('dina')).map(({ inspectionId }) => inspectionId)).not.toContain(ofStaff.id);
     const before = (await app().call(inspections.web, { as: 'dina', params: { id } })).text;

@@ -18,21 +18,21 @@ export interface MachineFollowUpRecord
   owner_name: string | null;
 }
 
-/** What the submitted visits to a machine found: open ones first, oldest first; or what is settled, newest first. */
+/** What the submitted visits to a machine found: open ones first, oldest first; or what is closed, newest first. */
 export async function listOfMachine(
   db: Db,
   scope: Scope,
   equipmentId: string,
-  settled: boolean,
+  closed: boolean,
 ): Promise<MachineFollowUpRecord[]> {
-  const states = followUpStates.filter((state) => isClosed(state) === settled);
+  const states = followUpStates.filter((state) => isClosed(state) === closed);
   const submitted = visible
     .visits(db, scope)
     .select(['visit.id', 'visit.name', 'visit.visited_at'])
     .where('visit.id', 'in', sql<string>`(select visit_id from followed)`)
     .where('visit.current_version', '>', 0);
   const found = sql`equipment_id = ${equipmentId} and state = any(${states})`;
-  const order = settled
+  const order = closed
     ? sql`followed.closed_at desc`
     : sql`followed.state = 'open' desc, submitted.visited_at, followed.kind, followed.index`;
   const { rows } = await sql<MachineFollowUpRecord>`

@@ -3,17 +3,23 @@ import type { InspectionReport } from '@assay/contract/inspection-report';
 import { type Inspection, inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { answerAll, expectStatus, startInspection, submitInspection, useWorkshop } from '../../testing/inspections.ts';
+import {
+  answerAll,
+  expectStatus,
+  startInspection,
+  submitInspection,
+  useInspectable,
+} from '../../testing/inspections.ts';
 import { type Ask, useTestApp } from '../../testing/test-app.ts';
 
 describe('the findings of an inspection', () => {
   const app = useTestApp();
-  const workshop = useWorkshop(app);
+  const inspectable = useInspectable(app);
   const putFinding = (id: string, findingId: string, body: object) =>
     app().call(inspections.putFinding, { as: 'uma', params: { id, findingId }, body });
 
   it('stand in the order that the inspector gives them, on the machine and in every later version of the report', async () => {
-    const inspection = await startInspection(app(), workshop());
+    const inspection = await startInspection(app(), inspectable());
     const { id } = inspection;
     const ids = [newId(), newId(), newId()];
     for (const [n, findingId] of ids.entries()) await putFinding(id, findingId, { title: `Finding ${n}` });
@@ -52,7 +58,7 @@ describe('the findings of an inspection', () => {
       await app().call(inspections.web, { as: 'uma', params: { id } }),
     );
     expect(findings.map(({ title }) => title)).toEqual(titles);
-    const params = { id: workshop().equipmentId };
+    const params = { id: inspectable().equipmentId };
     const onMachine = await app().call(followUps.ofEquipment, { as: 'uma', params });
     expect(expectStatus<MachineFollowUp[]>(200, onMachine).map(({ title }) => title)).toEqual(titles);
   });

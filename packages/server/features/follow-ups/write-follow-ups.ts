@@ -88,10 +88,10 @@ export async function writeFinding(
   db: Db,
   scope: Scope,
   slot: Slot<FindingRecord>,
-  { photos, ...said }: FindingInput,
+  { photos, ...input }: FindingInput,
   now: Date,
 ): Promise<FindingRecord> {
-  await putFollowUp(db, 'finding', rowOf(slot), said);
+  await putFollowUp(db, 'finding', rowOf(slot), input);
   const before = slot.found?.photos ?? [];
   await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now);
   if (before.length !== photos.length)
@@ -100,7 +100,7 @@ export async function writeFinding(
       recordId: slot.visit.id,
       action: 'changed',
       changes: [
-        { field: 'finding', from: null, to: said.title },
+        { field: 'finding', from: null, to: input.title },
         { field: 'photos', from: String(before.length), to: String(photos.length) },
       ],
     });
@@ -110,9 +110,9 @@ export async function writeFinding(
 export async function writeAction(
   db: Db,
   slot: Slot<PriorityActionRecord>,
-  said: PriorityActionInput,
+  input: PriorityActionInput,
 ): Promise<PriorityActionRecord> {
-  await putFollowUp(db, 'priority_action', rowOf(slot), said);
+  await putFollowUp(db, 'priority_action', rowOf(slot), input);
   return ofVisit(await readPriorityAction(db, slot.key), slot.visit);
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvReader, type CsvRecord } from '@assay/domain/imports/csv';
 
-/** Bytes that are no text: says on which line, for whoever must mend the file. */
+/** Bytes that are no text: says on which line, for whoever must correct the file. */
 function notText(reader: CsvReader, chunk: Buffer): SyntaxError {
   const [before = ''] = new TextDecoder().decode(chunk).split('\uFFFD', 1);
   return new SyntaxError(`Line ${reader.line + before.split('\n').length - 1}: is not UTF-8 text`);

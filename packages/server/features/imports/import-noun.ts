@@ -17,7 +17,7 @@ export interface PlannedGroup {
 /** What an import must know of its noun. */
 export interface ImportNoun {
   noun: ImportNounName;
-  /** Under which its changes are told in the history. */
+  /** Under which its changes are recorded in the history. */
   recordType: ImportTarget;
   /** The counters of all lists that a preview depends on. */
   lists: readonly string[];

@@ -54,17 +54,17 @@ export async function countLines(db: Db, importId: string): Promise<Record<Impor
 export const listLines = (
   db: Db,
   importId: string,
-  asked: { offset: number; amount: number; state: ImportLineState | undefined },
+  page: { offset: number; amount: number; state: ImportLineState | undefined },
 ) =>
   db
     .selectFrom('import_line')
     .select(['line', 'state', 'title', 'changes', 'errors'])
     .where('import_id', '=', importId)
     .where('state', 'is not', null)
-    .$if(asked.state !== undefined, (query) => query.where('state', '=', asked.state ?? null))
+    .$if(page.state !== undefined, (query) => query.where('state', '=', page.state ?? null))
     .orderBy('line')
-    .limit(asked.amount)
-    .offset(asked.offset)
+    .limit(page.amount)
+    .offset(page.offset)
     .execute();
 
 export interface ImportChange {

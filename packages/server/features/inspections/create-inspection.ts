@@ -145,15 +145,15 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
   const begin = async (
     role: RunRole,
     { id: protocolId }: ProtocolRecord,
-    start: Pick<RunStart, 'id' | 'said' | 'prefilled'>,
+    start: Pick<RunStart, 'id' | 'input' | 'prefilled'>,
   ) => {
     const snapshot = await freeze(db, protocolId, now);
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOnWire(machine) };
     await startRun(db, scope, { ...about, ...start }, now);
   };
   const { choices, samples, prefilled } = input;
-  await begin('main', protocol, { id: input.runId, said: { choices, samples }, prefilled });
+  await begin('main', protocol, { id: input.runId, input: { choices, samples }, prefilled });
   if (configurator)
-    await begin('configurator', configurator, { id: input.configuratorRunId, said: {}, prefilled: undefined });
+    await begin('configurator', configurator, { id: input.configuratorRunId, input: {}, prefilled: undefined });
   return id;
 }

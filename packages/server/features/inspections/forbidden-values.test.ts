@@ -1,17 +1,23 @@
 import type { FieldError } from '@assay/domain/problem';
 import { describe, expect, it } from 'vitest';
 import { openEditor, putEdit } from '../../testing/inspection-edits.ts';
-import { addWorkshop, putStatus, startInspection, submitInspection, writeResult } from '../../testing/inspections.ts';
+import {
+  addInspectable,
+  putStatus,
+  startInspection,
+  submitInspection,
+  writeResult,
+} from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-describe('a value that does not have the form that is asked for', () => {
+describe('a value that does not have the required form', () => {
   const app = useTestApp();
 
   /** An inspection of one point with a rule and this consequence. */
   async function startRuled(validationConsequence: string) {
     const settings = { inputValidationRegexp: '^\\d{4}$', validationConsequence };
-    const workshop = await addWorkshop(app(), { types: ['Comment'], settings });
-    const { id, runs } = await startInspection(app(), workshop);
+    const inspectable = await addInspectable(app(), { types: ['Comment'], settings });
+    const { id, runs } = await startInspection(app(), inspectable);
     const [run] = runs;
     return { id, runId: run?.id ?? '', resultId: run?.results[0]?.id ?? '' };
   }

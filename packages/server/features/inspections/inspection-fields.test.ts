@@ -3,14 +3,14 @@ import { newId } from '@assay/domain/id';
 import { days, later } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
-import { addWorkshop, readInspection, startInspection } from '../../testing/inspections.ts';
+import { addInspectable, readInspection, startInspection } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('a field of an inspection', () => {
   const app = useTestApp();
   let id: string;
   beforeAll(async () => {
-    id = (await startInspection(app(), await addWorkshop(app()))).id;
+    id = (await startInspection(app(), await addInspectable(app()))).id;
   });
   const put = (field: string, text: unknown, as: CastName = 'uma', headers: Record<string, string> = {}) =>
     app().call(inspections.updateField, { as, params: { id, field }, body: { text }, headers });

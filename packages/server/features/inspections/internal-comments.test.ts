@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
-  openWorkshop,
+  openInspectable,
   putResult,
   putStatus,
   readInspection,
@@ -24,14 +24,14 @@ describe('internal comments', () => {
   let runId: string;
   let resultId: string;
 
-  /** Staff wrote into what dina of Kivi carries out; it was submitted and sent back. */
+  /** Staff wrote into what dina of the distributor carries out; it was submitted and sent back. */
   beforeAll(async () => {
-    const workshop = await addWorkshop(app(), {
+    const inspectable = await addInspectable(app(), {
       companyIds: [await companyIdOf(app(), 'dina')],
       settings: { internalCommentField: { present: true, required: true } },
     });
-    await openWorkshop(app(), 'dina', workshop);
-    const inspection = await startInspection(app(), workshop, {}, 'dina');
+    await openInspectable(app(), 'dina', inspectable);
+    const inspection = await startInspection(app(), inspectable, {}, 'dina');
     id = inspection.id;
     runId = inspection.runs[0]?.id ?? '';
     resultId = inspection.runs[0]?.results[0]?.id ?? '';
@@ -53,7 +53,7 @@ describe('internal comments', () => {
   });
 
   it('never reach anybody outside, in whatever answer', async () => {
-    const asked = async (as: CastName) => [
+    const repliesTo = async (as: CastName) => [
       await app().call(inspections.get, { as, params: { id } }),
       await app().call(inspections.web, { as, params: { id } }),
       await app().call(inspections.web, { as, params: { id }, query: { version: '1' } }),
@@ -68,12 +68,12 @@ describe('internal comments', () => {
     ];
     const ofManager = await app().call(inspections.history, { as: 'dora', params: { id } });
     expect(ofManager.status).toBe(200);
-    const replies = [...(await asked('dina')), ...(await asked('dora')), ofManager];
+    const replies = [...(await repliesTo('dina')), ...(await repliesTo('dora')), ofManager];
     expect(replies.map(({ text }) => text).filter((text) => text.includes(secret))).toEqual([]);
     expect(replies.filter(({ text }) => /"internal_?comment"/i.test(text))).toEqual([]);
   });
 
-  it('stay as they are when somebody outside writes, and are never asked of them', async () => {
+  it('stay as they are when somebody outside writes, and are never required of them', async () => {
     await writeResult(app(), id, resultId, { comment: 'By dina', internalComment: 'Overwritten' }, 'dina');
     const field = { as: 'dina', params: { id, field: 'internalComment' }, body: { text: 'Overwritten' } } as const;
     expect((await app().call(inspections.updateField, field)).status).toBe(404);

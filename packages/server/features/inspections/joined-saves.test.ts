@@ -14,12 +14,12 @@ const save = (second: number, from: string, to: string, given: Partial<HistoryEn
   ...given,
 });
 
-const told = (entries: HistoryEntry[]) =>
+const changesIn = (entries: HistoryEntry[]) =>
   joinedSaves(entries).map(({ changes }) => changes.map(({ from, to }) => `${from} > ${to}`).at(-1));
 
 describe('saves in a row', () => {
   it('are one entry while one person types into one field', () => {
-    expect(told([save(90, 'Wor', 'Worn'), save(60, 'W', 'Wor'), save(1, '', 'W')])).toEqual([' > Worn']);
+    expect(changesIn([save(90, 'Wor', 'Worn'), save(60, 'W', 'Wor'), save(1, '', 'W')])).toEqual([' > Worn']);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('saves in a row', () => {
     ],
     ['of another kind', save(2, 'a', 'b', { action: 'submitted', changes: [] }), save(1, '', 'a')],
   ])('are two entries %s', (_, later, earlier) => {
-    expect(told([later, earlier])).toHaveLength(2);
+    expect(changesIn([later, earlier])).toHaveLength(2);
   });
 });

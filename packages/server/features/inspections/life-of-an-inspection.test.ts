@@ -8,8 +8,8 @@ import { newId } from '@assay/domain/id';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { describe, expect, it } from 'vitest';
 import {
+  addInspectable,
   addVoice,
-  addWorkshop,
   answerAll,
   expectStatus,
   putStatus,
@@ -35,8 +35,8 @@ describe('the life of an inspection', () => {
     );
 
   it('leads from its start over every type of point to its report, back and there again', async () => {
-    const workshop = await addWorkshop(app(), { types: pointTypes });
-    const started = await startInspection(app(), workshop, { loadedHours: '1200' });
+    const inspectable = await addInspectable(app(), { types: pointTypes });
+    const started = await startInspection(app(), inspectable, { loadedHours: '1200' });
     const { id } = started;
     expect(started).toMatchObject({ status: 'In_Use', version: 0, mayPerform: true, inspector: 'Uma Virtanen' });
     const [run] = started.runs as [RunReply];
@@ -92,7 +92,7 @@ describe('the life of an inspection', () => {
       await putStatus(app(), id, { status: 'In_Use', reason: 'Blurred' }, 'max'),
     );
     expect(back).toMatchObject({ status: 'In_Use', sentBackReason: 'Blurred', version: 1 });
-    await writeResult(app(), id, first.id, { photos: [], voiceCommentId: null, comment: 'Mended' });
+    await writeResult(app(), id, first.id, { photos: [], voiceCommentId: null, comment: 'Corrected' });
     await submitInspection(app(), id);
     const version2 = await report(id);
     expect(version2.version).toBe(2);
@@ -105,7 +105,7 @@ describe('the life of an inspection', () => {
 
     const open = expectStatus<unknown[]>(
       200,
-      await app().call(followUps.ofEquipment, { as: 'uma', params: { id: workshop.equipmentId } }),
+      await app().call(followUps.ofEquipment, { as: 'uma', params: { id: inspectable.equipmentId } }),
     );
     expect(open).toMatchObject([
       { kind: 'finding', title: 'A crack' },
@@ -115,7 +115,7 @@ describe('the life of an inspection', () => {
     expectStatus(200, await app().call(followUps.finding, done));
     expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
     expect(await readInspection(app(), id)).toMatchObject({ status: 'Finished', version: 2 });
-    const next = await startInspection(app(), workshop);
+    const next = await startInspection(app(), inspectable);
     expect(next.lastLoadedHours).toMatchObject({ value: 1200 });
     const last = await app().call(inspectionRuns.lastVisit, {
       as: 'uma',

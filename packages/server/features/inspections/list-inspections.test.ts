@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addEquipment, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
-  openWorkshop,
+  openInspectable,
   putStatus,
   startInspection,
   submitInspection,
@@ -26,28 +26,28 @@ describe('the list of inspections', () => {
 
   beforeAll(async () => {
     const { sites } = await addCustomer(app(), { name: 'Żwirownia', sites: [aSite()] });
-    const workshop = await addWorkshop(app(), { protocol: { name: 'Walk-around' } });
+    const inspectable = await addInspectable(app(), { protocol: { name: 'Walk-around' } });
     const weekly = await addProtocol(app(), {
       type: 'Weekly',
       name: 'Belts',
-      targets: [aTarget({ productFamilyId: workshop.productFamilyId })],
+      targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     });
-    const kivi = await companyIdOf(app(), 'dina');
-    await openWorkshop(app(), 'dina', workshop);
+    const distributorId = await companyIdOf(app(), 'dina');
+    await openInspectable(app(), 'dina', inspectable);
     const machine = (serialNumber: string, given = {}) =>
-      addEquipment(app(), { productModelId: workshop.productModelId, serialNumber, ...given });
+      addEquipment(app(), { productModelId: inspectable.productModelId, serialNumber, ...given });
     const [first, second, third] = [
       await machine('HP10', { customerSiteId: sites[0]?.id ?? null }),
       await machine('HP9'),
-      await machine('HP100', { companyIds: [kivi] }),
+      await machine('HP100', { companyIds: [distributorId] }),
     ];
     const begin = (equipmentId: string, protocolId: string, inspectionDate: string, as: CastName) => {
       app().setNow(later(app().now(), minutes(1)));
       return startInspection(app(), { equipmentId, protocolId }, { inspectionDate }, as);
     };
-    const one = await begin(first.id, workshop.protocolId, '2026-01-02T00:00:00Z', 'uma');
+    const one = await begin(first.id, inspectable.protocolId, '2026-01-02T00:00:00Z', 'uma');
     await begin(second.id, weekly.protocolId, '2026-01-03T00:00:00Z', 'rita');
-    await begin(third.id, workshop.protocolId, '2026-01-01T00:00:00Z', 'dina');
+    await begin(third.id, inspectable.protocolId, '2026-01-01T00:00:00Z', 'dina');
     await answerAll(app(), one);
     await submitInspection(app(), one.id);
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { explained } from '../../testing/explain.ts';
-import { addWorkshop } from '../../testing/inspections.ts';
+import { addInspectable } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 interface Page {
@@ -24,7 +24,7 @@ describe('a long list of inspections', () => {
   };
 
   beforeAll(async () => {
-    const { equipmentId, categoryId } = await addWorkshop(app());
+    const { equipmentId, categoryId } = await addInspectable(app());
     const client = await app().pool.connect();
     // Nobody looks for the history of these.
     await client.query(`set assay.events = 'summary'`);
@@ -82,10 +82,10 @@ describe('a long list of inspections', () => {
   );
 
   it('is newest first without a key, and complete and exactly counted for whoever sees a part of it [LST-07]', async () => {
-    const kivi = await companyIdOf(app(), 'dina');
+    const distributorId = await companyIdOf(app(), 'dina');
     const { rows } = await app().pool.query<{ id: string }>(
       'select id from inspection where company_id = $1 order by created_at desc, id desc',
-      [kivi],
+      [distributorId],
     );
     expect(rows).toHaveLength(theirs);
     for (const offset of [0, theirs / 2, theirs - 50]) {

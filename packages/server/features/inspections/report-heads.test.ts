@@ -1,7 +1,7 @@
 import { type ReportHead, reportHeads } from '@assay/contract/report-heads';
 import { describe, expect, it } from 'vitest';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
   putStatus,
@@ -16,7 +16,7 @@ describe('the head of a report', () => {
     expectStatus(200, await app().call(reportHeads.get, { as: 'uma', params: { id } }));
 
   it('tells where the inspection stands and every version that was saved', async () => {
-    const inspection = await startInspection(app(), await addWorkshop(app()));
+    const inspection = await startInspection(app(), await addInspectable(app()));
     const { id, name } = inspection;
     const contact = { inspectorContact: 'uma@provider.example' };
     expect(await head(id)).toMatchObject({ id, name, status: 'In_Use', version: 0, versions: [], ...contact });

@@ -11,7 +11,7 @@ import {
   putStatus,
   startInspection,
   submitInspection,
-  useWorkshop,
+  useInspectable,
   writeResult,
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -19,12 +19,12 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('an inspection', () => {
   const app = useTestApp();
-  const workshop = useWorkshop(app);
+  const inspectable = useInspectable(app);
   const sign = (id: string, role: string, body: object, as: CastName = 'uma') =>
     app().call(inspections.sign, { as, params: { id, role }, body });
 
   it('is signed by both, on the version that is about to be submitted', async () => {
-    const inspection = await startInspection(app(), workshop());
+    const inspection = await startInspection(app(), inspectable());
     const { id } = inspection;
     const [first, second] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
     const signed = await sign(id, 'customer', { name: ' Aino ', imageId: first });
@@ -44,7 +44,7 @@ describe('an inspection', () => {
   });
 
   it('refuses a signature that is nobody’s, somebody else’s or without a name', async () => {
-    const { id } = await startInspection(app(), workshop());
+    const { id } = await startInspection(app(), inspectable());
     const refused = async (body: object) => {
       const reply = await sign(id, 'customer', body);
       return [reply.status, (reply.body as { errors: { path: string }[] }).errors[0]?.path];
@@ -58,7 +58,7 @@ describe('an inspection', () => {
   });
 
   it('tells what happened to it, in words, newest first', async () => {
-    const inspection: Inspection = await startInspection(app(), workshop());
+    const inspection: Inspection = await startInspection(app(), inspectable());
     const { id } = inspection;
     const [measured] = inspection.runs[0]?.results ?? [];
     await writeResult(app(), id, measured?.id ?? '', { value: '12', rating: 1, comment: 'x'.repeat(500) });

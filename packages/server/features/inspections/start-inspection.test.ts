@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer, addEquipment, addProducts, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   expectStatus,
-  openWorkshop,
+  type Inspectable,
+  openInspectable,
   putStatus,
   startInspection,
-  type Workshop,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
@@ -25,7 +25,7 @@ describe('starting an inspection', () => {
   const app = useTestApp();
   const start = (body: object, as: CastName = 'uma', headers: Record<string, string> = {}) =>
     app().call(inspections.create, { as, body, headers });
-  const of = ({ protocolId, equipmentId }: Workshop) => ({ protocolId, equipment: { id: equipmentId } });
+  const of = ({ protocolId, equipmentId }: Inspectable) => ({ protocolId, equipment: { id: equipmentId } });
   const faultsOf = async (body: object, as: CastName = 'uma') => {
     const { status, body: problem } = await start(body, as);
     return [status, ...((problem as { errors?: FieldError[] }).errors ?? []).map(({ path }) => path)];
@@ -33,9 +33,9 @@ describe('starting an inspection', () => {
 
   it('freezes who, where and what it is about', async () => {
     const customer = await addCustomer(app(), { name: 'Granite Works', sites: [aSite({ name: 'North' })] });
-    const workshop = await addWorkshop(app(), { customerSiteId: customer.sites[0]?.id ?? null });
-    const inspection = await startInspection(app(), workshop, { contactName: 'Aino', loadedHours: ' 12,5 ' });
-    const machine = (await app().call(equipments.get, { as: 'uma', params: { id: workshop.equipmentId } })).body as {
+    const inspectable = await addInspectable(app(), { customerSiteId: customer.sites[0]?.id ?? null });
+    const inspection = await startInspection(app(), inspectable, { contactName: 'Aino', loadedHours: ' 12,5 ' });
+    const machine = (await app().call(equipments.get, { as: 'uma', params: { id: inspectable.equipmentId } })).body as {
       serialNumber: string;
       inspectionCount: number;
     };
@@ -44,7 +44,7 @@ describe('starting an inspection', () => {
       displayName: 'Daily',
       customer: { id: customer.id, name: 'Granite Works' },
       customerSite: { name: 'North' },
-      equipment: { id: workshop.equipmentId, productModelName: 'J10' },
+      equipment: { id: inspectable.equipmentId, productModelName: 'J10' },
       serialNumber: machine.serialNumber,
       fields: {
         inspector: { value: 'Uma Virtanen', revision: 1 },
@@ -61,12 +61,12 @@ describe('starting an inspection', () => {
   });
 
   it('takes a machine that is only named, and finds it again the next time', async () => {
-    const workshop = await addWorkshop(app());
-    const equipment = { productModelId: workshop.productModelId, serialNumber: `New ${newId()}` };
-    const first = await startInspection(app(), workshop, { equipment });
-    const second = await startInspection(app(), workshop, { equipment });
+    const inspectable = await addInspectable(app());
+    const equipment = { productModelId: inspectable.productModelId, serialNumber: `New ${newId()}` };
+    const first = await startInspection(app(), inspectable, { equipment });
+    const second = await startInspection(app(), inspectable, { equipment });
     expect(second.equipment.id).toBe(first.equipment.id);
-    const body = { protocolId: workshop.protocolId, equipment: { productModelId: workshop.productModelId } };
+    const body = { protocolId: inspectable.protocolId, equipment: { productModelId: inspectable.productModelId } };
     expect(await faultsOf(body)).toEqual([400, 'equipment.serialNumber']);
     expect(await faultsOf({ ...body, equipment: { ...equipment, productModelId: newId() } })).toEqual([
       400,
@@ -78,20 +78,20 @@ describe('starting an inspection', () => {
   });
 
   it('refuses what is not there, not offered or not for this machine, at its place', async () => {
-    const workshop = await addWorkshop(app());
-    const other = await addWorkshop(app());
+    const inspectable = await addInspectable(app());
+    const other = await addInspectable(app());
     const audit = await addProtocol(app(), { type: 'Audit_Quick', targets: [] });
-    const commission = await addWorkshop(app(), { protocol: { type: 'Commission' } });
-    const deleted = await addWorkshop(app());
+    const commission = await addInspectable(app(), { protocol: { type: 'Commission' } });
+    const deleted = await addInspectable(app());
     await app().call(inspectionProtocols.softDelete, { as: 'ada', params: { id: deleted.protocolId } });
-    const body = of(workshop);
+    const body = of(inspectable);
     expect(await faultsOf({ ...body, protocolId: newId() })).toEqual([400, 'protocolId']);
     expect(await faultsOf(of(deleted))).toEqual([400, 'protocolId']);
     expect(await faultsOf({ ...body, protocolId: other.protocolId })).toEqual([400, 'protocolId']);
     expect(await faultsOf({ ...body, protocolId: audit.protocolId }, 'ada')).toEqual([400, 'protocolId']);
     expect(await faultsOf(of(commission))).toEqual([400, 'protocolId']);
     expect((await start(of(commission), 'max')).status).toBe(201);
-    expect(await faultsOf({ ...body, configuratorProtocolId: workshop.protocolId })).toEqual([
+    expect(await faultsOf({ ...body, configuratorProtocolId: inspectable.protocolId })).toEqual([
       400,
       'configuratorProtocolId',
     ]);
@@ -111,33 +111,33 @@ describe('starting an inspection', () => {
   });
 
   it('makes one inspection of one id, however often it is sent', async () => {
-    const workshop = await addWorkshop(app());
-    const body = { id: newId(), ...of(workshop) };
+    const inspectable = await addInspectable(app());
+    const body = { id: newId(), ...of(inspectable) };
     const [one, other] = await Promise.all([start(body), start(body)]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect((other.body as Inspection).id).toBe((one.body as Inspection).id);
     expect((await start(body)).body).toMatchObject({ id: body.id });
     expect(await start({ ...body, contactName: 'Another' })).toMatchObject({ status: 409, body: { code: 'idTaken' } });
     expect((await start(body, 'rita')).status).toBe(409);
-    const rows = await app().pool.query('select from inspection where equipment_id = $1', [workshop.equipmentId]);
+    const rows = await app().pool.query('select from inspection where equipment_id = $1', [inspectable.equipmentId]);
     expect(rows.rowCount).toBe(1);
     await app().call(inspections.delete, { as: 'max', params: { id: body.id } });
     expect((await start(body)).status).toBe(409);
   });
 
   it('belongs for good to the company of whoever began it', async () => {
-    const kivi = await companyIdOf(app(), 'dina');
-    const workshop = await addWorkshop(app(), { companyIds: [kivi] });
-    await openWorkshop(app(), 'dina', workshop);
-    const { id } = await startInspection(app(), workshop, {}, 'dina');
-    const ofStaff = await startInspection(app(), workshop);
+    const distributorId = await companyIdOf(app(), 'dina');
+    const inspectable = await addInspectable(app(), { companyIds: [distributorId] });
+    await openInspectable(app(), 'dina', inspectable);
+    const { id } = await startInspection(app(), inspectable, {}, 'dina');
+    const ofStaff = await startInspection(app(), inspectable);
     const see = async (as: CastName, inspectionId: string) =>
       (await app().call(inspections.get, { as, params: { id: inspectionId } })).status;
     expect([await see('dina', id), await see('dora', id), await see('otto', id), await see('uma', id)]).toEqual([
       200, 200, 404, 200,
     ]);
     expect(await see('dina', ofStaff.id)).toBe(404);
-    expect(await faultsOf(of(workshop), 'otto')).toEqual([400, 'equipment.id']);
+    expect(await faultsOf(of(inspectable), 'otto')).toEqual([400, 'equipment.id']);
   });
 
   it('fills in what the last finished inspection answered, where the protocol says so, until it is touched', async () => {
@@ -150,36 +150,39 @@ describe('starting an inspection', () => {
       categories: [aCategory('Frame', placed)],
     });
     const equipmentId = (await addEquipment(app(), { productModelId })).id;
-    const workshop = { protocolId: protocol.protocolId, equipmentId };
-    const first = await startInspection(app(), workshop);
+    const inspectable = { protocolId: protocol.protocolId, equipmentId };
+    const first = await startInspection(app(), inspectable);
     expect(first.runs[0]?.results.map(({ value, prefilled }) => [value, prefilled])).toEqual([
       ['', false],
       ['', false],
     ]);
-    const unsubmitted = await startInspection(app(), workshop);
+    const unsubmitted = await startInspection(app(), inspectable);
     expect(unsubmitted.runs[0]?.results[0]?.value).toBe('');
-    const { id } = await addSubmitted(app(), workshop);
-    expect((await startInspection(app(), workshop)).runs[0]?.results[0]).toMatchObject({ value: '', prefilled: false });
+    const { id } = await addSubmitted(app(), inspectable);
+    expect((await startInspection(app(), inspectable)).runs[0]?.results[0]).toMatchObject({
+      value: '',
+      prefilled: false,
+    });
     expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
-    const next = await startInspection(app(), workshop);
+    const next = await startInspection(app(), inspectable);
     expect(next.runs[0]?.results.map((result) => [result.value, result.prefilled, result.rating])).toEqual([
       ['12', true, 5],
       ['', false, 5],
     ]);
-    const elsewhere = { ...workshop, equipmentId: (await addEquipment(app(), { productModelId })).id };
+    const elsewhere = { ...inspectable, equipmentId: (await addEquipment(app(), { productModelId })).id };
     expect((await startInspection(app(), elsewhere)).runs[0]?.results[0]?.prefilled).toBe(false);
   });
 
   it('begins a second run for a configurator', async () => {
-    const workshop = await addWorkshop(app());
-    const point = await addPoint(app(), 'Measurement', { productCategoryId: workshop.categoryId });
+    const inspectable = await addInspectable(app());
+    const point = await addPoint(app(), 'Measurement', { productCategoryId: inspectable.categoryId });
     const configurator = await addProtocol(app(), {
       type: 'Equipment_Configurator',
       targets: [],
       categories: [aCategory('Set', [aProtocolPoint(point.id)])],
     });
     const given = { configuratorProtocolId: configurator.protocolId };
-    const { runs } = await startInspection(app(), workshop, given);
+    const { runs } = await startInspection(app(), inspectable, given);
     expect(runs.map(({ role, protocolType }) => [role, protocolType])).toEqual([
       ['main', 'Daily'],
       ['configurator', 'Equipment_Configurator'],

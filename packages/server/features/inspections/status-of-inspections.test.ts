@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
 import { openEditor, putEdit } from '../../testing/inspection-edits.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   answerAll,
   expectStatus,
   putResult,
@@ -14,7 +14,7 @@ import {
   readInspection,
   startInspection,
   submitInspection,
-  useWorkshop,
+  useInspectable,
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -25,9 +25,9 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('the status of an inspection', () => {
   const app = useTestApp();
-  const workshop = useWorkshop(app);
+  const inspectable = useInspectable(app);
   const ready = async (): Promise<Inspection> => {
-    const inspection = await startInspection(app(), workshop());
+    const inspection = await startInspection(app(), inspectable());
     await answerAll(app(), inspection);
     return inspection;
   };
@@ -36,8 +36,8 @@ describe('the status of an inspection', () => {
   const errorsOf = (body: unknown) => (body as { errors: FieldError[] }).errors;
 
   it('is refused while anything is missing, with the place of each', async () => {
-    const { id, runs } = await startInspection(app(), workshop());
-    const [measured, said] = runs[0]?.results ?? [];
+    const { id, runs } = await startInspection(app(), inspectable());
+    const [measured, commented] = runs[0]?.results ?? [];
     const refused = await putStatus(app(), id, { status: 'Waiting' });
     expect(refused.status).toBe(422);
     const missing = (pointId = '') => ({
@@ -46,21 +46,21 @@ describe('the status of an inspection', () => {
       pointName: expect.stringMatching(/./),
       message: 'A rating is missing',
     });
-    expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(said?.protocolPointId)]);
+    expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(commented?.protocolPointId)]);
     await writeResult(app(), id, measured?.id ?? '', { rating: 1 });
-    await writeResult(app(), id, said?.id ?? '', { skipped: true });
+    await writeResult(app(), id, commented?.id ?? '', { skipped: true });
     expect(await submitInspection(app(), id)).toMatchObject({ status: 'Waiting', version: 1 });
   });
 
   it('says in which of two runs something is missing', async () => {
-    const point = await addPoint(app(), 'Measurement', { productCategoryId: workshop().categoryId });
+    const point = await addPoint(app(), 'Measurement', { productCategoryId: inspectable().categoryId });
     const configurator = await addProtocol(app(), {
       type: 'Equipment_Configurator',
       targets: [],
       categories: [aCategory('Set', [aProtocolPoint(point.id)])],
     });
     const given = { configuratorProtocolId: configurator.protocolId };
-    const inspection = await startInspection(app(), workshop(), given);
+    const inspection = await startInspection(app(), inspectable(), given);
     const [main, second] = inspection.runs;
     const { body } = await putStatus(app(), inspection.id, { status: 'Waiting' });
     expect(errorsOf(body).map(({ path }) => path.split('.').slice(0, 2).join('.'))).toEqual([
@@ -76,10 +76,10 @@ describe('the status of an inspection', () => {
 
   it('waits for what the groups of a commissioning say', async () => {
     const [one, other] = [
-      await addPoint(app(), 'Comment', { productCategoryId: workshop().categoryId }),
-      await addPoint(app(), 'Comment', { productCategoryId: workshop().categoryId }),
+      await addPoint(app(), 'Comment', { productCategoryId: inspectable().categoryId }),
+      await addPoint(app(), 'Comment', { productCategoryId: inspectable().categoryId }),
     ];
-    const commission = await addWorkshop(app(), {
+    const commission = await addInspectable(app(), {
       protocol: {
         type: 'Commission',
         categories: [aCategory('Dust', [aProtocolPoint(one.id)]), aCategory('Drive', [aProtocolPoint(other.id)])],
@@ -91,14 +91,14 @@ describe('the status of an inspection', () => {
     const { body } = await putStatus(app(), inspection.id, { status: 'Waiting' }, 'max');
     expect(errorsOf(body)).toEqual([{ path: 'choices.0', message: 'Say whether Dust is done' }]);
     const params = { id: inspection.id, runId: inspection.runs[0]?.id ?? '' };
-    const said = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
-    expect((await app().call(inspectionRuns.start, { as: 'max', params, body: said })).body).toMatchObject(said);
+    const start = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
+    expect((await app().call(inspectionRuns.start, { as: 'max', params, body: start })).body).toMatchObject(start);
     // Whoever looked at the start before that overwrites nothing.
     const headers = { 'if-match': `"${inspection.runs[0]?.revision}"` };
     const late = { samples: { 1: 'S-200' } };
     expect(await app().call(inspectionRuns.start, { as: 'ada', params, body: late, headers })).toMatchObject({
       status: 412,
-      body: { code: 'stale', current: said },
+      body: { code: 'stale', current: start },
     });
     const wrong = { choices: [{ done: null, categoryIndex: 1 }] };
     expect((await app().call(inspectionRuns.start, { as: 'max', params, body: wrong })).status).toBe(400);
@@ -136,7 +136,7 @@ describe('the status of an inspection', () => {
     await submitInspection(app(), waiting.id);
     expectStatus(200, await putStatus(app(), waiting.id, { status: 'Finished' }, 'ada'));
     expect(await versionsOf(waiting.id)).toEqual([{ version: 1 }]);
-    const unready = await startInspection(app(), workshop());
+    const unready = await startInspection(app(), inspectable());
     expect((await putStatus(app(), unready.id, { status: 'Finished' }, 'ada')).status).toBe(422);
   });
 
@@ -188,7 +188,7 @@ describe('the status of an inspection', () => {
   });
 
   it('is deleted by Managers, a finished one by force alone', async () => {
-    const { id } = await addSubmitted(app(), workshop());
+    const { id } = await addSubmitted(app(), inspectable());
     const remove = (as: CastName, query: Record<string, string> = {}) =>
       app().call(inspections.delete, { as, params: { id }, query });
     expect([(await remove('uma')).status, (await remove('rita')).status]).toEqual([403, 403]);
@@ -204,7 +204,7 @@ describe('the status of an inspection', () => {
   });
 
   it('is rated by Admins and Raters, whatever it is', async () => {
-    const { id } = await startInspection(app(), workshop());
+    const { id } = await startInspection(app(), inspectable());
     const rate = (as: CastName, rating: string) =>
       app().call(inspections.rate, { as, params: { id }, body: { rating } });
     expect(await rate('rita', 'Ok')).toMatchObject({ status: 200, body: { id, rating: 'Ok' } });
@@ -236,7 +236,7 @@ describe('the status of an inspection', () => {
     ]);
     expect(await allowed((as, { id }) => putStatus(app(), id, { status: 'Finished' }, as))).toEqual(['ada', 'dev']);
     const answered = async (as: CastName) => {
-      const own = as === 'nia' ? await ready() : await startInspection(app(), workshop(), {}, as);
+      const own = as === 'nia' ? await ready() : await startInspection(app(), inspectable(), {}, as);
       return putResult(app(), own.id, own.runs[0]?.results[0]?.id ?? '', { comment: 'Mine' }, { as });
     };
     expect(await allowed(answered)).toEqual(['uma', 'rita', 'max', 'ada', 'dev']);

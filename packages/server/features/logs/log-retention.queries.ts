@@ -44,7 +44,7 @@ const deleteSome = (table: string, key: string, column: string) => async (db: Wh
   return Number(numAffectedRows ?? 0);
 };
 
-/** Each deletes a bounded number of rows and says how many; asked again until there are none. */
+/** Each deletes a bounded number of rows and says how many; repeated until there are none. */
 export const deleteOld = {
   idempotencyKeys: deleteSome('idempotency_key', 'user_id, key', 'created_at'),
   throttles: deleteSome('throttle', 'bucket', 'resets_at'),
@@ -53,7 +53,7 @@ export const deleteOld = {
   imports: deleteSome('import', 'id', 'created_at'),
 };
 
-/** That it was sent, to whom and about what stays known; what it said does not. */
+/** That it was sent, to whom and about what stays known; its text does not. */
 export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail set body_text = '', body_html = null, attachments = '[]' where id in

@@ -56,7 +56,7 @@ describe('mail by SMTP', () => {
       expect(await rows(app)).toMatchObject([{ state: 'sent', attempts: 1 }]);
     }));
 
-  it('that the server refuses for good is marked failed with what it said, and others still go out', () =>
+  it('that the server refuses for good is marked failed with its reply, and others still go out', () =>
     withServer(async (app, server) => {
       server.answer('gone@distributor.example', 550, 'No such user');
       await queue(app, letter('gone@distributor.example'));

@@ -104,7 +104,7 @@ export async function countWaitingMail(db: Db): Promise<number> {
   return count;
 }
 
-/** Whoever mended the mail server does not want to wait for the end of a pause. */
+/** Whoever fixed the mail server does not want to wait for the end of a pause. */
 export async function hurryMail(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mail')

@@ -35,11 +35,11 @@ export const contactsFile: MasterFile<'contacts.csv'> = {
       db,
       lines.flatMap(({ cells }) => cells.mdmSiteId || []),
     );
-    const asked = lines.flatMap(({ cells }) => {
+    const wanted = lines.flatMap(({ cells }) => {
       const customer = customers.get(cells.mdmCustomerId ?? '');
       return customer ? [{ customerId: customer.id, name: cells.name ?? '' }] : [];
     });
-    const contacts = await findContactRows(db, asked, nameKey);
+    const contacts = await findContactRows(db, wanted, nameKey);
     return lines.map(({ cells }) => {
       const named = customerOfLine(customers, cells.mdmCustomerId ?? '');
       if ('refusal' in named) return named.refusal;

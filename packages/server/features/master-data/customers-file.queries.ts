@@ -4,7 +4,7 @@ import type { KnownRow } from './master-file.ts';
 
 type Row = { id: string; revision: number } & Record<string, string | number>;
 
-const asKnown = ({ id, revision, asked: _, ...fields }: Row & { asked?: string }): KnownRow => ({
+const asKnown = ({ id, revision, wanted: _, ...fields }: Row & { wanted?: string }): KnownRow => ({
   id,
   revision,
   fields: fields as Record<string, string>,
@@ -17,13 +17,13 @@ export async function findCustomerRows(db: WholeDb, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, asKnown(row)]));
 }
 
-/** Living customers without an MDM id, by the name that was asked for. */
+/** Living customers without an MDM id, by the wanted name. */
 export async function findNamesakes(db: WholeDb, names: readonly string[]): Promise<Map<string, KnownRow[]>> {
-  const { rows } = await sql<Row & { asked: string }>`
-    select ${columns}, asked.name as asked from unnest(${[...new Set(names)]}::text[]) as asked (name)
-    join customer c on lower(c.name) = lower(asked.name) and c.deleted_at is null and c.mdm_customer_id = ''`.execute(
+  const { rows } = await sql<Row & { wanted: string }>`
+    select ${columns}, wanted.name as wanted from unnest(${[...new Set(names)]}::text[]) as wanted (name)
+    join customer c on lower(c.name) = lower(wanted.name) and c.deleted_at is null and c.mdm_customer_id = ''`.execute(
     db,
   );
-  const found = Map.groupBy(rows, ({ asked }) => asked);
-  return new Map([...found].map(([asked, list]) => [asked, list.map(asKnown)]));
+  const found = Map.groupBy(rows, ({ wanted }) => wanted);
+  return new Map([...found].map(([wanted, list]) => [wanted, list.map(asKnown)]));
 }

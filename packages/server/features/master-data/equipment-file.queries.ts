@@ -27,13 +27,13 @@ export async function findEquipmentRows(db: WholeDb, mdmIds: readonly string[]):
 /** The living machine of the family with this serial number, for each line that gives one. */
 export async function findBySerial(
   db: WholeDb,
-  asked: readonly { line: number; familyId: string; serial: string }[],
+  wanted: readonly { line: number; familyId: string; serial: string }[],
 ): Promise<Map<number, MachineRow>> {
   const { rows } = await sql<Row & { line: number }>`
-    select ${columns}, asked.line
-    from unnest(${asked.map(({ line }) => line)}::int[], ${asked.map(({ familyId }) => familyId)}::uuid[], ${asked.map(({ serial }) => serial)}::text[])
-      as asked (line, family_id, serial)
-    join equipment e on e.product_family_id = asked.family_id and e.serial_key = upper(replace(asked.serial, ' ', ''))
+    select ${columns}, wanted.line
+    from unnest(${wanted.map(({ line }) => line)}::int[], ${wanted.map(({ familyId }) => familyId)}::uuid[], ${wanted.map(({ serial }) => serial)}::text[])
+      as wanted (line, family_id, serial)
+    join equipment e on e.product_family_id = wanted.family_id and e.serial_key = upper(replace(wanted.serial, ' ', ''))
       and e.serial_key <> '' and e.deleted_at is null
     -- The last one of a line is taken: of doubles the provider's own.
     order by e.added_by_company_id is null, e.id desc`.execute(db);

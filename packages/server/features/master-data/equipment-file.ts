@@ -90,8 +90,8 @@ export const equipmentFile: MasterFile<'equipment.csv'> = {
     },
   },
   read: async (db, lines) => {
-    const asked = lines.map(({ cells }) => ({ family: cells.family ?? '', model: cells.model ?? '' }));
-    const models = await findModelRows(db, asked);
+    const wanted = lines.map(({ cells }) => ({ family: cells.family ?? '', model: cells.model ?? '' }));
+    const models = await findModelRows(db, wanted);
     const serials = lines.flatMap((line) => {
       const familyId = models.get(modelKey(line))?.familyId;
       return familyId && line.cells.serialNumber

@@ -37,7 +37,7 @@ async function writeLines(db: WholeDb, file: MasterFile, lines: readonly MasterL
   };
 }
 
-/** What the database said of the one line that it refused. */
+/** What the database reports of the one line that it refused. */
 function faultOf(error: pg.DatabaseError, file: MasterFile, line: number): LineFault {
   const problem = problemOfConstraint(error);
   const { path = '', message = problem?.message ?? error.message } = problem?.detail.errors?.[0] ?? {};

@@ -86,7 +86,7 @@ describe('files of master data that cannot be read', () => {
     ['an unknown column', 'MDM id,Name,Colour\nB1,First,red\n', 'line 1: Colour: Is not a known column'],
     ['no MDM ids', 'Name\nFirst\n', 'line 1: MDM id: Is missing'],
     ['nothing', '', 'line 1: the file is empty; its first line must name the columns'],
-  ])('fail with file and line (%s), while the others go on, until they are mended', async (_, content, message) => {
+  ])('fail with file and line (%s), while the others go on, until they are corrected', async (_, content, message) => {
     const before = (await names()).length;
     const models = { 'families.csv': `Category,Name\nCrushers,Family ${before}\n` };
     const broken = await run({ 'customers.csv': content, ...models });
@@ -96,9 +96,9 @@ describe('files of master data that cannot be read', () => {
     });
     const still = await run();
     expect(still).toMatchObject({ status: 'retrying', data: { failures: 2, counts: {} } });
-    const mended = await run({ 'customers.csv': `MDM id,Name\nB1,First\nB${before},Mended ${before}\n` });
-    expect(mended).toMatchObject({ status: 'idle', data: { failures: 0 } });
-    expect(await names()).toContain(`Mended ${before}`);
+    const corrected = await run({ 'customers.csv': `MDM id,Name\nB1,First\nB${before},Corrected ${before}\n` });
+    expect(corrected).toMatchObject({ status: 'idle', data: { failures: 0 } });
+    expect(await names()).toContain(`Corrected ${before}`);
     expect((await faults()).count).toBe(0);
   });
 

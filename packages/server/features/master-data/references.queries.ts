@@ -49,15 +49,15 @@ export async function findSites(db: WholeDb, mdmIds: readonly string[]): Promise
 export interface FamilyReference {
   id: string;
   name: string;
-  asked: string;
+  wanted: string;
 }
 
 /** By the name as the file gives it, whatever its case. */
 export async function findFamilies(db: WholeDb, names: readonly string[]): Promise<Map<string, FamilyReference>> {
   const { rows } = await sql<FamilyReference>`
-    select asked.name as asked, f.id, f.name
-    from unnest(${[...new Set(names)]}::text[]) as asked (name) join product_family f on lower(f.name) = lower(asked.name)`.execute(
+    select wanted.name as wanted, f.id, f.name
+    from unnest(${[...new Set(names)]}::text[]) as wanted (name) join product_family f on lower(f.name) = lower(wanted.name)`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.asked, row]));
+  return new Map(rows.map((row) => [row.wanted, row]));
 }

@@ -23,14 +23,14 @@ export async function findSiteRows(db: WholeDb, mdmIds: readonly string[]): Prom
 /** Living sites by customer and name, whatever its case. */
 export async function findSitesByName(
   db: WholeDb,
-  asked: readonly { customerId: string; name: string }[],
+  wanted: readonly { customerId: string; name: string }[],
   keyOf: (customerId: string, name: string) => string,
 ): Promise<Map<string, SiteRow>> {
-  const { rows } = await sql<Row & { asked: string }>`
-    select ${columns}, asked.name as asked
-    from unnest(${asked.map(({ customerId }) => customerId)}::uuid[], ${asked.map(({ name }) => name)}::text[]) as asked (customer_id, name)
-    join customer_site s on s.customer_id = asked.customer_id and lower(s.name) = lower(asked.name) and s.deleted_at is null`.execute(
+  const { rows } = await sql<Row & { wanted: string }>`
+    select ${columns}, wanted.name as wanted
+    from unnest(${wanted.map(({ customerId }) => customerId)}::uuid[], ${wanted.map(({ name }) => name)}::text[]) as wanted (customer_id, name)
+    join customer_site s on s.customer_id = wanted.customer_id and lower(s.name) = lower(wanted.name) and s.deleted_at is null`.execute(
     db,
   );
-  return new Map(rows.map(({ asked: name, ...row }) => [keyOf(row.customer_id, name), asSite(row)]));
+  return new Map(rows.map(({ wanted: name, ...row }) => [keyOf(row.customer_id, name), asSite(row)]));
 }

@@ -64,11 +64,11 @@ export const sitesFile: MasterFile<'sites.csv'> = {
       db,
       lines.map(({ cells }) => cells.mdmSiteId ?? ''),
     );
-    const asked = lines.flatMap(({ cells }) => {
+    const wanted = lines.flatMap(({ cells }) => {
       const customer = customers.get(cells.mdmCustomerId ?? '');
       return customer ? [{ customerId: customer.id, name: cells.name ?? '' }] : [];
     });
-    const found = { byMdm, byName: await findSitesByName(db, asked, nameKey) };
+    const found = { byMdm, byName: await findSitesByName(db, wanted, nameKey) };
     return lines.map((line) => {
       const named = customerOfLine(customers, line.cells.mdmCustomerId ?? '');
       return 'refusal' in named ? named.refusal : meaningOf(line, named.customer, found);

@@ -6,14 +6,14 @@ import { addEquipment, addProducts, companyIdOf } from '../../testing/builders.t
 import type { CastName } from '../../testing/cast.ts';
 import { statementsOf } from '../../testing/explain.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   answerAll,
   expectStatus,
-  openWorkshop,
+  type Inspectable,
+  openInspectable,
   startInspection,
   submitInspection,
-  type Workshop,
   writeResult,
 } from '../../testing/inspections.ts';
 import { addPoint } from '../../testing/points.ts';
@@ -29,16 +29,16 @@ describe('the trends of an equipment', () => {
   const valuesOf = (all: readonly EquipmentTrend[]) =>
     all.map(({ lines }) => lines.map(({ values }) => values.map(({ value }) => value)));
 
-  async function measure(workshop: Workshop, day: string, value: string, as: CastName = 'uma') {
-    const inspection = await startInspection(app(), workshop, { inspectionDate: `${day}T00:00:00Z` }, as);
+  async function measure(inspectable: Inspectable, day: string, value: string, as: CastName = 'uma') {
+    const inspection = await startInspection(app(), inspectable, { inspectionDate: `${day}T00:00:00Z` }, as);
     await answerAll(app(), inspection, as);
     const [result] = inspection.runs[0]?.results ?? [];
     await writeResult(app(), inspection.id, result?.id ?? '', { value }, as);
     return submitInspection(app(), inspection.id, as);
   }
 
-  /** A workshop whose one measurement wears down towards 10. */
-  async function addWearing(companyIds: string[] = []): Promise<Workshop> {
+  /** An inspectable machine whose one measurement wears down towards 10. */
+  async function addWearing(companyIds: string[] = []): Promise<Inspectable> {
     const { categoryId, productFamilyId, productModelId } = await addProducts(app());
     const limit = (given: object) => ({ id: `temp-id-${newId()}`, ...noLimits, ...given });
     const point = await addPoint(app(), 'Measurement', {
@@ -59,12 +59,12 @@ describe('the trends of an equipment', () => {
   }
 
   it('are the submitted values with their inspections, the limits of the model and the end of life', async () => {
-    const workshop = await addWearing();
-    expect(await trends(workshop.equipmentId)).toEqual([]);
-    const second = await measure(workshop, '2026-02-01', '30');
-    const first = await measure(workshop, '2026-01-01', '40.5');
-    await answerAll(app(), await startInspection(app(), workshop));
-    expect(await trends(workshop.equipmentId)).toMatchObject([
+    const inspectable = await addWearing();
+    expect(await trends(inspectable.equipmentId)).toEqual([]);
+    const second = await measure(inspectable, '2026-02-01', '30');
+    const first = await measure(inspectable, '2026-01-01', '40.5');
+    await answerAll(app(), await startInspection(app(), inspectable));
+    expect(await trends(inspectable.equipmentId)).toMatchObject([
       {
         title: 'Liner',
         unit: '',
@@ -81,37 +81,37 @@ describe('the trends of an equipment', () => {
         lifeEnd: null,
       },
     ]);
-    await measure(workshop, '2026-03-04', '20');
-    const [liner] = await trends(workshop.equipmentId);
+    await measure(inspectable, '2026-03-04', '20');
+    const [liner] = await trends(inspectable.equipmentId);
     expect(liner?.lifeEnd?.limit).toBe(10);
     expect(liner?.lifeEnd?.at).toMatch(/^2026-04-0/);
   });
 
   it('forget what was deleted', async () => {
-    const workshop = await addWearing();
-    const { id } = await measure(workshop, '2026-01-01', '7');
-    expect(valuesOf(await trends(workshop.equipmentId))).toEqual([[[7]]]);
+    const inspectable = await addWearing();
+    const { id } = await measure(inspectable, '2026-01-01', '7');
+    expect(valuesOf(await trends(inspectable.equipmentId))).toEqual([[[7]]]);
     await app().call(inspections.delete, { as: 'max', params: { id } });
-    expect(await trends(workshop.equipmentId)).toEqual([]);
+    expect(await trends(inspectable.equipmentId)).toEqual([]);
   });
 
   it('hold no value of another company', async () => {
     const companyIds = [await companyIdOf(app(), 'dina'), await companyIdOf(app(), 'otto')];
-    const workshop = await addWearing(companyIds);
-    for (const name of ['dina', 'otto'] as const) await openWorkshop(app(), name, workshop);
-    await measure(workshop, '2026-01-01', '1', 'dina');
-    await measure(workshop, '2026-02-01', '2', 'otto');
-    await measure(workshop, '2026-03-01', '3', 'uma');
-    expect(valuesOf(await trends(workshop.equipmentId, 'dina'))).toEqual([[[1]]]);
-    expect(valuesOf(await trends(workshop.equipmentId, 'otto'))).toEqual([[[2]]]);
-    expect(valuesOf(await trends(workshop.equipmentId, 'uma'))).toEqual([[[1, 2, 3]]]);
+    const inspectable = await addWearing(companyIds);
+    for (const name of ['dina', 'otto'] as const) await openInspectable(app(), name, inspectable);
+    await measure(inspectable, '2026-01-01', '1', 'dina');
+    await measure(inspectable, '2026-02-01', '2', 'otto');
+    await measure(inspectable, '2026-03-01', '3', 'uma');
+    expect(valuesOf(await trends(inspectable.equipmentId, 'dina'))).toEqual([[[1]]]);
+    expect(valuesOf(await trends(inspectable.equipmentId, 'otto'))).toEqual([[[2]]]);
+    expect(valuesOf(await trends(inspectable.equipmentId, 'uma'))).toEqual([[[1, 2, 3]]]);
   });
 
   it('are there for every type that measures', async () => {
     const types = ['Measurement', 'Summary', 'SummaryWithRows', 'MeasurementsWithPicture', 'Comment'] as const;
-    const workshop = await addWorkshop(app(), { types });
-    for (let n = 0; n < 2; n += 1) await addSubmitted(app(), workshop);
-    const shown = await trends(workshop.equipmentId);
+    const inspectable = await addInspectable(app(), { types });
+    for (let n = 0; n < 2; n += 1) await addSubmitted(app(), inspectable);
+    const shown = await trends(inspectable.equipmentId);
     expect(shown.map(({ title }) => title)).toEqual([
       'A Measurement',
       'A MeasurementsWithPicture · A',
@@ -126,8 +126,8 @@ describe('the trends of an equipment', () => {
   });
 
   it('are found in the index of measurements, whatever others measured', async () => {
-    const [workshop, other] = [await addWearing(), await addWearing()];
-    await measure(workshop, '2026-01-01', '7');
+    const [inspectable, other] = [await addWearing(), await addWearing()];
+    await measure(inspectable, '2026-01-01', '7');
     await measure(other, '2026-01-01', '8');
     await app().pool.query(
       `insert into measurement (result_id, series, equipment_id, inspection_point_id, run_id, taken_at, value)
@@ -136,8 +136,8 @@ describe('the trends of an equipment', () => {
       [other.equipmentId],
     );
     await app().pool.query('vacuum analyze measurement');
-    const asked = await statementsOf(() => trends(workshop.equipmentId));
-    const [statement, ...more] = asked.filter(
+    const statements = await statementsOf(() => trends(inspectable.equipmentId));
+    const [statement, ...more] = statements.filter(
       ({ text }) => text.includes('from "measurement"') || text.includes('join "measurement"'),
     );
     if (!statement || more.length > 0) throw new Error('The values are no single question.');

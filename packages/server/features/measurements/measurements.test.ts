@@ -3,8 +3,8 @@ import { pointTypes } from '@assay/domain/points/point-types';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   answerAll,
   expectStatus,
   putStatus,
@@ -31,30 +31,30 @@ describe('measurements', () => {
   const everything = async () => (await app().pool.query('select * from measurement order by result_id, series')).rows;
 
   it('are the numbers of what was submitted last, at the day of the inspection', async () => {
-    const workshop = await addWorkshop(app(), { types: ['Measurement', 'Comment'] });
-    const inspection = await startInspection(app(), workshop, { inspectionDate: '2026-02-03T00:00:00Z' });
+    const inspectable = await addInspectable(app(), { types: ['Measurement', 'Comment'] });
+    const inspection = await startInspection(app(), inspectable, { inspectionDate: '2026-02-03T00:00:00Z' });
     await answerAll(app(), inspection);
-    expect(await history(workshop.equipmentId)).toEqual([]);
+    expect(await history(inspectable.equipmentId)).toEqual([]);
     await submitInspection(app(), inspection.id);
-    expect(await history(workshop.equipmentId)).toEqual([{ series: '', value: 12 }]);
+    expect(await history(inspectable.equipmentId)).toEqual([{ series: '', value: 12 }]);
     const { rows } = await app().pool.query('select taken_at from measurement where equipment_id = $1', [
-      workshop.equipmentId,
+      inspectable.equipmentId,
     ]);
     expect(rows).toEqual([{ taken_at: new Date('2026-02-03T00:00:00Z') }]);
 
     expectStatus(200, await putStatus(app(), inspection.id, { status: 'In_Use', reason: 'Read again' }, 'max'));
     const resultId = inspection.runs[0]?.results[0]?.id ?? '';
     await writeResult(app(), inspection.id, resultId, { value: '13,5' });
-    expect(await history(workshop.equipmentId)).toEqual([{ series: '', value: 12 }]);
+    expect(await history(inspectable.equipmentId)).toEqual([{ series: '', value: 12 }]);
     await submitInspection(app(), inspection.id);
-    expect(await history(workshop.equipmentId)).toEqual([{ series: '', value: 13.5 }]);
+    expect(await history(inspectable.equipmentId)).toEqual([{ series: '', value: 13.5 }]);
 
     await app().call(inspections.delete, { as: 'max', params: { id: inspection.id } });
-    expect(await history(workshop.equipmentId)).toEqual([]);
+    expect(await history(inspectable.equipmentId)).toEqual([]);
   });
 
   it('are not made of what is skipped, hidden or no number', async () => {
-    const { categoryId } = await addWorkshop(app());
+    const { categoryId } = await addInspectable(app());
     const measured = async () =>
       aProtocolPoint((await addPoint(app(), 'Measurement', { productCategoryId: categoryId })).id);
     const [skipped, worn, other] = [await measured(), await measured(), await measured()];
@@ -65,22 +65,22 @@ describe('measurements', () => {
         aDependency({ type: 'json', json: { '==': [{ var: 'worn' }, 'yes'] } }),
       ],
     };
-    const workshop = await addWorkshop(app(), {
+    const inspectable = await addInspectable(app(), {
       protocol: { categories: [aCategory('All', [skipped, worn, other, hidden])] },
     });
-    const inspection = await startInspection(app(), workshop);
+    const inspection = await startInspection(app(), inspectable);
     await answerAll(app(), inspection);
     const ids = inspection.runs[0]?.results.map(({ id }) => id) ?? [];
     await writeResult(app(), inspection.id, ids[0] ?? '', { skipped: true });
     await writeResult(app(), inspection.id, ids[1] ?? '', { value: 'a lot' });
     await writeResult(app(), inspection.id, ids[2] ?? '', { value: '7' });
     await submitInspection(app(), inspection.id);
-    expect(await history(workshop.equipmentId)).toEqual([{ series: '', value: 7 }]);
+    expect(await history(inspectable.equipmentId)).toEqual([{ series: '', value: 7 }]);
   });
 
   it('come out the same when they are rebuilt from the versions', async () => {
-    const workshop = await addWorkshop(app(), { types: pointTypes });
-    for (let n = 0; n < 3; n += 1) await addSubmitted(app(), workshop);
+    const inspectable = await addInspectable(app(), { types: pointTypes });
+    for (let n = 0; n < 3; n += 1) await addSubmitted(app(), inspectable);
     const before = await everything();
     expect(before.length).toBeGreaterThan(5);
     const db = withoutScopedTables(app().db);

@@ -8,9 +8,10 @@ import { sendPasswordLink } from './send-password-link.ts';
 /** Looks for the account after the request was answered: how long that took says nothing about who exists. */
 export const runPasswordLink =
   (deps: { pool: pg.Pool; appName: string; clock: () => Date }) =>
-  (asked: JobPayloads['passwordLink']): Promise<void> =>
+  (request: JobPayloads['passwordLink']): Promise<void> =>
     inTransaction(deps.pool, nobody, async (whole) => {
       const db = withoutScopedTables(whole);
-      const account = 'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccount(db, asked.id);
-      if (account) await sendPasswordLink(db, { ...asked, appName: deps.appName }, account, deps.clock());
+      const account =
+        'email' in request ? await findAccountByEmail(db, request.email) : await findAccount(db, request.id);
+      if (account) await sendPasswordLink(db, { ...request, appName: deps.appName }, account, deps.clock());
     });

@@ -3,7 +3,7 @@ import { type NewMail, queueMail } from '../mail/mail.queries.ts';
 
 export interface PasswordMail {
   userId: string;
-  /** Where the one who asked for the link reaches the app. */
+  /** Where whoever requested the link reaches the app. */
   appUrl: string | null;
 }
 

@@ -4,7 +4,7 @@ import { queuePasswordMail } from './password-mail.queries.ts';
 
 interface LinkPlace {
   appName: string;
-  /** Where the one who asked for the link reaches the app. */
+  /** Where whoever requested the link reaches the app. */
   appUrl: string;
 }
 

@@ -33,8 +33,8 @@ interface Named {
 
 async function lookUp(db: Db, scope: Scope, sent: SentPoint, ids: string[], imageIds: string[]): Promise<Named> {
   const { measurementUnitId } = sent as { measurementUnitId?: string | null };
-  const asked = [...ids, sent.productCategoryId, ...(measurementUnitId ? [measurementUnitId] : [])];
-  const rows = await findNamed(db, [...new Set(asked)].filter(isId));
+  const named = [...ids, sent.productCategoryId, ...(measurementUnitId ? [measurementUnitId] : [])];
+  const rows = await findNamed(db, [...new Set(named)].filter(isId));
   const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
   const images = imageIds.length > 0 ? await listUnboundImages(db, scope, [...new Set(imageIds)]) : [];
   return {

@@ -13,7 +13,7 @@ describe('an external author', () => {
     app().ask(method, `${points}${path}`, { as, body });
   const seenBy = async (as: CastName) => (await ask(as, 'GET', '/list')).body as PointListItem[];
 
-  /** Drills are Kivi's division, screens are otto's. */
+  /** Drills are dora's division, screens are otto's. */
   async function divisions() {
     const [drills, screens] = [(await addProducts(app())).categoryId, (await addProducts(app())).categoryId];
     for (const name of ['dina', 'dora'] as const) await setDivisions(app(), name, [drills]);

@@ -17,8 +17,8 @@ const limitedTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
 
 /** A model's family is filled in, so that one product has one place. */
 async function productOf(db: Db, { productFamilyId, productModelId }: MeasurementLimit) {
-  const asked = [productFamilyId, productModelId].filter((id) => id !== null);
-  const found = asked.length > 0 ? await findNamed(db, asked) : [];
+  const productIds = [productFamilyId, productModelId].filter((id) => id !== null);
+  const found = productIds.length > 0 ? await findNamed(db, productIds) : [];
   const model = found.find(({ id, kind }) => kind === 'model' && id === productModelId);
   if (productModelId && !model) throw invalidField('productModelId', 'There is no such product model');
   if (productFamilyId && !found.some(({ id, kind }) => kind === 'family' && id === productFamilyId))

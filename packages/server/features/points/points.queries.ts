@@ -38,7 +38,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         coalesce(m.product_family_id, model.product_family_id) as family_id
       from meta m left join product_model model on model.id = m.product_model_id
       where m.range_value_id is null and m.choice_list_id is null
-    ), said as (
+    ), applicability as (
       select inspection_point_id, json_agg(json_build_object(
         'id', id, 'type', type, 'value', coalesce(product_family_id::text, product_model_id::text, value))) as metas
       from own_meta group by inspection_point_id
@@ -55,10 +55,10 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
       ) translated group by inspection_point_id
     )
     select point.id, point.name, point.type, point.kind, point.product_category_id as "productCategoryId",
-      point.company_id as "companyId", coalesce(said.metas, '[]') as metas,
+      point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
       coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages
     from point
-    left join said on said.inspection_point_id = point.id
+    left join applicability on applicability.inspection_point_id = point.id
     left join family on family.inspection_point_id = point.id
     left join language on language.inspection_point_id = point.id
     order by point.name, point.id`.execute(db);

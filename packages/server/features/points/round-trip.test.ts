@@ -84,7 +84,7 @@ describe('a generated point', () => {
   const events = async () => Number((await app().pool.query('select count(*) from event')).rows[0]?.count);
 
   /** The predefined group comes whole, whatever was sent of it. */
-  const told = (point: InspectionPoint, sent: object): Json => {
+  const inputIn = (point: InspectionPoint, sent: object): Json => {
     const input = inputOf(point as PointOf<PointType>) as object;
     const { optionGroup } = sent as { optionGroup?: { custom: boolean } };
     const plain = JSON.parse(JSON.stringify(optionGroup?.custom === false ? { ...input, optionGroup } : input));
@@ -97,7 +97,7 @@ describe('a generated point', () => {
       await fc.assert(
         fc.asyncProperty(arbitraryPoint(type, world), async (sent) => {
           const added = await ask('POST', '', sent);
-          expect(told(added, sent)).toEqual(saying(JSON.parse(JSON.stringify(sent))));
+          expect(inputIn(added, sent)).toEqual(saying(JSON.parse(JSON.stringify(sent))));
           expect(await ask('GET', `/${added.id}?fromWebApp=true`)).toEqual(added);
           const before = await events();
           for (const [i, query] of ['?deleteMissingById=true', ''].entries()) {
@@ -105,9 +105,9 @@ describe('a generated point', () => {
             expect(again).toEqual({ ...added, revision: i + 2 });
           }
           expect(await events()).toBe(before);
-          expect(told(await ask('POST', '', added), sent)).toEqual(told(added, sent));
+          expect(inputIn(await ask('POST', '', added), sent)).toEqual(inputIn(added, sent));
           const copy = await ask('POST', `/${added.id}/duplicate`);
-          expect(told({ ...copy, name: added.name } as InspectionPoint, sent)).toEqual(told(added, sent));
+          expect(inputIn({ ...copy, name: added.name } as InspectionPoint, sent)).toEqual(inputIn(added, sent));
         }),
         { numRuns: 12, endOnFailure: true },
       );
@@ -120,7 +120,7 @@ describe('a generated point', () => {
       fc.asyncProperty(pairs, async ([one, other]) => {
         const { id } = await ask('POST', '', one);
         const changed = await ask('PUT', `/${id}?deleteMissingById=true`, other);
-        expect(told(changed, other)).toEqual(saying(JSON.parse(JSON.stringify(other))));
+        expect(inputIn(changed, other)).toEqual(saying(JSON.parse(JSON.stringify(other))));
         expect(await ask('GET', `/${id}`)).toEqual(changed);
       }),
       { numRuns: 8, endOnFailure: true },

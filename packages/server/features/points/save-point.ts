@@ -72,9 +72,9 @@ async function planned(
 ): Promise<Point> {
   const { optionGroup } = sent;
   const groupId = optionGroup?.custom ? '' : (optionGroup?.id ?? '');
-  const asked = isId(groupId) ? await findPredefinedGroup(db, groupId) : undefined;
+  const group = isId(groupId) ? await findPredefinedGroup(db, groupId) : undefined;
   const checked = await checkReferences(db, scope, sent, choices.images);
-  const predefined = asked && optionGroupOf(asked);
+  const predefined = group && optionGroupOf(group);
   const { point, errors } = planPoint(current, checked.sent, { deleteMissing: choices.deleteMissing, predefined });
   refuse([...checked.errors, ...errors]);
   return point;

@@ -8,9 +8,9 @@ import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { pointOf } from './read-point.ts';
 
-const translationsOnWire = ({ translations }: PointRecord, asked: 'name' | 'description') =>
+const translationsOnWire = ({ translations }: PointRecord, wanted: 'name' | 'description') =>
   translations
-    .filter(({ kind }) => kind === asked)
+    .filter(({ kind }) => kind === wanted)
     .map(({ language, value, updated_at }) => ({
       id: language,
       name: language,

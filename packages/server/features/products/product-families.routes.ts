@@ -3,6 +3,7 @@ import type { ProductFamilyInput, productFamilies } from '@assay/contract/produc
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
 import { countEquipment } from '../equipment/equipment-counts.queries.ts';
 import {
   createFamily,
@@ -20,7 +21,7 @@ import {
 import { countModels, createModel, deleteModel, listModels, lockModel, renameModel } from './product-models.queries.ts';
 
 type Table = typeof productFamilies;
-type Asked = { db: Db; params: { id: string } };
+type WithId = Pick<RecordRequest, 'db' | 'params'>;
 
 const orMissing = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
   const found = await row;
@@ -28,9 +29,9 @@ const orMissing = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
   return found;
 };
 
-const familyToRead = ({ db, params }: Asked) => orMissing(findFamily(db, params.id));
-const familyToWrite = ({ db, params }: Asked) => orMissing(lockFamily(db, params.id));
-const modelToWrite = ({ db, params }: Asked) => orMissing(lockModel(db, params.id));
+const familyToRead = ({ db, params }: WithId) => orMissing(findFamily(db, params.id));
+const familyToWrite = ({ db, params }: WithId) => orMissing(lockFamily(db, params.id));
+const modelToWrite = ({ db, params }: WithId) => orMissing(lockModel(db, params.id));
 
 async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): Promise<FamilyFields> {
   const category = await findCategory(db, input.productCategoryId);

@@ -28,7 +28,7 @@ describe('the rule of a dependency', () => {
     });
   });
 
-  it('is changed as JSON or as its text, and told in the history where it is another', async () => {
+  it('is changed as JSON or as its text, and recorded in the history where it is another', async () => {
     const next = { in: ['J', { var: 'model' }] };
     expect(await put(place(1), JSON.stringify(next))).toMatchObject({ status: 200 });
     const { status, body } = await put(place(1), { '!=': [{ var: 'model' }, 'J20'] }, 'ada');

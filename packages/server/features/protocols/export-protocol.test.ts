@@ -91,8 +91,8 @@ describe('the export of a protocol', () => {
       ['Category group', 'Choose (exactly one is done): Jaws, Nothing yet'],
     ]);
     const [header, ...rows] = sheets.get('Points') ?? [];
-    const told = rows.map((row) => Object.fromEntries((header ?? []).map((title, c) => [title, row[c]])));
-    expect(told).toEqual([
+    const records = rows.map((row) => Object.fromEntries((header ?? []).map((title, c) => [title, row[c]])));
+    expect(records).toEqual([
       {
         Category: 'Jaws',
         Subcategory: 'Dies',

@@ -4,8 +4,10 @@ import type { Scope } from '../../db/visible.ts';
 import { findPoint, type PointRecord } from '../points/point-record.queries.ts';
 import { pointOf } from '../points/read-point.ts';
 
-const translationsOf = ({ translations }: PointRecord, asked: 'name' | 'description') =>
-  Object.fromEntries(translations.filter(({ kind }) => kind === asked).map(({ language, value }) => [language, value]));
+const translationsOf = ({ translations }: PointRecord, wanted: 'name' | 'description') =>
+  Object.fromEntries(
+    translations.filter(({ kind }) => kind === wanted).map(({ language, value }) => [language, value]),
+  );
 
 /** A point with everything that performing and reporting it needs, as it is now. */
 export const frozenPoint = (record: PointRecord): FrozenPoint => ({

@@ -38,7 +38,7 @@ describe('the life of a protocol', () => {
     expect(copy).toMatchObject({ status: 201, body: { copyOf: { protocolId } } });
   });
 
-  it('is told in its history, in words', async () => {
+  it('is recorded in its history, in words', async () => {
     const { protocolId, name } = await addProtocol(app(), { type: 'Mid_Year' });
     await remove(protocolId);
     const { body } = await app().call(inspectionProtocols.history, { as: 'max', params: { id: protocolId } });

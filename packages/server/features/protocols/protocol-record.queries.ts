@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
 
-/** A protocol with all its parts and what a reader is told of its points, in one query. */
+/** A protocol with all its parts and what a reader sees of its points, in one query. */
 const wholeProtocols = (db: Db, scope: Scope) =>
   visible
     .protocols(db, scope)

@@ -48,7 +48,7 @@ describe('a protocol that may not be saved', () => {
   ];
 
   it.each(listedTypes.map(({ value }) => value))(
-    'of type %s is told what its products may be [PRO-11]',
+    'of type %s has only the products that it may have [PRO-11]',
     async (type) => {
       for (const [form, body] of forms(type)) {
         const need = needFamilies.includes(type) && form !== 'a family';

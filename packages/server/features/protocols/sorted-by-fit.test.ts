@@ -21,8 +21,8 @@ function seededPicker(seed: number) {
 describe('protocols sorted by fit', () => {
   const app = useTestApp();
   const sorted = async (machine: ProtocolTarget, more: Record<string, string> = {}, as: CastName = 'ada') => {
-    const asked = Object.entries(machine).filter(([, id]) => id !== null) as [string, string][];
-    const query = { ...Object.fromEntries(asked), ...more };
+    const ids = Object.entries(machine).filter(([, id]) => id !== null) as [string, string][];
+    const query = { ...Object.fromEntries(ids), ...more };
     return (await app().call(inspectionProtocols.sortedByFit, { as, query })).body as FittingProtocol[];
   };
   const machines: ProtocolTarget[] = [];
@@ -60,12 +60,12 @@ describe('protocols sorted by fit', () => {
   });
 
   it('come by equipment, model, family and any product, newest first, as the rule of fit says [PRO-13]', async () => {
-    const asked = machines.flatMap((machine) => [
+    const products = machines.flatMap((machine) => [
       machine,
       { ...machine, equipmentId: null },
       { ...machine, equipmentId: null, productModelId: null },
     ]);
-    for (const machine of [...asked, anyProduct]) {
+    for (const machine of [...products, anyProduct]) {
       const fitting = made
         .map((protocol) => ({ protocol, fit: fitOf(protocol.targets, machine) }))
         .filter(({ fit }) => fit !== undefined)
@@ -136,7 +136,7 @@ describe('protocols sorted by fit', () => {
         select id from product_family where id <> '${machine.productFamilyId}' order by md5(many.id::text || id::text) limit 1) f`);
     await app().pool.query('vacuum analyze protocol, protocol_target');
     const [statement] = (await statementsOf(() => sorted(machine))).filter(({ text }) => text.includes('fitting'));
-    if (!statement) throw new Error('Nothing was asked of the targets.');
+    if (!statement) throw new Error('The targets were not queried.');
     const { rows } = await app().pool.query<{ 'QUERY PLAN': string }>(`explain ${statement.text}`, statement.values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     for (const index of ['protocol_target_equipment_ix', 'protocol_target_model_ix', 'protocol_target_family_ix'])

@@ -3,7 +3,7 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
-import { addWorkshop, openWorkshop, startInspection } from '../../testing/inspections.ts';
+import { addInspectable, openInspectable, startInspection } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('where a protocol is used', () => {
@@ -14,12 +14,12 @@ describe('where a protocol is used', () => {
   };
 
   it('counts the inspections that the reader may see, and none that was deleted', async () => {
-    const workshop = await addWorkshop(app());
-    const { protocolId } = workshop;
-    await openWorkshop(app(), 'dora', workshop);
+    const inspectable = await addInspectable(app());
+    const { protocolId } = inspectable;
+    await openInspectable(app(), 'dora', inspectable);
     expect(await usedBy('ada', protocolId)).toBe(0);
-    await startInspection(app(), workshop);
-    const { id } = await startInspection(app(), workshop);
+    await startInspection(app(), inspectable);
+    const { id } = await startInspection(app(), inspectable);
     expect(await usedBy('ada', protocolId)).toBe(2);
     expect(await usedBy('dora', protocolId)).toBe(0);
     await app().call(inspections.delete, { as: 'max', params: { id } });

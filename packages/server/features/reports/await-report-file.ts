@@ -30,12 +30,12 @@ export async function awaitReportFile(
   longestWaitMs = patienceMs,
 ): Promise<MadeReport> {
   const until = performance.now() + longestWaitMs;
-  for (let waitMs = firstPauseMs, asked = false; ; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
+  for (let waitMs = firstPauseMs, requested = false; ; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
     const found = await findReportFile(db, key);
     if (found?.fileId) return { fileId: found.fileId, name: found.name ?? '' };
     if (found?.lastError) throw unmade(60, true);
-    if (!asked) await askForReportFile(db, key, now);
-    asked = true;
+    if (!requested) await askForReportFile(db, key, now);
+    requested = true;
     if (performance.now() + waitMs > until) throw unmade(5, false);
     // Those who came together do not all look at the same moment.
     await pause(waitMs * (0.5 + Math.random()));

@@ -10,13 +10,13 @@ import type { ReportRoot } from './report-root.ts';
 type Table = typeof reportFiles;
 
 /** The newest version unless one is named. */
-function versionOf({ currentVersion }: GuardedVisit, asked: number | undefined): number {
+function versionOf({ currentVersion }: GuardedVisit, wanted: number | undefined): number {
   if (currentVersion === 0)
     throw new Problem('conflict', 'There is no report yet: the inspection has not been submitted.', {
       code: 'noReport',
     });
-  if (asked !== undefined && asked > currentVersion) throw notFound();
-  return asked ?? currentVersion;
+  if (wanted !== undefined && wanted > currentVersion) throw notFound();
+  return wanted ?? currentVersion;
 }
 
 export const reportFileHandlers = ({ toRead }: ReportRoot, storage: FileStorage): Handlers<Table> => ({

@@ -32,7 +32,7 @@ export const findReportFile = (db: Db, { visitId, version, language }: ReportKey
     .where('language', '=', language)
     .executeTakeFirst();
 
-/** Somebody waits for it: it is made before those that nobody asked for. */
+/** Somebody waits for it: it is made before those that nobody requested. */
 export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promise<void> {
   await afterGuard(db)
     .insertInto('report_file')
@@ -154,7 +154,7 @@ export const surveyReports = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whoever mended what was broken does not want to wait for the end of a pause. */
+/** Whoever fixed what was broken does not want to wait for the end of a pause. */
 export async function hurryReports(db: Db, now: Date): Promise<void> {
   await forNobody(db)
     .updateTable('report_file')

@@ -8,7 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { addCustomer, aSite } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
-import { addSubmitted, addWorkshop, putStatus, startInspection, submitInspection } from '../../testing/inspections.ts';
+import {
+  addInspectable,
+  addSubmitted,
+  putStatus,
+  startInspection,
+  submitInspection,
+} from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { sweepStorage } from '../files/sweep-storage.ts';
@@ -37,18 +43,18 @@ const render = (app: TestApp) => app.jobs.service({ id: 'report-renderer' });
 
 /** Asks, and lets the report be made once somebody waits for it. */
 async function askAndRender(app: TestApp, id: string, query: Record<string, string> = {}) {
-  const asked = ask(app, id, query);
+  const reply = ask(app, id, query);
   const language = query.lang ?? 'en';
   await expect.poll(async () => (await rowsOf(app, id)).some((row) => row.language === language)).toBe(true);
   await render(app);
-  return asked;
+  return reply;
 }
 
 describe('the PDF of a report', () => {
   const app = useTestApp();
 
   it('is made when somebody asks for it, once, and named after day, machine and language [REP-08]', async () => {
-    const { id, inspectionDate, serialNumber } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id, inspectionDate, serialNumber } = await addSubmitted(app(), await addInspectable(app()));
     const first = await askAndRender(app(), id, { lang: 'fi' });
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(first.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
@@ -62,8 +68,8 @@ describe('the PDF of a report', () => {
   it('is made ahead of need in English and in the language of the customer', async () => {
     const customer = await addCustomer(app(), { sites: [aSite()] });
     await app().db.updateTable('customer').set({ language: 'ru' }).where('id', '=', customer.id).execute();
-    const workshop = await addWorkshop(app(), { customerSiteId: customer.sites[0]?.id ?? null });
-    const { id } = await addSubmitted(app(), workshop);
+    const inspectable = await addInspectable(app(), { customerSiteId: customer.sites[0]?.id ?? null });
+    const { id } = await addSubmitted(app(), inspectable);
     await render(app());
     expect(await rowsOf(app(), id)).toMatchObject([
       { version: 1, language: 'en', attempts: 1, asked_at: null },
@@ -73,7 +79,7 @@ describe('the PDF of a report', () => {
   });
 
   it('of an older version stays as it was, byte by byte, when a newer one is written [FLD-06]', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     await render(app());
     const before = await ask(app(), id);
     await putStatus(app(), id, { status: 'In_Use', reason: 'Say more' }, 'max');
@@ -86,33 +92,33 @@ describe('the PDF of a report', () => {
   });
 
   it('of an inspection that was never submitted is refused with the reason, and of a version to come there is none', async () => {
-    const workshop = await addWorkshop(app());
-    const { id } = await startInspection(app(), workshop);
+    const inspectable = await addInspectable(app());
+    const { id } = await startInspection(app(), inspectable);
     const refused = await ask(app(), id);
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'noReport' }]);
-    const { id: submitted } = await addSubmitted(app(), workshop);
+    const { id: submitted } = await addSubmitted(app(), inspectable);
     expect((await ask(app(), submitted, { version: '2' })).statusCode).toBe(404);
     expect((await ask(app(), submitted, { lang: 'xx' })).statusCode).toBe(400);
   });
 
   it('keeps no connection while it is waited for', async () => {
-    const workshop = await addWorkshop(app());
+    const inspectable = await addInspectable(app());
     const submitted: Inspection[] = [];
     const most = app().pool.options.max;
-    for (let n = 0; n < 2; n++) submitted.push(await addSubmitted(app(), workshop));
+    for (let n = 0; n < 2; n++) submitted.push(await addSubmitted(app(), inspectable));
     const languages = ['en', 'fi', 'sv', 'de', 'fr', 'es'];
-    const asked = submitted.flatMap(({ id }) => languages.map((lang) => ask(app(), id, { lang })));
-    expect(asked.length).toBeGreaterThan(most);
+    const replies = submitted.flatMap(({ id }) => languages.map((lang) => ask(app(), id, { lang })));
+    expect(replies.length).toBeGreaterThan(most);
     await expect
       .poll(async () => (await Promise.all(submitted.map(({ id }) => rowsOf(app(), id)))).flat().length)
-      .toBe(asked.length);
+      .toBe(replies.length);
     expect((await app().ask('GET', '/api/v1/inspections', { as: 'uma' })).status).toBe(200);
     await render(app());
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+    expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
   });
 
-  it('that takes too long is told to be asked for again', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+  it('that takes too long is to be requested again', async () => {
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     const key = { visitId: id, version: 1, language: 'en' } as const;
     await expect(awaitReportFile(withoutScopedTables(app().db), key, app().now(), 0)).rejects.toMatchObject({
       status: 503,
@@ -122,7 +128,7 @@ describe('the PDF of a report', () => {
   });
 
   it('is kept as long as its version, whatever the sweeper does', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     await render(app());
     const incomingFolder = join(app().dataDir, 'incoming');
     const removeDeleted = visitRemover(app().pool);
@@ -133,7 +139,7 @@ describe('the PDF of a report', () => {
   });
 
   it('goes with nobody: a deleted inspection has none made', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     await app().call(inspections.delete, { as: 'max', params: { id }, query: { force: 'true' } });
     await render(app());
     expect(await rowsOf(app(), id)).toEqual([]);
@@ -148,7 +154,7 @@ describe('the report-renderer', () => {
   };
 
   it('shows what it could not make, tries it again after a pause, and at once after a reset [BGS-01]', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     const folder = join(app().dataDir, 'files');
     await rename(folder, `${folder}.away`).catch(() => {});
     await writeFile(folder, 'not a folder');
@@ -182,9 +188,9 @@ describe('the report-renderer', () => {
     expect((await state())?.data.note).toBe(app().pdf.about);
   });
 
-  it('makes what somebody waits for before what nobody asked for', async () => {
+  it('makes what somebody waits for before what nobody requested', async () => {
     const db = withoutScopedTables(app().db);
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     const key = (language: 'en' | 'fi' | 'sv') => ({ visitId: id, version: 1, language });
     await wantReportFiles(db, [key('en'), key('fi')], later(app().now(), -minutes(5)));
     await askForReportFile(db, key('sv'), app().now());

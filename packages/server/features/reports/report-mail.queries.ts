@@ -46,13 +46,13 @@ export const findReportOfMail = (db: Db, mailId: string) =>
 export type MailedReport = NonNullable<Awaited<ReturnType<typeof findReportOfMail>>>;
 
 /** A report that somebody has the link to: a deleted visit has none any more. */
-export const findLinkedReport = (db: Db, asked: { visitId: string; version: number; language: Language }) =>
+export const findLinkedReport = (db: Db, report: { visitId: string; version: number; language: Language }) =>
   reports(db)
     .innerJoin('visit', 'visit.id', 'report_file.visit_id')
     .where('visit.deleted_at', 'is', null)
-    .where('report_file.visit_id', '=', asked.visitId)
-    .where('report_file.version', '=', asked.version)
-    .where('report_file.language', '=', asked.language)
+    .where('report_file.visit_id', '=', report.visitId)
+    .where('report_file.version', '=', report.version)
+    .where('report_file.language', '=', report.language)
     .executeTakeFirst();
 
 /** Gives up the mail of deleted visits, and of reports that could not be made until then; answers how many. */

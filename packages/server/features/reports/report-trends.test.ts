@@ -6,13 +6,13 @@ import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { statementsOf } from '../../testing/explain.ts';
 import {
-  addWorkshop,
+  addInspectable,
   expectStatus,
-  openWorkshop,
+  type Inspectable,
+  openInspectable,
   putStatus,
   startInspection,
   submitInspection,
-  type Workshop,
   writeResult,
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -31,19 +31,19 @@ describe('the trends of a report', () => {
   const app = useTestApp();
   const document = async (id: string, query: Record<string, string> = {}, as: CastName = 'max') =>
     expectStatus<ReportDocument>(200, await app().call(inspectionReports.document, { as, params: { id }, query }));
-  const visit = async (workshop: Workshop, date: string, value: string, as: CastName = 'uma') => {
-    const inspection = await startInspection(app(), workshop, { inspectionDate: `${date}T08:00:00.000Z` }, as);
+  const visit = async (inspectable: Inspectable, date: string, value: string, as: CastName = 'uma') => {
+    const inspection = await startInspection(app(), inspectable, { inspectionDate: `${date}T08:00:00.000Z` }, as);
     const result = inspection.runs[0]?.results[0]?.id ?? '';
     await writeResult(app(), inspection.id, result, { value, rating: ratings.Ok }, as);
     return (await submitInspection(app(), inspection.id, as)).id;
   };
 
-  it('hold what was measured until then: later visits and mended ones change nothing of it', async () => {
-    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted });
+  it('hold what was measured until then: later visits and corrected ones change nothing of it', async () => {
+    const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: charted });
     const [first, last, second] = [
-      await visit(workshop, '2026-01-10', '40'),
-      await visit(workshop, '2026-03-10', '20'),
-      await visit(workshop, '2026-02-10', '30'),
+      await visit(inspectable, '2026-01-10', '40'),
+      await visit(inspectable, '2026-03-10', '20'),
+      await visit(inspectable, '2026-02-10', '30'),
     ];
     expect(valuesIn(await document(first))).toEqual([]);
     expect(valuesIn(await document(last))).toEqual([40, 20]);
@@ -56,27 +56,27 @@ describe('the trends of a report', () => {
 
   it('give a distributor what its own company measured, and staff all of it', async () => {
     const companyIds = [await companyIdOf(app(), 'dina')];
-    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted, companyIds });
-    await openWorkshop(app(), 'dina', workshop);
-    await visit(workshop, '2026-01-10', '40', 'dina');
-    await visit(workshop, '2026-02-10', '30', 'uma');
-    const theirs = await visit(workshop, '2026-03-10', '20', 'dina');
+    const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: charted, companyIds });
+    await openInspectable(app(), 'dina', inspectable);
+    await visit(inspectable, '2026-01-10', '40', 'dina');
+    await visit(inspectable, '2026-02-10', '30', 'uma');
+    const theirs = await visit(inspectable, '2026-03-10', '20', 'dina');
     const read = await document(theirs, {}, 'dina');
     expect(valuesIn(read)).toEqual([40, 20]);
     expect(await document(theirs)).toEqual(read);
-    expect(valuesIn(await document(await visit(workshop, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
+    expect(valuesIn(await document(await visit(inspectable, '2026-04-10', '10')))).toEqual([40, 30, 20, 10]);
   });
 
   it('are read from the index of a machine’s history, however much was measured', async () => {
-    const workshop = await addWorkshop(app(), { types: ['Measurement'], settings: charted });
-    await visit(workshop, '2026-01-10', '40');
+    const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: charted });
+    await visit(inspectable, '2026-01-10', '40');
     await app().pool.query(
       `insert into measurement (result_id, series, equipment_id, inspection_point_id, run_id, taken_at, value)
        select gen_random_uuid(), 'row:' || n, equipment_id, inspection_point_id, run_id, taken_at, value
        from (select * from measurement limit 1) one, generate_series(1, 3000) n`,
     );
     await app().pool.query('analyze measurement');
-    const draft = await startInspection(app(), workshop);
+    const draft = await startInspection(app(), inspectable);
     const [sent, ...more] = (await statementsOf(() => document(draft.id))).filter(({ text }) =>
       text.includes('measurement'),
     );

@@ -7,7 +7,7 @@ import { ratings } from '@assay/domain/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
   putStatus,
@@ -37,8 +37,8 @@ describe('the report of an inspection', () => {
   let id: string;
   let photo: string;
   beforeAll(async () => {
-    const workshop = await addWorkshop(app(), { types: pointTypes });
-    const inspection = await startInspection(app(), workshop);
+    const inspectable = await addInspectable(app(), { types: pointTypes });
+    const inspection = await startInspection(app(), inspectable);
     id = inspection.id;
     await answerAll(app(), inspection);
     const first = inspection.runs[0]?.results[0]?.id ?? '';
@@ -121,13 +121,13 @@ describe('the report of an inspection', () => {
     [{ version: 'last' }, 400],
     [{ lang: 'xx' }, 400],
     [{ language: 'fi' }, 400],
-  ])('asked for with %j answers %i', async (query, status) => {
+  ])('requested with %j answers %i', async (query, status) => {
     for (const call of ['document', 'changes', 'html'] as const)
       expect((await ask(call, id, query as Record<string, string>)).status, call).toBe(status);
   });
 
   it('is a draft before the first submit', async () => {
-    const draft = await startInspection(app(), await addWorkshop(app()));
+    const draft = await startInspection(app(), await addInspectable(app()));
     expect(await document(draft.id)).toMatchObject({ version: 0 });
     expect((await document(draft.id)).footer).toContain('Draft');
     expect(expectStatus(200, await ask('changes', draft.id))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSubmitted, addWorkshop } from '../../testing/inspections.ts';
+import { addInspectable, addSubmitted } from '../../testing/inspections.ts';
 import { startTestApp, useTestApp } from '../../testing/test-app.ts';
 
 describe('two processes on one database', () => {
@@ -12,10 +12,10 @@ describe('two processes on one database', () => {
       env: { ASSAY_DATA_DIR: app().dataDir },
     });
     try {
-      const { id } = await addSubmitted(app(), await addWorkshop(app()));
+      const { id } = await addSubmitted(app(), await addInspectable(app()));
       const replies = await Promise.all(
-        [app(), other, app(), other, app(), other].map((asked) =>
-          asked.http.inject({
+        [app(), other, app(), other, app(), other].map((server) =>
+          server.http.inject({
             method: 'GET',
             url: `/api/v1/inspections/${id}/reportpdf`,
             query: { lang: 'de' },

@@ -33,8 +33,8 @@ export type AnswerOnWire = Omit<WireContent, 'content'> & { content?: ContentRep
 
 /** An answer as it goes out; only what `needsPoint` looks at the point. */
 export function answerOnWire(content: ResultContent, point: FrozenPoint | undefined): AnswerOnWire {
-  const { content: table, ...said } = toWireContent(content);
-  if (!table) return said;
+  const { content: table, ...answer } = toWireContent(content);
+  if (!table) return answer;
   if (!point) throw new Error('An answer with fields goes out with its point.');
-  return { ...said, content: contentOn(point, table.values) };
+  return { ...answer, content: contentOn(point, table.values) };
 }

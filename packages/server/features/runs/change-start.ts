@@ -6,16 +6,16 @@ import { type ReadSnapshot, readSnapshot } from './read-snapshot.ts';
 import { type RunRecord, updateRun } from './runs.queries.ts';
 import type { Writing } from './write-result.ts';
 
-/** What was said of each group, in words. */
+/** The choice made for each group, in words. */
 const wordsOf = ({ content }: ReadSnapshot, choices: readonly GroupChoice[]): string =>
   content.categoryGroups
     .map(({ name }, place) => {
       const { done, categoryIndex } = choiceOf(choices, place);
       const chosen = categoryIndex === null ? undefined : content.categories[categoryIndex]?.title;
-      return { name, said: chosen ?? (done === null ? '' : done ? 'done' : 'not done') };
+      return { name, choice: chosen ?? (done === null ? '' : done ? 'done' : 'not done') };
     })
-    .filter(({ said }) => said !== '')
-    .map(({ name, said }) => `${name}: ${said}`)
+    .filter(({ choice }) => choice !== '')
+    .map(({ name, choice }) => `${name}: ${choice}`)
     .join(', ');
 
 const samplesIn = (samples: Readonly<Record<string, string>>): string =>
@@ -23,7 +23,7 @@ const samplesIn = (samples: Readonly<Record<string, string>>): string =>
     .map(([number, id]) => `${number}: ${id}`)
     .join(', ');
 
-/** Says otherwise which category groups are done, or the ids of samples. */
+/** Changes which category groups are done, or the ids of samples. */
 export async function changeStart(
   { db, visit }: Writing,
   run: RunRecord,

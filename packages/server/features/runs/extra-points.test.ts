@@ -3,32 +3,32 @@ import { inspectionPoints } from '@assay/contract/points';
 import type { RunReply } from '@assay/contract/runs/run';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
+import { addCustomPoint } from '../../testing/distributor-inspections.ts';
 import {
   answerAll,
   expectStatus,
   putStatus,
   startInspection,
   submitInspection,
-  useWorkshop,
+  useInspectable,
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { addCustomPoint } from '../../testing/kivi-inspections.ts';
 import { addPoint } from '../../testing/points.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';
 
 describe('a point that an inspector adds', () => {
   const app = useTestApp();
-  const workshop = useWorkshop(app);
+  const inspectable = useInspectable(app);
   const add = ({ id, runs }: Inspection, body: object) =>
     app().call(inspectionRuns.addExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '' }, body });
   const remove = ({ id, runs }: Inspection, pointId: string) =>
     app().call(inspectionRuns.removeExtraPoint, { as: 'uma', params: { id, runId: runs[0]?.id ?? '', pointId } });
 
   it('stands at the end with a result of its own, once however often it is sent', async () => {
-    const inspection = await startInspection(app(), workshop());
-    const point = await addCustomPoint(app(), workshop().categoryId);
+    const inspection = await startInspection(app(), inspectable());
+    const point = await addCustomPoint(app(), inspectable().categoryId);
     const body = { id: newId(), inspectionPointId: point.id };
     const run = expectStatus<RunReply>(201, await add(inspection, body));
     expect(run.extraPoints).toMatchObject([{ id: body.id, index: 0, point: { name: point.name } }]);
@@ -37,15 +37,15 @@ describe('a point that an inspector adds', () => {
   });
 
   it('may have the id of one in another run, as any fresh one, and neither changes the other', async () => {
-    const point = await addCustomPoint(app(), workshop().categoryId);
+    const point = await addCustomPoint(app(), inspectable().categoryId);
     const body = { id: newId(), inspectionPointId: point.id };
-    const [one, other] = [await startInspection(app(), workshop()), await startInspection(app(), workshop())];
+    const [one, other] = [await startInspection(app(), inspectable()), await startInspection(app(), inspectable())];
     for (const inspection of [one, other]) {
       const { extraPoints, results } = expectStatus<RunReply>(201, await add(inspection, body));
       expect(extraPoints).toMatchObject([{ id: body.id, index: 0 }]);
       const own = results.filter(({ protocolPointId }) => protocolPointId === body.id);
       expect(own).toHaveLength(1);
-      await writeResult(app(), inspection.id, own[0]?.id ?? '', { value: 'said' });
+      await writeResult(app(), inspection.id, own[0]?.id ?? '', { value: 'noted' });
     }
     expect((await remove(one, body.id)).status).toBe(200);
     expect((await remove(one, body.id)).status).toBe(404);
@@ -55,8 +55,8 @@ describe('a point that an inspector adds', () => {
   });
 
   it('is a custom one that one may see', async () => {
-    const inspection = await startInspection(app(), workshop());
-    const general = await addPoint(app(), 'Comment', { productCategoryId: workshop().categoryId });
+    const inspection = await startInspection(app(), inspectable());
+    const general = await addPoint(app(), 'Comment', { productCategoryId: inspectable().categoryId });
     for (const inspectionPointId of [general.id, newId()])
       expect(await add(inspection, { inspectionPointId })).toMatchObject({
         status: 400,
@@ -64,10 +64,10 @@ describe('a point that an inspector adds', () => {
       });
   });
 
-  it('stays as it was on the day, and is asked for like any other', async () => {
-    const inspection = await startInspection(app(), workshop());
+  it('stays as it was on the day, and is required like any other', async () => {
+    const inspection = await startInspection(app(), inspectable());
     await answerAll(app(), inspection);
-    const point = await addCustomPoint(app(), workshop().categoryId);
+    const point = await addCustomPoint(app(), inspectable().categoryId);
     const run = expectStatus<RunReply>(201, await add(inspection, { inspectionPointId: point.id }));
     const [extra] = run.extraPoints;
     const body = { name: 'Renamed' };
@@ -81,8 +81,8 @@ describe('a point that an inspector adds', () => {
   });
 
   it('is taken away again with whatever was answered to it', async () => {
-    const inspection = await startInspection(app(), workshop());
-    const point = await addCustomPoint(app(), workshop().categoryId);
+    const inspection = await startInspection(app(), inspectable());
+    const point = await addCustomPoint(app(), inspectable().categoryId);
     const id = newId();
     const run = expectStatus<RunReply>(201, await add(inspection, { id, inspectionPointId: point.id }));
     const result = run.results.find(({ protocolPointId }) => protocolPointId === id);

@@ -21,7 +21,7 @@ interface Added {
   inspectionPointId: string;
 }
 
-const told = ({ db, visit }: Writing, action: string, name: string) =>
+const recordPoint = ({ db, visit }: Writing, action: string, name: string) =>
   recordEvent(db, {
     recordType: visit.kind,
     recordId: visit.id,
@@ -56,7 +56,7 @@ export async function addExtraPoint(
   await keepFrozenImages(db, { run_extra_point_id: id }, [...optionImagesOf(point)]);
   await insertResults(db, [resultRow(runId, at, newResult(point), now)]);
   await updateRun(db, runId);
-  await told(writing, 'point added', point.name);
+  await recordPoint(writing, 'point added', point.name);
 }
 
 /** Takes an added point away with whatever was answered to it. */
@@ -72,5 +72,5 @@ export async function removeExtraPoint(writing: Writing, runId: string, pointId:
   const shown = [...result.photos.map(({ imageId }) => imageId), ...optionImagesOf(result.extra_point)];
   await forgetImages(db, shown, now);
   await updateRun(db, runId);
-  await told(writing, 'point removed', result.extra_point.name);
+  await recordPoint(writing, 'point removed', result.extra_point.name);
 }

@@ -13,7 +13,7 @@ function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Ratin
   return skipped === false && rating === ratings.NotApplicable ? ratings.NotSet : rating;
 }
 
-/** What is wrong with saying this of a point. */
+/** What is wrong with this input for a point. */
 export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
   const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
   return [
@@ -22,7 +22,7 @@ export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[
   ];
 }
 
-/** A result after what was said of it; whoever is from outside neither sees nor changes internal comments. */
+/** A result after an input; whoever is from outside neither sees nor changes internal comments. */
 export const resultAfter = (
   point: FrozenPoint,
   was: PointResult,

@@ -9,9 +9,10 @@ export interface FieldChange {
   to: string;
 }
 
-/** Long texts are told by their beginnings: results are saved while people type. */
-const mostTold = 200;
-const told = (text: string): string => (text.length > mostTold ? `${text.slice(0, mostTold)}…` : text);
+/** Of long texts the beginning is recorded: results are saved while people type. */
+const longestRecorded = 200;
+const shortened = (text: string): string =>
+  text.length > longestRecorded ? `${text.slice(0, longestRecorded)}…` : text;
 
 const labels = new Map<number, string>(
   Object.entries(ratings).map(([name, rating]) => [rating, ratingLabels[name as keyof typeof ratings]]),
@@ -33,5 +34,5 @@ export function resultChanges(point: FrozenPoint, was: PointResult, is: PointRes
   return Object.keys(after)
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
     .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, from: told(from), to: told(to) }));
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 }

@@ -7,15 +7,15 @@ import { newId } from '@assay/domain/id';
 import { mostPhotos } from '@assay/domain/runs/result-photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  addInspectable,
   addSubmitted,
   addVoice,
-  addWorkshop,
   expectStatus,
+  type Inspectable,
   putResult,
   putStatus,
   startInspection,
   submitInspection,
-  type Workshop,
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -25,12 +25,12 @@ import { addImage } from '../../testing/uploads.ts';
 
 describe('the photos and the recording of a result', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   let small: Buffer;
   const image = (as: 'uma' | 'rita' = 'uma') => addImage(app(), as, { content: small });
   const photo = (imageId: string) => ({ imageId, caption: '', layout: 'Default' as const });
   const begun = async (): Promise<{ inspection: Inspection; id: string; resultId: string }> => {
-    const inspection = await startInspection(app(), workshop);
+    const inspection = await startInspection(app(), inspectable);
     return { inspection, id: inspection.id, resultId: inspection.runs[0]?.results[0]?.id ?? '' };
   };
   const order = ({ photos }: PointResultReply) => photos.map(({ imageId }) => imageId);
@@ -39,7 +39,7 @@ describe('the photos and the recording of a result', () => {
     (await app().call(voiceComments.file, { as: 'uma', params: { id } })).status;
 
   beforeAll(async () => {
-    workshop = await addWorkshop(app());
+    inspectable = await addInspectable(app());
     small = await aPicture({ width: 8, height: 8 });
   });
 
@@ -107,7 +107,7 @@ describe('the photos and the recording of a result', () => {
   });
 
   it('stay readable as long as a version of the report shows them', async () => {
-    const { id, runs } = await addSubmitted(app(), workshop);
+    const { id, runs } = await addSubmitted(app(), inspectable);
     expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Photos' }, 'max'));
     const [{ results }] = runs as [RunReply];
     const resultId = results[0]?.id ?? '';

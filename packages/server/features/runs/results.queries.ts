@@ -88,7 +88,7 @@ type WrittenResult = Pick<
   'id' | 'rating' | 'comment' | 'internal_comment' | 'name_override' | 'answered' | 'updated_by' | 'updated_at'
 > & { content: string };
 
-/** What was said of it, by somebody who has looked at what was prefilled. */
+/** The input of somebody who has looked at what was prefilled. */
 export const updateResult = statement((db, given: WrittenResult) =>
   afterGuard(db)
     .updateTable('result')

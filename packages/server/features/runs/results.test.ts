@@ -10,16 +10,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
 import { countTrips } from '../../testing/count-trips.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   anAnswer,
   expectStatus,
+  type Inspectable,
   putResult,
   putStatus,
   readInspection,
   readSnapshot,
   startInspection,
-  type Workshop,
   writeResult,
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -28,7 +28,7 @@ const pathsIn = (body: unknown) => ((body as { errors?: FieldError[] }).errors ?
 
 describe('a result', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   let inspection: Inspection;
   const resultOf = (type: string): PointResultReply => {
     const found = inspection.runs[0]?.results.find((result) => result.type === type);
@@ -41,8 +41,8 @@ describe('a result', () => {
     (await readInspection(app(), inspection.id)).runs[0]?.results.find((result) => result.type === type);
 
   beforeAll(async () => {
-    workshop = await addWorkshop(app(), { types: pointTypes });
-    inspection = await startInspection(app(), workshop);
+    inspectable = await addInspectable(app(), { types: pointTypes });
+    inspection = await startInspection(app(), inspectable);
   });
 
   it('is there for every point from the start, and posting it answers it', async () => {
@@ -87,7 +87,7 @@ describe('a result', () => {
       fields,
       rows: [{ ...newSummaryRow(0), title: 'Top' }],
     };
-    const table = await addWorkshop(app(), { types: ['SummaryWithRows'], settings });
+    const table = await addInspectable(app(), { types: ['SummaryWithRows'], settings });
     const { id, runs } = await startInspection(app(), table);
     const { categories } = await readSnapshot(app(), id, runs[0]?.id ?? '', 'uma');
     const answer = anAnswer(categories[0]?.inspectionPoints[0]?.point as FrozenPoint);
@@ -155,7 +155,7 @@ describe('a result', () => {
 
   it('has another name only where its point allows it', async () => {
     expect(pathsIn((await put('Comment', { nameOverride: 'Mine' })).body)).toEqual(['nameOverride']);
-    const named = await addWorkshop(app(), { types: ['Comment'], settings: { nameOverridable: true } });
+    const named = await addInspectable(app(), { types: ['Comment'], settings: { nameOverridable: true } });
     const { id, runs } = await startInspection(app(), named);
     const result = await writeResult(app(), id, runs[0]?.results[0]?.id ?? '', { nameOverride: 'Mine' });
     expect(result.nameOverride).toBe('Mine');
@@ -173,7 +173,7 @@ describe('a result', () => {
     const text = { text: 'RITA@provider.example' };
     expectStatus(200, await app().call(inspections.updateField, { as: 'uma', params, body: text }));
     expect((await put('Comment', { comment: 'rita' }, 'rita')).status).toBe(200);
-    const other = await addSubmitted(app(), workshop);
+    const other = await addSubmitted(app(), inspectable);
     const id = other.runs[0]?.results[0]?.id ?? '';
     const late = await putResult(app(), other.id, id, { comment: 'Late' });
     expect(late).toMatchObject({ status: 409, body: { code: 'notInUse' } });
@@ -183,7 +183,7 @@ describe('a result', () => {
   });
 
   it('belongs to its own inspection alone', async () => {
-    const other = await startInspection(app(), workshop);
+    const other = await startInspection(app(), inspectable);
     const id = other.runs[0]?.results[0]?.id ?? '';
     expect((await putResult(app(), inspection.id, id, { comment: 'x' })).status).toBe(404);
     expect((await putResult(app(), newId(), id, { comment: 'x' })).status).toBe(404);

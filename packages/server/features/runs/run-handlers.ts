@@ -54,7 +54,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
     showResult(request.db, await writeResult(writing(request), record, input), request.person);
 
   /** What is sent of a result; nothing is no change of it. */
-  const said = async (request: Request, record: FoundResult, { id, ...input }: ResultBody) => {
+  const writeBody = async (request: Request, record: FoundResult, { id, ...input }: ResultBody) => {
     if (id !== undefined && id !== record.id) throw invalidField('id', 'Is another result than that of the address');
     return Object.keys(input).length === 0
       ? showResult(request.db, record, request.person)
@@ -88,12 +88,12 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
         if (!found) throw notFound();
         return resultToWrite({ ...request, params: { ...params, resultId: found.id } });
       },
-      run: (request) => said(request, request.record, request.body),
+      run: (request) => writeBody(request, request.record, request.body),
     }),
     updateResult: handler<Table['updateResult']>()({
       load: resultToWrite,
       current: ({ db, person }, record) => showResult(db, record, person),
-      run: (request) => said(request, request.record, request.body),
+      run: (request) => writeBody(request, request.record, request.body),
     }),
     putImage: handler<Table['putImage']>()({
       load: resultToWrite,

@@ -76,18 +76,18 @@ export async function moveRuns(db: Db, sites: ReadonlyMap<string, string>): Prom
     where run.customer_site_id = stands.site`.execute(db);
 }
 
-/** What was said at the start, or that the run has other points now. */
+/** What was entered at the start, or that the run has other points now. */
 export async function updateRun(
   db: Db,
   id: string,
-  said: { choices?: object[]; samples?: object } = {},
+  input: { choices?: object[]; samples?: object } = {},
 ): Promise<void> {
   await afterGuard(db)
     .updateTable('run')
     .set({
       revision: sql<number>`revision + 1`,
-      ...(said.choices && { choices: JSON.stringify(said.choices) }),
-      ...(said.samples && { samples: JSON.stringify(said.samples) }),
+      ...(input.choices && { choices: JSON.stringify(input.choices) }),
+      ...(input.samples && { samples: JSON.stringify(input.samples) }),
     })
     .where('id', '=', id)
     .execute();

@@ -4,28 +4,28 @@ import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
+  type Inspectable,
   putResult,
   putStatus,
   readInspection,
   startInspection,
   submitInspection,
-  type Workshop,
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';
 
 describe('what is read of the work', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app(), { types: pointTypes });
+    inspectable = await addInspectable(app(), { types: pointTypes });
   });
 
   it('is taken back as a result, and says the same', async () => {
-    const begun = await startInspection(app(), workshop);
+    const begun = await startInspection(app(), inspectable);
     await answerAll(app(), begun);
     const photos = [{ imageId: await addImage(app(), 'uma'), caption: 'Here', layout: 'Default' as const }];
     await putResult(app(), begun.id, begun.runs[0]?.results[0]?.id ?? '', { photos });
@@ -41,7 +41,7 @@ describe('what is read of the work', () => {
   });
 
   it('is taken back as a finding and an action', async () => {
-    const { id } = await startInspection(app(), workshop);
+    const { id } = await startInspection(app(), inspectable);
     const [findingId, actionId] = [newId(), newId()];
     const photos = [{ imageId: await addImage(app(), 'uma') }];
     const finding = (body: object) =>
@@ -59,8 +59,8 @@ describe('what is read of the work', () => {
     expect(await action(put.action.body as object)).toMatchObject({ status: 200, body: { priority: 'Low' } });
   });
 
-  it('is written where a result is asked for with what was found', async () => {
-    const { id, runs } = await startInspection(app(), workshop);
+  it('is written where a result is created with what was found', async () => {
+    const { id, runs } = await startInspection(app(), inspectable);
     const [run] = runs;
     const [result] = run?.results ?? [];
     const params = { id, runId: run?.id ?? '', pointId: result?.protocolPointId ?? '' };
@@ -77,46 +77,46 @@ describe('what is read of the work', () => {
 
 describe('work that began without a network', () => {
   const app = useTestApp();
-  const begin = (workshop: Workshop, given: object) => {
-    const { protocolId, equipmentId } = workshop;
+  const begin = (inspectable: Inspectable, given: object) => {
+    const { protocolId, equipmentId } = inspectable;
     const body = { id: newId(), protocolId, equipment: { id: equipmentId }, ...given };
     return app().call(inspections.create, { as: 'uma', body });
   };
 
   it('has runs and results by the ids that its sender knew', async () => {
-    const workshop = await addWorkshop(app());
+    const inspectable = await addInspectable(app());
     const [id, runId] = [newId(), newId()];
     const { runs } = expectStatus<{ runs: { id: string; results: { id: string; protocolPointId: string }[] }[] }>(
       201,
-      await begin(workshop, { id, runId }),
+      await begin(inspectable, { id, runId }),
     );
     expect(runs[0]?.id).toBe(runId);
     for (const { id: resultId, protocolPointId } of runs[0]?.results ?? [])
       expect(resultId).toBe(derivedId(runId, protocolPointId));
-    expect(await begin(workshop, { id, runId })).toMatchObject({ status: 201, body: { id } });
-    expect(await begin(workshop, { runId })).toMatchObject({ status: 409, body: { code: 'idTaken' } });
+    expect(await begin(inspectable, { id, runId })).toMatchObject({ status: 201, body: { id } });
+    expect(await begin(inspectable, { runId })).toMatchObject({ status: 409, body: { code: 'idTaken' } });
   });
 
   it('holds what was filled in there, and not what the server would have found', async () => {
-    const workshop = await addWorkshop(app(), { types: ['Measurement', 'Comment'], placed: { prefill: true } });
-    const before = await startInspection(app(), workshop);
+    const inspectable = await addInspectable(app(), { types: ['Measurement', 'Comment'], placed: { prefill: true } });
+    const before = await startInspection(app(), inspectable);
     await answerAll(app(), before);
     await submitInspection(app(), before.id);
     expectStatus(200, await putStatus(app(), before.id, { status: 'Finished' }, 'ada'));
     const [first, second] = before.runs[0]?.results ?? [];
     const prefilled = [{ protocolPointId: first?.protocolPointId, value: '41' }];
-    const { body } = await begin(workshop, { prefilled });
+    const { body } = await begin(inspectable, { prefilled });
     const results = (body as typeof before).runs[0]?.results;
     expect(results).toMatchObject([
       { value: '41', prefilled: true },
       { value: '', prefilled: false },
     ]);
     const foreign = [{ protocolPointId: second?.protocolPointId, selection: newId() }];
-    expect(await begin(workshop, { prefilled: foreign })).toMatchObject({
+    expect(await begin(inspectable, { prefilled: foreign })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'prefilled.0.selection' }] },
     });
-    expect(await begin(workshop, { prefilled: [{ protocolPointId: newId(), value: '1' }] })).toMatchObject({
+    expect(await begin(inspectable, { prefilled: [{ protocolPointId: newId(), value: '1' }] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'prefilled.0.protocolPointId' }] },
     });

@@ -17,12 +17,12 @@ export interface WantedPhoto {
 export async function freeImageFaults(
   db: Db,
   scope: Scope,
-  asked: readonly { path: string; imageId: string }[],
+  photos: readonly { path: string; imageId: string }[],
 ): Promise<FieldError[]> {
-  if (asked.length === 0) return [];
-  const ids = asked.map(({ imageId }) => imageId);
+  if (photos.length === 0) return [];
+  const ids = photos.map(({ imageId }) => imageId);
   const free = new Set((await listUnboundImages(db, scope, ids)).map(({ id }) => id));
-  return asked
+  return photos
     .filter(({ imageId }) => !free.has(imageId))
     .map(({ path }) => ({ path, message: 'There is no such picture of yours' }));
 }
@@ -37,10 +37,10 @@ export async function setPhotos(
   now: Date,
 ): Promise<PlacedPhoto[]> {
   const known = new Map(before.map((photo) => [photo.imageId, photo]));
-  const asked = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
-  const twice = asked.filter(({ imageId }, i) => asked.findIndex((other) => other.imageId === imageId) < i);
+  const photos = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
+  const twice = photos.filter(({ imageId }, i) => photos.findIndex((other) => other.imageId === imageId) < i);
   refuse(twice.map(({ path }) => ({ path, message: 'Stands here twice' })));
-  const added = asked.filter(({ imageId }) => !known.has(imageId));
+  const added = photos.filter(({ imageId }) => !known.has(imageId));
   refuse(await freeImageFaults(db, scope, added));
   const placed = wanted.map(({ imageId, caption, layout }) => ({
     id: known.get(imageId)?.id ?? newId(now.getTime()),

@@ -1,12 +1,12 @@
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { doomFiles } from '../files/stored-files.queries.ts';
+import { markForDeletion } from '../files/stored-files.queries.ts';
 import { bindVoiceComment, releaseVoiceComment } from './voice-comments.queries.ts';
 
 /** Takes the recording of a result away. */
 export async function dropVoice(db: Db, voiceCommentId: string | null, now: Date): Promise<void> {
-  if (voiceCommentId !== null) await doomFiles(db, await releaseVoiceComment(db, voiceCommentId), now);
+  if (voiceCommentId !== null) await markForDeletion(db, await releaseVoiceComment(db, voiceCommentId), now);
 }
 
 /** A result has one recording at most: another takes its place. */

@@ -27,7 +27,7 @@ export interface RunStart {
   machine: RunEquipment;
   /** Made by the sender, where work may begin without a network. */
   id: string | undefined;
-  said: RunStartInput;
+  input: RunStartInput;
   /** What the sender has filled in from the last visit; undefined where that is for us to look for. */
   prefilled: readonly PrefilledInput[] | undefined;
 }
@@ -41,11 +41,11 @@ function firstResult({ prefill, point }: SnapshotPoint, last: LastResult | undef
 /** The answers that the sender has filled in, by their points. */
 function given(points: ReadonlyMap<string, SnapshotPoint>, prefilled: readonly PrefilledInput[]) {
   return new Map(
-    prefilled.map(({ protocolPointId, ...said }, place) => {
+    prefilled.map(({ protocolPointId, ...input }, place) => {
       const at = points.get(protocolPointId);
       if (!at?.prefill) throw invalidField(`prefilled.${place}.protocolPointId`, 'Is not a point that is filled in');
-      refuse(contentFaults(at.point, said).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
-      return [at.id, prefilledResult(at.point, contentAfter(emptyResult(at.point), said))] as const;
+      refuse(contentFaults(at.point, input).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
+      return [at.id, prefilledResult(at.point, contentAfter(emptyResult(at.point), input))] as const;
     }),
   );
 }
@@ -90,9 +90,9 @@ export const resultRow = (
 
 /** Begins a run on a frozen protocol: every point has a result from now on, filled in from the last visit where it says so. */
 export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date): Promise<string> {
-  const { visitId, machine, said, snapshot, protocolId } = start;
+  const { visitId, machine, input, snapshot, protocolId } = start;
   const { content, points } = await readSnapshot(db, { protocolId, sha256: snapshot.sha256 });
-  refuse(choiceFaults(content, said.choices ?? []));
+  refuse(choiceFaults(content, input.choices ?? []));
   const id = start.id ?? newId(now.getTime());
   await insertRun(db, {
     id,
@@ -102,8 +102,8 @@ export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date)
     snapshot_id: snapshot.id,
     equipment_id: machine.id,
     machine,
-    choices: said.choices ?? [],
-    samples: said.samples ?? {},
+    choices: input.choices ?? [],
+    samples: input.samples ?? {},
   });
   const resultAt = await firstResults(db, scope, start, points);
   await insertResults(

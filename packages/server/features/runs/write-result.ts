@@ -45,21 +45,17 @@ const resultOf = (record: FoundResult): PointResult => ({
   voiceCommentId: record.voice_comment_id,
 });
 
-/** What a result says, whoever has looked at it. */
-const saidBy = ({ photos, prefilled: _, ...result }: PointResult): string =>
+/** The answer of a result, whoever has looked at it. */
+const comparable = ({ photos, prefilled: _, ...result }: PointResult): string =>
   canonicalJson({ ...result, photos: photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout })) });
 
-/** Whether a result would be another after this was said of it. */
-export async function saysOtherwise(
-  { db, writer }: Writing,
-  record: FoundResult,
-  input: ResultInput,
-): Promise<boolean> {
+/** Whether this input would change a result. */
+export async function wouldChange({ db, writer }: Writing, record: FoundResult, input: ResultInput): Promise<boolean> {
   const point = await pointOf(db, record);
   refuse(inputFaults(point, input));
   const was = resultOf(record);
   const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : was.photos;
-  return saidBy(resultAfter(point, was, input, { external: writer.external, photos })) !== saidBy(was);
+  return comparable(resultAfter(point, was, input, { external: writer.external, photos })) !== comparable(was);
 }
 
 /** Changes a result by what is sent of it. */

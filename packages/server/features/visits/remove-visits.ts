@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction, nobody } from '../../db/transaction.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
-import { doomFiles } from '../files/stored-files.queries.ts';
+import { markForDeletion } from '../files/stored-files.queries.ts';
 import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
 
 /** After that nobody asks for it back. */
@@ -13,7 +13,7 @@ async function removeNext(db: Db, now: Date): Promise<boolean> {
   const visit = await claimDeletedVisit(db, later(now, -deletedLives));
   if (!visit) return false;
   const imageIds = await listImagesOf(db, visit.id);
-  await doomFiles(db, await removeVisit(db, visit.id), now);
+  await markForDeletion(db, await removeVisit(db, visit.id), now);
   await forgetImages(db, imageIds, now);
   return true;
 }

@@ -12,7 +12,7 @@ import {
   putStatus,
   readInspection,
   startInspection,
-  useWorkshop,
+  useInspectable,
   writeResult,
 } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -22,7 +22,7 @@ import { visitRemover } from './remove-visits.ts';
 
 describe('a visit', () => {
   const app = useTestApp();
-  const workshop = useWorkshop(app);
+  const inspectable = useInspectable(app);
   const rows = async <T extends object>(text: string, values: unknown[] = []) =>
     (await app().pool.query<T>(text, values)).rows;
 
@@ -34,7 +34,7 @@ describe('a visit', () => {
     app().call(inspections.putFinding, { as: 'uma', params: { id, findingId: newId() }, body: finding(title) });
 
   it('lets those who write different parts of it go on at the same time', async () => {
-    const { id, runs } = await startInspection(app(), workshop());
+    const { id, runs } = await startInspection(app(), inspectable());
     const resultId = runs[0]?.results[0]?.id ?? '';
     const writer = await app().pool.connect();
     try {
@@ -51,7 +51,7 @@ describe('a visit', () => {
   });
 
   it('is submitted only when all writes below it are done, and holds them back until then', async () => {
-    const begun = await startInspection(app(), workshop());
+    const begun = await startInspection(app(), inspectable());
     const { id, runs } = begun;
     await answerAll(app(), begun);
     const resultId = runs[0]?.results[0]?.id ?? '';
@@ -66,7 +66,7 @@ describe('a visit', () => {
   });
 
   it('joins what two write at one result, one finding list and one field at the same moment', async () => {
-    const { id, runs } = await startInspection(app(), workshop());
+    const { id, runs } = await startInspection(app(), inspectable());
     const resultId = runs[0]?.results[0]?.id ?? '';
     const [one, other] = await Promise.all([addImage(app(), 'uma'), addImage(app(), 'max')]);
     const photo = (imageId: string, as: 'uma' | 'max') =>
@@ -96,7 +96,7 @@ describe('a visit', () => {
   });
 
   it('counts its status and its versions, and nothing that is written below it', async () => {
-    const begun = await startInspection(app(), workshop());
+    const begun = await startInspection(app(), inspectable());
     await answerAll(app(), begun);
     expect((await readInspection(app(), begun.id)).revision).toBe(begun.revision);
     expect(
@@ -105,7 +105,7 @@ describe('a visit', () => {
   });
 
   it('says what its header says, or neither is stored', async () => {
-    const { id } = await startInspection(app(), workshop());
+    const { id } = await startInspection(app(), inspectable());
     const differ = ['update visit set name = $2 where id = $1', 'update inspection set name = $2 where id = $1'];
     for (const text of differ)
       await expect(app().pool.query(text, [id, 'Another name'])).rejects.toThrow('says otherwise');
@@ -114,7 +114,7 @@ describe('a visit', () => {
   });
 
   it('of another kind has many machine runs, one of each other role, and a history under its own name', async () => {
-    const { id } = await startInspection(app(), workshop());
+    const { id } = await startInspection(app(), inspectable());
     const audit = newId();
     await rows(
       `insert into visit (id, kind, company_id, name, visited_at, status)
@@ -133,7 +133,7 @@ describe('a visit', () => {
     await rows(
       `insert into finding (id, visit_id, equipment_id, index, title, description, consequence, corrective, preventive)
        select gen_random_uuid(), $1, $2, 0, 'Loose belt', '', '', '', ''`,
-      [audit, workshop().equipmentId],
+      [audit, inspectable().equipmentId],
     );
     expect(await rows('select record_type from event where record_id = $1', [audit])).toEqual([
       { record_type: 'audit' },
@@ -143,8 +143,8 @@ describe('a visit', () => {
 
   it('that was deleted goes for good after thirty days, with its files, and leaves nothing broken', async () => {
     const imageId = await addImage(app(), 'uma');
-    const kept = await addSubmitted(app(), workshop());
-    const begun = await startInspection(app(), workshop());
+    const kept = await addSubmitted(app(), inspectable());
+    const begun = await startInspection(app(), inspectable());
     await answerAll(app(), begun);
     const resultId = begun.runs[0]?.results[0]?.id ?? '';
     const layout = 'Default' as const;
@@ -170,7 +170,7 @@ describe('a visit', () => {
     expect(await rows('select distinct state from stored_file where id = any($1)', [ids])).toEqual([
       { state: 'doomed' },
     ]);
-    // What happened to it stays told.
+    // What happened to it stays on record.
     expect(await rows('select count(*) from event')).toEqual(events);
     expect((await readInspection(app(), kept.id)).status).toBe('Waiting');
     expect(await brokenInvariants(app())).toEqual([]);

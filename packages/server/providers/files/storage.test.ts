@@ -95,7 +95,7 @@ describe('files on disk', () => {
 });
 
 describe('a storage that is away', () => {
-  it('is said to be, when nobody listens there', async () => {
+  it('is reported as away when nobody listens there', async () => {
     const away = azureStorage({
       connection: azureConnection(await freePort()),
       container: 'assay-test',

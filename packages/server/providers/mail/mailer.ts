@@ -20,5 +20,5 @@ export interface Mailer {
   close: () => Promise<void>;
 }
 
-/** The receiving side said no for good. */
+/** The receiving side refused for good. */
 export class MailRefused extends Error {}

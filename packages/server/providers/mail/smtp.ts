@@ -3,7 +3,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** What was said of this mail: its addresses or its content. */
+/** Errors about this mail: its addresses or its content. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** 5xx about the mail is final; 4xx (greylisting, full queues), refused sign-ins and broken connections pass. */

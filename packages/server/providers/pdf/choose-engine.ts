@@ -23,7 +23,7 @@ export const engineTexts: Record<EngineName, string> = {
   wasm: 'Reports are tagged PDF files without PDF/A, typeset by the WebAssembly build of Typst.',
 };
 
-/** The engine that is asked for, or else the best one that works here. */
+/** The requested engine, or else the best one that works here. */
 export function chooseEngine(wanted: EngineName | undefined, here = enginesHere()): EngineName {
   const engine = wanted ?? here[0];
   if (engine && here.includes(engine)) return engine;

@@ -84,12 +84,12 @@ describe('the file of a report', () => {
   });
 
   it('is made without asking anybody, and asks nobody when it is opened', async () => {
-    let asked = 0;
+    let requests = 0;
     const server = createServer((_, response) => {
-      asked += 1;
+      requests += 1;
       response.end();
     });
-    server.on('connect', () => void asked++);
+    server.on('connect', () => void requests++);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'])
@@ -100,7 +100,7 @@ describe('the file of a report', () => {
       await pictures(),
     );
     await new Promise((resolve) => server.close(resolve));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     const raw = bytes.toString('latin1');
     for (const doing of ['/URI', '/JavaScript', '/Launch', '/SubmitForm', '/GoToR', '/EmbeddedFile'])
       expect(raw).not.toContain(doing);

@@ -42,20 +42,20 @@ const lines = (count: number): Block => ({
 });
 
 /** The same report, in which no content reads like a heading. */
-const told = (document: ReportDocument): ReportDocument => ({
+const withMarkedContent = (document: ReportDocument): ReportDocument => ({
   ...document,
-  sections: document.sections.map((section) => ({ ...section, blocks: section.blocks.map(toldBlock) })),
+  sections: document.sections.map((section) => ({ ...section, blocks: section.blocks.map(markedBlock) })),
 });
 
-function toldBlock<B extends Block>(block: B): B {
-  if (block.kind === 'text') return { ...block, text: `Told: ${block.text}` };
+function markedBlock<B extends Block>(block: B): B {
+  if (block.kind === 'text') return { ...block, text: `Content: ${block.text}` };
   if (block.kind === 'facts')
-    return { ...block, facts: block.facts.map((fact) => ({ ...fact, value: `Told: ${fact.value}` })) };
-  if (block.kind === 'entry') return { ...block, content: block.content.map(toldBlock) };
+    return { ...block, facts: block.facts.map((fact) => ({ ...fact, value: `Content: ${fact.value}` })) };
+  if (block.kind === 'entry') return { ...block, content: block.content.map(markedBlock) };
   if (block.kind !== 'table') return block;
   const rows = block.rows.map(({ key, cells }) => ({
     key,
-    cells: cells.map((one) => ({ ...one, text: `Told: ${one.text}` })),
+    cells: cells.map((one) => ({ ...one, text: `Content: ${one.text}` })),
   }));
   return { ...block, rows };
 }
@@ -69,7 +69,7 @@ describe('the pages of a report', () => {
   it.each([0, 4, 9, 13, 18, 22, 27, 31])(
     'never end with a heading, nor begin with a caption, whatever stands before them (%i lines)',
     async (count) => {
-      const document = told(beginningWith(maximal(), [lines(count)]));
+      const document = withMarkedContent(beginningWith(maximal(), [lines(count)]));
       const heads = document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(headsOf)]).map(bare);
       const captions = document.sections
         .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'entry' ? block.content : [])))
@@ -125,7 +125,7 @@ describe('the pages of a report', () => {
     }
   });
 
-  it('keep the true shape of a photo whose size was told wrongly', async () => {
+  it('keep the true shape of a photo whose size was stated wrongly', async () => {
     const document = maximal();
     const [id] = (await pictures()).keys();
     const odd = photo(id ?? '', 'Odd', { width: 100, height: 1000 });

@@ -49,7 +49,7 @@ export function oidcSignIn(options: OidcOptions): StaffSignIn {
     });
   };
 
-  /** Asked for once; a failure is not remembered. */
+  /** Requested once; a failure is not remembered. */
   const configuration = async (): Promise<oidc.Configuration> => {
     known ??= discover();
     try {

@@ -32,9 +32,9 @@ interface Reply {
 const patienceMs = 60_000;
 
 /** The reply, or nothing where the connection was broken on purpose. */
-const send = (url: string, agent: Agent, token: string, asked: FuzzedRequest): Promise<Reply | undefined> =>
+const send = (url: string, agent: Agent, token: string, call: FuzzedRequest): Promise<Reply | undefined> =>
   new Promise((resolve, reject) => {
-    const { method, path, headers, body, breaksAfter } = asked;
+    const { method, path, headers, body, breaksAfter } = call;
     const signed = path.includes('signed=');
     const outgoing = request(
       url + path,
@@ -96,17 +96,17 @@ export async function fuzz(
   const lane = async (): Promise<void> => {
     while (sent < count) {
       sent += 1;
-      const asked = aRequest(kind, dice, world);
+      const call = aRequest(kind, dice, world);
       try {
         tryOut(kind, dice);
-        const reply = await send(url, agent, dice.pick(tokens), asked);
+        const reply = await send(url, agent, dice.pick(tokens), call);
         const status = reply?.status ?? 'broken off';
         fuzzed.statuses[status] = (fuzzed.statuses[status] ?? 0) + 1;
         if (!reply) continue;
         learn(world, reply, dice);
-        if (reply.status >= 500 && reply.status !== 503) fuzzed.failures.push(describeFailure(asked, reply.text));
+        if (reply.status >= 500 && reply.status !== 503) fuzzed.failures.push(describeFailure(call, reply.text));
       } catch (error) {
-        fuzzed.failures.push(describeFailure(asked, error));
+        fuzzed.failures.push(describeFailure(call, error));
       }
     }
   };

@@ -62,9 +62,11 @@ function pathOf({ dice, ids, wild }: Wander, { path, query }: Endpoint): string 
       ),
     path,
   );
-  const asked = query ? (wanderingValue({ dice, ids, wild }, schemaOf(query)) as Record<string, unknown> | null) : null;
-  if (typeof asked !== 'object' || asked === null) return filled;
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, asText(value)]));
+  const values = query
+    ? (wanderingValue({ dice, ids, wild }, schemaOf(query)) as Record<string, unknown> | null)
+    : null;
+  if (typeof values !== 'object' || values === null) return filled;
+  const search = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, asText(value)]));
   return `${filled}?${search}`.slice(0, mostAddress);
 }
 

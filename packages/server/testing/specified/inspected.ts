@@ -2,32 +2,32 @@ import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { derivedId, newId } from '@assay/domain/id';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
+import { addCustomPoint } from '../distributor-inspections.ts';
 import {
-  addWorkshop,
+  addInspectable,
   answerAll,
   expectStatus,
   readInspection,
   startInspection,
   submitInspection,
 } from '../inspections.ts';
-import { addCustomPoint } from '../kivi-inspections.ts';
 import type { TestApp } from '../test-app.ts';
 import { addImage } from '../uploads.ts';
 
 /** A submitted commissioning with something of everything that an inspection may have; answers its id. */
 export async function inspectEverything(app: TestApp): Promise<string> {
-  const workshop = await addWorkshop(app, { types: pointTypes, protocol: { type: 'Commission' } });
-  const { protocolId: configuratorProtocolId } = await addWorkshop(app, {
+  const inspectable = await addInspectable(app, { types: pointTypes, protocol: { type: 'Commission' } });
+  const { protocolId: configuratorProtocolId } = await addInspectable(app, {
     types: ['Measurement'],
     settings: { measurementTitle: 'Power' },
     protocol: { type: 'Equipment_Configurator', targets: [] },
   });
-  const started = await startInspection(app, workshop, { configuratorProtocolId }, 'ada');
+  const started = await startInspection(app, inspectable, { configuratorProtocolId }, 'ada');
   const params = { id: started.id };
   const call = async (status: number, endpoint: Parameters<TestApp['call']>[0], more: object, body: object) =>
     expectStatus(status, await app.call(endpoint, { as: 'ada', params: { ...params, ...more }, body }));
   const runId = started.runs[0]?.id ?? '';
-  const { id: inspectionPointId } = await addCustomPoint(app, workshop.categoryId);
+  const { id: inspectionPointId } = await addCustomPoint(app, inspectable.categoryId);
   const extraId = newId();
   await call(201, inspectionRuns.addExtraPoint, { runId }, { id: extraId, inspectionPointId });
   await call(200, inspectionRuns.updateResult, { resultId: derivedId(runId, extraId) }, { rating: ratings.Follow });

@@ -59,8 +59,8 @@ describe('what was read', () => {
     const content = (point: object) =>
       alike({ ...point, ...own, metas: undefined, ...('dropdowns' in point && { dropdowns: withoutUrls(point) }) });
     expect(content(made)).toEqual(content(read));
-    const said = ({ metas }: InspectionPoint) => metas.map(({ type: kind, value }) => `${kind} ${value}`).sort();
-    expect(said(made)).toEqual(said(read));
+    const metaTexts = ({ metas }: InspectionPoint) => metas.map(({ type: kind, value }) => `${kind} ${value}`).sort();
+    expect(metaTexts(made)).toEqual(metaTexts(read));
   });
   const withoutUrls = ({ dropdowns }: { dropdowns?: unknown }) =>
     JSON.parse(JSON.stringify(dropdowns), (key, value) => (key === 'imageUrl' ? null : value));

@@ -53,7 +53,7 @@ export async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-interface Said {
+interface HolderOutput {
   pid: number;
   url: string;
   error: string;
@@ -61,7 +61,7 @@ interface Said {
 
 interface Holder {
   process: ChildProcess;
-  said: Said;
+  output: HolderOutput;
 }
 
 interface HoldOptions {
@@ -90,11 +90,11 @@ export async function hold(
     }
   });
   const [line] = await once(createInterface(child.stdout), 'line');
-  const said: Said = JSON.parse(String(line));
+  const output: HolderOutput = JSON.parse(String(line));
   // A killed process cannot remove the directory of its socket.
-  const host = said.url && decodeURIComponent(new URL(said.url).hostname);
+  const host = output.url && decodeURIComponent(new URL(output.url).hostname);
   if (host && host !== '127.0.0.1') made.push(host);
-  return { process: child, said };
+  return { process: child, output };
 }
 
 export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 15_000): Promise<void> {

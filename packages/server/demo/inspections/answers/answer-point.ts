@@ -36,7 +36,7 @@ function answerByType(at: SnapshotPoint, visit: Visit): Answer {
 
 const withRanges = (answer: Answer, rangeValues: ReturnType<typeof readRanges>): Answer => ({
   ...answer,
-  said: { ...answer.said, rangeValues },
+  input: { ...answer.input, rangeValues },
 });
 
 /** Some machines are without what a point asks about, at every visit. */
@@ -45,15 +45,15 @@ const isMissing = ({ point }: SnapshotPoint, { machine }: Visit): boolean =>
   !point.contentRequired &&
   dice(machine.seed, point.name, 'fitted').chance(0.02);
 
-/** What is said of a point at a visit, rating and comment included; nothing of an optional one that is passed over. */
+/** What is answered to a point at a visit, rating and comment included; nothing to an optional one that is passed over. */
 export function answerPoint(at: SnapshotPoint, visit: Visit): Answer | undefined {
   if (at.optional && visit.dice.chance(0.4)) return undefined;
   if (isMissing(at, visit)) return fine({ skipped: true, comment: 'Not fitted on this machine.' });
   const answer = answerByType(at, visit);
   return {
     ...answer,
-    said: {
-      ...answer.said,
+    input: {
+      ...answer.input,
       comment: answer.comment,
       ...(at.point.ratingField.present && { rating: answer.rating }),
     },

@@ -23,24 +23,24 @@ export interface Visit {
   dice: Dice;
 }
 
-export interface Asked<P extends FrozenPoint = FrozenPoint> extends Visit {
+export interface PointVisit<P extends FrozenPoint = FrozenPoint> extends Visit {
   at: SnapshotPoint;
   point: P;
 }
 
 export interface Answer {
-  said: ResultInput;
+  input: ResultInput;
   rating: Rating;
   cause: Cause | null;
   comment: string;
-  /** What a finding says of it, in a sentence. */
-  told: string;
+  /** What a finding describes, in a sentence. */
+  observation: string;
 }
 
-export const fine = (said: ResultInput, comment = ''): Answer => ({
-  said,
+export const fine = (input: ResultInput, comment = ''): Answer => ({
+  input,
   rating: ratings.Ok,
   cause: null,
   comment,
-  told: '',
+  observation: '',
 });

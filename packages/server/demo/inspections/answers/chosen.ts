@@ -3,7 +3,7 @@ import type { OptionAnswer } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import { type Dice, dice } from '../dice.ts';
-import { type Answer, type Asked, type Cause, fine } from './answer.ts';
+import { type Answer, type Cause, fine, type PointVisit } from './answer.ts';
 
 export type RadioPoint = Extract<FrozenPoint, { optionGroup: unknown }>;
 export type ChoicesPoint = Extract<FrozenPoint, { multipleChoices: unknown }>;
@@ -83,21 +83,21 @@ const worstOf = (options: readonly Option[], pointName: string) =>
     .map((option) => ({ option, rating: ratingOf(option, pointName) }))
     .reduce((worst, next) => (next.rating > worst.rating ? next : worst));
 
-export function answerRadio(asked: Asked<RadioPoint>): Answer {
-  const { point } = asked;
+export function answerRadio(visit: PointVisit<RadioPoint>): Answer {
+  const { point } = visit;
   const options = point.optionGroup?.options ?? [];
-  const option = found(options, point.name, asked);
+  const option = found(options, point.name, visit);
   const rating = ratingOf(option, point.name);
-  const said = { selection: option.id, followUps: followUpsOf([option], asked.dice) };
-  if (rating === ratings.Ok) return fine(said);
+  const input = { selection: option.id, followUps: followUpsOf([option], visit.dice) };
+  if (rating === ratings.Ok) return fine(input);
   const { defaultComment = '' } = options.find(({ id }) => id === option.id) ?? {};
   const comment = defaultComment || 'Does not work as it should. Seen to before the machine was started again.';
   return {
-    said,
+    input,
     rating,
     cause: causeOf(point.name, option.name),
     comment,
-    told: defaultComment === '' ? `Found: ${option.name.toLowerCase()}.` : '',
+    observation: defaultComment === '' ? `Found: ${option.name.toLowerCase()}.` : '',
   };
 }
 
@@ -108,35 +108,35 @@ interface List {
 
 const optionsOf = ({ options }: List): Option[] => options.map(({ title, ...option }) => ({ ...option, name: title }));
 
-export function answerChoices(asked: Asked<ChoicesPoint>): Answer {
-  const { point, machine } = asked;
+export function answerChoices(visit: PointVisit<ChoicesPoint>): Answer {
+  const { point, machine } = visit;
   const chosen = point.multipleChoices.map((list) => ({
     list,
     isFact: facts.has(list.title),
     option: facts.has(list.title)
       ? dice(machine.seed, list.title).one(optionsOf(list).filter(({ name }) => name !== 'Other'))
-      : found(optionsOf(list), point.name, asked),
+      : found(optionsOf(list), point.name, visit),
   }));
   const followUps = followUpsOf(
     chosen.map(({ option }) => option),
-    asked.dice,
+    visit.dice,
   );
   const multipleChoices = chosen.map(({ list, option }) => ({ multipleChoiceId: list.id, optionIds: [option.id] }));
-  const said: ResultInput = { multipleChoices, followUps };
+  const input: ResultInput = { multipleChoices, followUps };
   const judged = chosen.filter(({ isFact }) => !isFact);
-  if (judged.length === 0) return fine(said);
+  if (judged.length === 0) return fine(input);
   const { option, rating } = worstOf(
     judged.map((one) => one.option),
     point.name,
   );
-  if (rating === ratings.Ok) return fine(said);
+  if (rating === ratings.Ok) return fine(input);
   const where = judged.find((one) => one.option === option)?.list.title ?? '';
-  const told = `${where}: ${option.name.toLowerCase()}.`;
-  return { said, rating, cause: causeOf(point.name, option.name), comment: told, told };
+  const observation = `${where}: ${option.name.toLowerCase()}.`;
+  return { input, rating, cause: causeOf(point.name, option.name), comment: observation, observation };
 }
 
 /** What is fitted or filled in stays the same from visit to visit. */
-export const answerDropdown = ({ point, machine }: Asked<DropdownPoint>): Answer =>
+export const answerDropdown = ({ point, machine }: PointVisit<DropdownPoint>): Answer =>
   fine({
     followUps: [],
     dropdowns: point.dropdowns.map((list) => {

@@ -15,7 +15,7 @@ import {
   wornValue,
   worstBand,
 } from '../wear.ts';
-import { type Answer, type Asked, fine } from './answer.ts';
+import { type Answer, fine, type PointVisit } from './answer.ts';
 
 export type MeasuredPoint = Extract<FrozenPoint, { type: 'Measurement' | 'SummaryWithRows' }>;
 
@@ -60,76 +60,76 @@ interface Measured {
 
 /** The judgement of the limits is the inspector's too. */
 function judged(
-  asked: Asked<MeasuredPoint>,
+  visit: PointVisit<MeasuredPoint>,
   { texts, course, renewed }: Measured,
-): Pick<Answer, 'rating' | 'cause' | 'comment' | 'told'> {
-  const { point, product } = asked;
+): Pick<Answer, 'rating' | 'cause' | 'comment' | 'observation'> {
+  const { point, product } = visit;
   const limit = limitFor(point.measurementLimits, product);
   const band = limit ? worstBand(texts, limit) : 'ok';
   const rating = suggestedRating(band);
   if (!limit || rating === ratings.Ok)
-    return { rating: ratings.Ok, cause: null, comment: renewed ? 'New since the last visit.' : '', told: '' };
+    return { rating: ratings.Ok, cause: null, comment: renewed ? 'New since the last visit.' : '', observation: '' };
   const sorted = texts.toSorted((one, other) => Number(one) - Number(other));
   const worst = (band === 'low' || band === 'criticalLow' ? sorted[0] : sorted.at(-1)) ?? '';
   const [follow, act] = comments[course];
   return {
     rating,
     cause: course === 'steady' ? 'reading' : 'wear',
-    comment: asked.dice.one(rating === ratings.ImmediateAction ? act : follow),
-    told: limitText(rating, worst, limit, point.unitValue ?? ''),
+    comment: visit.dice.one(rating === ratings.ImmediateAction ? act : follow),
+    observation: limitText(rating, worst, limit, point.unitValue ?? ''),
   };
 }
 
 /** Where a machine has no limits of its own, its values are like those of others. */
-const likelyLimit = ({ point, product }: Asked<MeasuredPoint>): LimitValues =>
+const likelyLimit = ({ point, product }: PointVisit<MeasuredPoint>): LimitValues =>
   limitFor(point.measurementLimits, product) ?? point.measurementLimits[0] ?? anyLimit;
 
 /** Without limits nobody says when a part has to go, so that its crew changes it in good time. */
-function partOf(asked: Asked<MeasuredPoint>, course: Course, limit: LimitValues): PartFound {
-  const { machine, point, product } = asked;
-  const part = findPart(machine, point.name, course, limit, asked);
+function partOf(visit: PointVisit<MeasuredPoint>, course: Course, limit: LimitValues): PartFound {
+  const { machine, point, product } = visit;
+  const part = findPart(machine, point.name, course, limit, visit);
   return limitFor(point.measurementLimits, product) ? part : { ...part, used: part.used * 0.7 };
 }
 
-export function answerMeasurement(asked: Asked<Extract<FrozenPoint, { type: 'Measurement' }>>): Answer {
-  const { point, machine, hours } = asked;
-  const limit = likelyLimit(asked);
+export function answerMeasurement(visit: PointVisit<Extract<FrozenPoint, { type: 'Measurement' }>>): Answer {
+  const { point, machine, hours } = visit;
+  const limit = likelyLimit(visit);
   if (point.measurementLimits.length === 0)
-    return fine({ value: point.unitValue === 'h' ? hours.toFixed(0) : asked.dice.between(84, 118).toFixed(0) });
+    return fine({ value: point.unitValue === 'h' ? hours.toFixed(0) : visit.dice.between(84, 118).toFixed(0) });
   const course = courseOf(point, limit);
-  const part = course === 'steady' ? undefined : partOf(asked, course, limit);
+  const part = course === 'steady' ? undefined : partOf(visit, course, limit);
   const value = part
-    ? wornValue(part, asked.dice.between(-0.012, 0.012))
-    : steadyValue(machine, point.name, limit, asked);
+    ? wornValue(part, visit.dice.between(-0.012, 0.012))
+    : steadyValue(machine, point.name, limit, visit);
   const span = part ? part.end - part.fresh : usualValue(machine, point.name, limit).width;
   const text = asRead(value, span);
-  return { said: { value: text }, ...judged(asked, { texts: [text], course, renewed: part?.renewed ?? false }) };
+  return { input: { value: text }, ...judged(visit, { texts: [text], course, renewed: part?.renewed ?? false }) };
 }
 
 /** Each place of a part wears a little differently, and always the same one most; of other values one place tells of trouble. */
-function cellReader(asked: Asked<MeasuredPoint>, limit: LimitValues, part: PartFound | undefined) {
-  const { machine, point } = asked;
+function cellReader(visit: PointVisit<MeasuredPoint>, limit: LimitValues, part: PartFound | undefined) {
+  const { machine, point } = visit;
   const { usual, width } = usualValue(machine, point.name, limit);
-  let first: number | undefined = steadyValue(machine, point.name, limit, asked);
+  let first: number | undefined = steadyValue(machine, point.name, limit, visit);
   return (place: string): string => {
     const own = dice(machine.seed, point.name, place);
     if (part) {
       const used = part.used * own.between(0.86, 1);
-      return asRead(wornValue({ ...part, used }, asked.dice.between(-0.01, 0.01)), part.end - part.fresh);
+      return asRead(wornValue({ ...part, used }, visit.dice.between(-0.01, 0.01)), part.end - part.fresh);
     }
-    const value = first ?? usual + width * (own.between(-0.05, 0.05) + asked.dice.between(-0.02, 0.02));
+    const value = first ?? usual + width * (own.between(-0.05, 0.05) + visit.dice.between(-0.02, 0.02));
     first = undefined;
     return asRead(value, width);
   };
 }
 
-export function answerTable(asked: Asked<Extract<FrozenPoint, { type: 'SummaryWithRows' }>>): Answer {
-  const { point } = asked;
-  const limit = likelyLimit(asked);
+export function answerTable(visit: PointVisit<Extract<FrozenPoint, { type: 'SummaryWithRows' }>>): Answer {
+  const { point } = visit;
+  const limit = likelyLimit(visit);
   const course = courseOf(point, limit);
-  const part = course === 'steady' ? undefined : partOf(asked, course, limit);
+  const part = course === 'steady' ? undefined : partOf(visit, course, limit);
   const shape = shapeOf(point);
-  const read = cellReader(asked, limit, part);
+  const read = cellReader(visit, limit, part);
   const values = point.rows.flatMap((row) =>
     point.fields
       .filter((field) => !isComputed(shape, row.id, field.id))
@@ -142,5 +142,5 @@ export function answerTable(asked: Asked<Extract<FrozenPoint, { type: 'SummaryWi
       ),
   );
   const measured = { texts: values.map(({ value }) => value), course, renewed: part?.renewed ?? false };
-  return { said: { content: { values } }, ...judged(asked, measured) };
+  return { input: { content: { values } }, ...judged(visit, measured) };
 }

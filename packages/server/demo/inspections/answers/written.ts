@@ -3,7 +3,7 @@ import type { RangeResult } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import { dice } from '../dice.ts';
-import { type Answer, type Asked, fine, type Visit } from './answer.ts';
+import { type Answer, fine, type PointVisit, type Visit } from './answer.ts';
 
 export type CommentPoint = Extract<FrozenPoint, { type: 'Comment' }>;
 export type FieldsPoint = Extract<FrozenPoint, { type: 'Summary' | 'MeasurementsWithPicture' }>;
@@ -32,10 +32,10 @@ const near = (value: number, { dice: own }: Visit): string =>
 
 const usualAt = (name: string, place: number): number => usual[name]?.[place] ?? 10;
 
-export const readRanges = (asked: Asked<RangesPoint>): RangeResult[] =>
-  shownRangeValues(asked.point.rangeValues, asked.product.productModelId).map(({ id }, place) => ({
+export const readRanges = (visit: PointVisit<RangesPoint>): RangeResult[] =>
+  shownRangeValues(visit.point.rangeValues, visit.product.productModelId).map(({ id }, place) => ({
     rangeValueId: id,
-    value: near(usualAt(asked.point.name, place), asked),
+    value: near(usualAt(visit.point.name, place), visit),
   }));
 
 /** Points whose fields are lengths of cracks: nothing, as a rule. */
@@ -53,15 +53,15 @@ const crackComments: Partial<Record<Rating, string>> = {
   [ratings.ImmediateAction]: 'Long crack. Not to be started before it is welded and tested.',
 };
 
-function answerCracks({ point, dice: own, isNew }: Asked<FieldsPoint>): Answer {
+function answerCracks({ point, dice: own, isNew }: PointVisit<FieldsPoint>): Answer {
   const cracked = !isNew && own.chance(0.16) ? own.one(point.fields).id : undefined;
   const length = cracked ? Math.round(own.between(4, 38)) : 0;
   const values = point.fields.map(({ id }) => ({ fieldId: id, value: id === cracked ? String(length) : '0' }));
   const rating = crackRating(length);
   if (rating === ratings.Ok) return fine({ content: { values } }, 'No cracks found.');
   const where = point.fields.find(({ id }) => id === cracked)?.title.replace(', mm', '') ?? '';
-  const told = `${where}: a crack of ${length} mm.`;
-  return { said: { content: { values } }, rating, cause: 'crack', comment: crackComments[rating] ?? '', told };
+  const observation = `${where}: a crack of ${length} mm.`;
+  return { input: { content: { values } }, rating, cause: 'crack', comment: crackComments[rating] ?? '', observation };
 }
 
 /** What was done since the last visit, from the hours under load. */
@@ -79,13 +79,13 @@ const sinceLast: Record<string, (visit: Visit) => number[]> = {
   'Screen load': ({ hoursSince, dice: own }) => [own.between(280, 360), own.between(80, 130), hoursSince],
 };
 
-export function answerFields(asked: Asked<FieldsPoint>): Answer {
-  const { point } = asked;
-  if (isAboutCracks(point.name)) return answerCracks(asked);
-  const known = sinceLast[point.name]?.(asked);
+export function answerFields(visit: PointVisit<FieldsPoint>): Answer {
+  const { point } = visit;
+  if (isAboutCracks(point.name)) return answerCracks(visit);
+  const known = sinceLast[point.name]?.(visit);
   const values = point.fields.map(({ id }, place) => ({
     fieldId: id,
-    value: known ? (known[place] ?? 0).toFixed(0) : near(usualAt(point.name, place), asked),
+    value: known ? (known[place] ?? 0).toFixed(0) : near(usualAt(point.name, place), visit),
   }));
   return fine({ content: { values } });
 }
@@ -103,7 +103,7 @@ const nothing = [
   'Talked the results over with the crew.',
 ];
 
-export function answerComment({ at, point, machine, samples, dice: own }: Asked<CommentPoint>): Answer {
+export function answerComment({ at, point, machine, samples, dice: own }: PointVisit<CommentPoint>): Answer {
   if (at.sampleIdIndex !== null) return fine({ value: samples[at.sampleIdIndex] ?? '' });
   if (point.name === 'Software version')
     return fine({ value: `4.${dice(machine.seed, 'software').one([8, 11, 12])}.2` });

@@ -179,12 +179,12 @@ describe('a picture', () => {
   });
 
   it('is its uploader’s alone until a record shows it, then everybody’s who may see the record', async () => {
-    const kivi = await app()
+    const distributor = await app()
       .db.selectFrom('company')
       .select('id')
       .where('name', 'like', 'Kivi%')
       .executeTakeFirstOrThrow();
-    const { id } = await addEquipment(app(), { companyIds: [kivi.id] });
+    const { id } = await addEquipment(app(), { companyIds: [distributor.id] });
     const mine = await addImage(app(), 'max');
     const see = async (imageId: string) =>
       Promise.all(

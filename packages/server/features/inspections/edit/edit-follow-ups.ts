@@ -26,7 +26,7 @@ interface Editing {
 interface List<Edit, Row> {
   name: FollowUpList;
   stored: readonly Row[];
-  said: (entry: Edit | Row) => unknown;
+  contentOf: (entry: Edit | Row) => unknown;
   write: (edit: Edit) => Promise<unknown>;
   remove: (id: string) => Promise<void>;
 }
@@ -42,15 +42,15 @@ async function editList<Edit extends { id: string }, Row extends { id: string }>
   editing: Editing,
   visit: FollowedVisit,
   edits: readonly Edit[],
-  { name, stored, said, write, remove }: List<Edit, Row>,
+  { name, stored, contentOf, write, remove }: List<Edit, Row>,
 ): Promise<void> {
   const ids = edits.map(({ id }) => id);
   const twice = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [`${name}.${place}.id`] : []));
   refuse(twice.map((path) => ({ path, message: 'Stands here twice' })));
   for (const { id } of stored) if (!ids.includes(id)) await remove(id);
-  const known = new Map(stored.map((row) => [row.id, canonicalJson(said(row))]));
+  const known = new Map(stored.map((row) => [row.id, canonicalJson(contentOf(row))]));
   for (const [place, edit] of edits.entries())
-    if (known.get(edit.id) !== canonicalJson(said(edit))) await atPlace(`${name}.${place}`, () => write(edit));
+    if (known.get(edit.id) !== canonicalJson(contentOf(edit))) await atPlace(`${name}.${place}`, () => write(edit));
   await editOrder(editing.db, visit, name, ids);
 }
 
@@ -61,11 +61,11 @@ export async function editFindings(editing: Editing, visit: FollowedVisit, edits
   await editList(editing, visit, edits, {
     name: 'findings',
     stored: await listFindings(db, visit.id),
-    said: ({ title, description, consequence, corrective, preventive, photos }) => ({
+    contentOf: ({ title, description, consequence, corrective, preventive, photos }) => ({
       ...{ title, description, consequence, corrective, preventive },
       photos: photos.map(shownAs),
     }),
-    write: async ({ id, ...said }) => writeFinding(db, scope, await findingSlot(db, visit, id), said, now),
+    write: async ({ id, ...input }) => writeFinding(db, scope, await findingSlot(db, visit, id), input, now),
     remove: (id) => removeFinding(db, visit, id, now),
   });
 }
@@ -75,8 +75,8 @@ export async function editActions(editing: Editing, visit: FollowedVisit, edits:
   await editList(editing, visit, edits, {
     name: 'priorityActions',
     stored: await listPriorityActions(db, visit.id),
-    said: ({ title, description, priority }) => ({ title, description, priority }),
-    write: async ({ id, ...said }) => writeAction(db, await actionSlot(db, visit, id), said),
+    contentOf: ({ title, description, priority }) => ({ title, description, priority }),
+    write: async ({ id, ...input }) => writeAction(db, await actionSlot(db, visit, id), input),
     remove: (id) => removeAction(db, visit, id),
   });
 }

@@ -8,15 +8,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../../testing/cast.ts';
 import { openEditor, putEdit, saveEdit, signAsCustomer, versionBytes } from '../../../testing/inspection-edits.ts';
 import {
+  addInspectable,
   addSubmitted,
-  addWorkshop,
   answerAll,
   expectStatus,
+  type Inspectable,
   putStatus,
   readInspection,
   startInspection,
   submitInspection,
-  type Workshop,
 } from '../../../testing/inspections.ts';
 import { brokenInvariants } from '../../../testing/invariants.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -29,17 +29,17 @@ const firstResult = ({ runs }: Pick<InspectionEdit, 'runs'>) => {
   return result;
 };
 /** A body that changes the first result alone. */
-const oneResult = (edit: InspectionEdit, said: object) => ({
-  runs: [{ id: edit.runs[0]?.id, results: [{ id: firstResult(edit).id, ...said }] }],
+const oneResult = (edit: InspectionEdit, changes: object) => ({
+  runs: [{ id: edit.runs[0]?.id, results: [{ id: firstResult(edit).id, ...changes }] }],
 });
 
 describe('a save of the report editor', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app());
+    inspectable = await addInspectable(app());
   });
-  const submitted = () => addSubmitted(app(), workshop);
+  const submitted = () => addSubmitted(app(), inspectable);
   const reportOf = async (id: string, version?: number, as: CastName = 'uma'): Promise<InspectionReport> =>
     expectStatus(
       200,
@@ -145,14 +145,14 @@ describe('a save of the report editor', () => {
   });
 
   it('waits until the inspection is submitted', async () => {
-    const { id } = await startInspection(app(), workshop);
+    const { id } = await startInspection(app(), inspectable);
     expect(await putEdit(app(), id, {})).toMatchObject({ status: 409, body: { code: 'inUse' } });
     const opened = await app().ask('GET', `/api/v1/inspections/${id}/editDetails`, { as: 'uma' });
     expect(opened).toMatchObject({ status: 409, body: { code: 'inUse' } });
   });
 
-  it('of a signed report asks about the signatures, and keeps or drops them as it is told [RED-03]', async () => {
-    const inspection = await startInspection(app(), workshop);
+  it('of a signed report asks about the signatures, and keeps or drops them as requested [RED-03]', async () => {
+    const inspection = await startInspection(app(), inspectable);
     const { id } = inspection;
     await answerAll(app(), inspection);
     await signAsCustomer(app(), id);
@@ -259,13 +259,13 @@ describe('a save of the report editor', () => {
   });
 
   it('changes a configurator of a commissioning alone [RED-01]', async () => {
-    const { protocolId } = await addWorkshop(app(), {
+    const { protocolId } = await addInspectable(app(), {
       protocol: { type: 'Equipment_Configurator', targets: [] },
       types: ['Measurement'],
     });
-    const commission = await addWorkshop(app(), { protocol: { type: 'Commission' } });
+    const commission = await addInspectable(app(), { protocol: { type: 'Commission' } });
     for (const [at, status] of [
-      [workshop, 400],
+      [inspectable, 400],
       [commission, 200],
     ] as const) {
       const { id } = await addSubmitted(app(), at, { configuratorProtocolId: protocolId }, 'ada');
@@ -276,7 +276,7 @@ describe('a save of the report editor', () => {
     }
   });
 
-  it('is told in the history with its version', async () => {
+  it('is recorded in the history with its version', async () => {
     const { id } = await submitted();
     await saveEdit(app(), id, { fields: { summary: { value: 'Corrected' } } });
     const { body } = await app().call(inspections.history, { as: 'max', params: { id } });

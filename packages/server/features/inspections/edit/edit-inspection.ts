@@ -29,7 +29,7 @@ async function editFields({ db, now }: Editor, record: InspectionRecord, fields:
 }
 
 /** Old signatures stay bound to the version that they were given on, or the next version shows none. */
-async function settleSignatures({ db, now }: Editor, id: string, useOld: boolean | undefined): Promise<void> {
+async function keepOrDropSignatures({ db, now }: Editor, id: string, useOld: boolean | undefined): Promise<void> {
   const signatures = await listSignatures(db, id);
   if (signatures.length === 0 || useOld) return;
   if (useOld === undefined) throw invalidField('useOldSignatures', 'Say whether the old signatures are used');
@@ -46,7 +46,7 @@ export async function editInspection(
   const { db, scope, person, now } = editor;
   const { id } = record;
   const sent = sentEdits(edit, await currentEdit(editor, record));
-  await settleSignatures(editor, id, edit.useOldSignatures);
+  await keepOrDropSignatures(editor, id, edit.useOldSignatures);
   await editFields(editor, record, sent.fields);
   await editResults({ db, scope, visit: record, writer: person, now }, edit.runs, sent.results, record.type);
   if (edit.findings) await editFindings(editor, record, edit.findings);

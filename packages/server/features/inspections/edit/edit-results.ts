@@ -5,7 +5,7 @@ import { ratings } from '@assay/domain/ratings';
 import { changeStart } from '../../runs/change-start.ts';
 import { type FoundResult, listFoundResults } from '../../runs/results.queries.ts';
 import { listRuns, type RunRecord } from '../../runs/runs.queries.ts';
-import { saysOtherwise, type Writing, writeResult } from '../../runs/write-result.ts';
+import { type Writing, wouldChange, writeResult } from '../../runs/write-result.ts';
 import type { SentEdits } from './sent-edits.ts';
 
 interface Edited {
@@ -17,10 +17,10 @@ interface Edited {
 }
 
 /** A rating that is offered no longer stays where it stands, and comes nowhere else. */
-function inputOf({ id: _, prefilled: __, rating, ...said }: ResultEdit, was: FoundResult): ResultInput {
-  if (rating === undefined || rating === was.rating) return said;
+function inputOf({ id: _, prefilled: __, rating, ...input }: ResultEdit, was: FoundResult): ResultInput {
+  if (rating === undefined || rating === was.rating) return input;
   if (rating === ratings.Obsolete) throw invalidField('rating', 'Must be the number of a rating that is offered');
-  return { ...said, rating };
+  return { ...input, rating };
 }
 
 async function editResult({ writing, run, results, isFixed }: Edited, edit: ResultEdit): Promise<void> {
@@ -28,7 +28,7 @@ async function editResult({ writing, run, results, isFixed }: Edited, edit: Resu
   if (!was || was.run_id !== run.id) throw invalidField('id', 'The run has no such result');
   const input = inputOf(edit, was);
   const isLookedAt = was.prefilled && edit.prefilled === false;
-  if (!isLookedAt && !(await saysOtherwise(writing, was, input))) return;
+  if (!isLookedAt && !(await wouldChange(writing, was, input))) return;
   if (isFixed) throw invalidField('id', 'Is not changed in a report of this type');
   await writeResult(writing, was, input);
 }

@@ -11,14 +11,14 @@ export const inspectionEditHandlers = (rules: Pick<MailSender, 'anyRecipient'>):
   details: handler<Table['details']>()({
     load: editToRead,
     current: showEdit,
-    run: (asked) => showEdit(asked, asked.record),
+    run: (request) => showEdit(request, request.record),
   }),
   update: handler<Table['update']>()({
     load: editToWrite,
     current: showEdit,
-    run: async (asked) => {
-      await editInspection({ ...asked, ...rules }, asked.record, asked.body, asked.query.lang);
-      return showEdit(asked, await editToWrite(asked));
+    run: async (request) => {
+      await editInspection({ ...request, ...rules }, request.record, request.body, request.query.lang);
+      return showEdit(request, await editToWrite(request));
     },
   }),
 });

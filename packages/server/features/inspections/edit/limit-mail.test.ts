@@ -6,19 +6,19 @@ import { throttle } from '../../../http/throttle.ts';
 import { aContact, addCustomer, aSite, companyIdOf } from '../../../testing/builders.ts';
 import type { CastName } from '../../../testing/cast.ts';
 import { putEdit } from '../../../testing/inspection-edits.ts';
-import { addSubmitted, addWorkshop, openWorkshop } from '../../../testing/inspections.ts';
+import { addInspectable, addSubmitted, openInspectable } from '../../../testing/inspections.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 
 /** A submitted inspection of dina's at a customer who has a contact. */
-async function addKivis(app: TestApp): Promise<Inspection> {
+async function addDistributorReport(app: TestApp): Promise<Inspection> {
   const customer = await addCustomer(app, {
     sites: [aSite()],
     contacts: [aContact({ email: 'Site.Manager@mine.example' })],
   });
   const companyIds = [await companyIdOf(app, 'dina')];
-  const workshop = await addWorkshop(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
-  await openWorkshop(app, 'dina', workshop);
-  return addSubmitted(app, workshop, { contactEmail: 'aino@mine.example' }, 'dina');
+  const inspectable = await addInspectable(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
+  await openInspectable(app, 'dina', inspectable);
+  return addSubmitted(app, inspectable, { contactEmail: 'aino@mine.example' }, 'dina');
 }
 
 const mailTo = (app: TestApp, id: string, emailRecipients: string[], as: CastName) =>
@@ -39,14 +39,14 @@ describe('a report that an external user mails', () => {
   const app = useTestApp();
 
   it('goes to contacts of the inspection, contacts of its customer and colleagues', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const known = ['AINO@mine.example', 'site.manager@mine.example', 'dora@distributor.example'];
     expect((await mailTo(app(), id, known, 'dina')).status).toBe(200);
     expect(await stored(app(), id)).toEqual({ version: 2, mails: 1 });
   });
 
   it('goes to nobody else: each such address is named, and nothing is stored', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const strangers = ['free@elsewhere.example', 'otto@other-distributor.example'];
     const refused = await mailTo(app(), id, ['aino@mine.example', ...strangers], 'dina');
     expect(refused.body).toMatchObject({
@@ -66,12 +66,12 @@ describe('where the installation allows external users any recipient', () => {
   const app = useTestApp({ env: { ASSAY_EXTERNAL_RECIPIENTS: 'any' } });
 
   it('a report goes to whom they name', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     expect((await mailTo(app(), id, ['free@elsewhere.example'], 'dina')).status).toBe(200);
   });
 
   it('a company mails to 500 addresses an hour', async () => {
-    const { id } = await addKivis(app());
+    const { id } = await addDistributorReport(app());
     const bucket = `report-mail:company:${await companyIdOf(app(), 'dina')}`;
     const others = [{ bucket, limit: 500, windowMs: hours(1), cost: 490 }];
     await throttle(withoutScopedTables(app().db), others, app().now());
@@ -90,7 +90,7 @@ describe('a person who mails reports', () => {
   const app = useTestApp();
 
   it('reaches 100 addresses an hour, and what is refused counts for nothing', async () => {
-    const { id } = await addSubmitted(app(), await addWorkshop(app()));
+    const { id } = await addSubmitted(app(), await addInspectable(app()));
     const send = (count: number, as: CastName = 'uma') => mailTo(app(), id, addresses(count), as);
     for (const count of [20, 20, 20, 20, 15]) expect((await send(count)).status).toBe(200);
     const refused = await send(6);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../../db/pool.ts';
 import type { OutgoingMail } from '../../../providers/mail/mailer.ts';
 import { putEdit, saveEdit } from '../../../testing/inspection-edits.ts';
-import { addSubmitted, addWorkshop, expectStatus, type Workshop } from '../../../testing/inspections.ts';
+import { addInspectable, addSubmitted, expectStatus, type Inspectable } from '../../../testing/inspections.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { emailOutbox } from '../../mail/email-outbox.job.ts';
@@ -39,13 +39,13 @@ function partsOf(raw: string): Map<string, { head: string; content: Buffer }> {
 describe('the mail of an edited report', () => {
   let server: MailServer;
   let app: TestApp;
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   beforeAll(async () => {
     server = await startMailServer();
     app = await startTestApp({
       env: { ASSAY_SMTP_URL: server.url, ASSAY_SMTP_FROM: 'Assay <assay@provider.example>' },
     });
-    workshop = await addWorkshop(app);
+    inspectable = await addInspectable(app);
   });
   afterAll(async () => {
     await app.close();
@@ -65,7 +65,7 @@ describe('the mail of an edited report', () => {
     return sent;
   };
   const render = () => app.jobs.service({ id: 'report-renderer' });
-  const submitted = (given: object = {}): Promise<Inspection> => addSubmitted(app, workshop, given);
+  const submitted = (given: object = {}): Promise<Inspection> => addSubmitted(app, inspectable, given);
   const mailOf = async (id: string) =>
     (
       await app.pool.query(
@@ -111,9 +111,9 @@ describe('the mail of an edited report', () => {
     const [letter, ...others] = await handedOver();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(subject + name);
-    for (const said of [version, attached]) {
-      expect(letter?.text).toContain(said);
-      expect(letter?.html).toContain(said);
+    for (const words of [version, attached]) {
+      expect(letter?.text).toContain(words);
+      expect(letter?.html).toContain(words);
     }
   });
 
@@ -125,7 +125,7 @@ describe('the mail of an edited report', () => {
     expect(server.received).toMatchObject([{ to: ['aino@mine.example', 'uma@provider.example'] }]);
   });
 
-  it('is neither written without being asked for, nor without anybody to read it', async () => {
+  it('is neither written without being requested, nor without anybody to read it', async () => {
     const { id } = await submitted();
     await saveEdit(app, id, {});
     expect(await mailOf(id)).toEqual([]);
@@ -208,7 +208,7 @@ describe('the mail of an edited report', () => {
     expect(await mailOf(id)).toMatchObject([{ state: 'failed', last_error: 'The report could not be made.' }]);
   });
 
-  it('is told in the history', async () => {
+  it('is recorded in the history', async () => {
     const { id } = await submitted();
     await saveEdit(app, id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
     const { body } = await app.call(inspections.history, { as: 'max', params: { id } });
@@ -227,7 +227,7 @@ describe('the mail of a report that was saved before its server died', () => {
     const env = { ASSAY_SMTP_URL: server.url, ASSAY_SMTP_FROM: 'Assay <assay@provider.example>' };
     const first = await startTestApp({ env });
     try {
-      const { id } = await addSubmitted(first, await addWorkshop(first));
+      const { id } = await addSubmitted(first, await addInspectable(first));
       await saveEdit(first, id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
       const second = await startTestApp({ env, databaseUrl: first.databaseUrl, runsJobs: true });
       try {

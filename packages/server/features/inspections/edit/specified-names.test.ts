@@ -3,7 +3,7 @@ import type { FieldError } from '@assay/domain/problem';
 import { ratings } from '@assay/domain/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openEditor, putEdit, saveEdit } from '../../../testing/inspection-edits.ts';
-import { addSubmitted, addWorkshop, type Workshop } from '../../../testing/inspections.ts';
+import { addInspectable, addSubmitted, type Inspectable } from '../../../testing/inspections.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 type Point = InspectionEdit['categories'][number]['inspectionPoints'][number];
@@ -23,12 +23,12 @@ const withPoint = (edit: InspectionEdit, change: (point: Point) => object) => {
 
 describe('a save of the report editor by the names of the specification', () => {
   const app = useTestApp();
-  let workshop: Workshop;
+  let inspectable: Inspectable;
   beforeAll(async () => {
-    workshop = await addWorkshop(app(), { types: ['Measurement', 'SummaryWithRows'] });
+    inspectable = await addInspectable(app(), { types: ['Measurement', 'SummaryWithRows'] });
   });
   const opened = async () => {
-    const { id } = await addSubmitted(app(), workshop);
+    const { id } = await addSubmitted(app(), inspectable);
     return openEditor(app(), id);
   };
   const errorsOf = async (edit: InspectionEdit, body: object) => {

@@ -2,11 +2,11 @@ import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import {
+  addInspectable,
   addVoice,
-  addWorkshop,
   answerAll,
   expectStatus,
-  openWorkshop,
+  openInspectable,
   startInspection,
   writeResult,
 } from './inspections.ts';
@@ -14,8 +14,8 @@ import { addPoint } from './points.ts';
 import type { Ask, TestApp } from './test-app.ts';
 import { addImage } from './uploads.ts';
 
-/** Ids of everything that an inspection of Kivi's has. */
-export interface KiviInspection {
+/** Ids of everything that an inspection of the distributor's has. */
+export interface DistributorInspection {
   id: string;
   runId: string;
   resultId: string;
@@ -36,13 +36,13 @@ export interface KiviInspection {
 export const addCustomPoint = (app: TestApp, productCategoryId: string) =>
   addPoint(app, 'Comment', { productCategoryId, metas: [{ type: 'PointType', value: 'custom' }] } as never);
 
-/** An inspection that dina of Kivi is carrying out, with parts of every kind. */
-export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
+/** An inspection that dina of the distributor is carrying out, with parts of every kind. */
+export async function addDistributorInspection(app: TestApp): Promise<DistributorInspection> {
   const companyIds = [await companyIdOf(app, 'dina')];
   const customer = await addCustomer(app, { name: `Kivi’s ${newId()}`, sites: [aSite()] });
-  const workshop = await addWorkshop(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
-  await openWorkshop(app, 'dina', workshop);
-  const inspection = await startInspection(app, workshop, {}, 'dina');
+  const inspectable = await addInspectable(app, { companyIds, customerSiteId: customer.sites[0]?.id ?? null });
+  await openInspectable(app, 'dina', inspectable);
+  const inspection = await startInspection(app, inspectable, {}, 'dina');
   const { id } = inspection;
   const [run] = inspection.runs;
   const [result] = run?.results ?? [];
@@ -61,7 +61,7 @@ export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
   expectStatus(200, await call(inspections.putPriorityAction as never, { actionId }, action));
   const signed = { name: 'Dina', imageId: signatureImageId };
   expectStatus(200, await call(inspections.sign as never, { role: 'customer' }, signed));
-  const extra = { id: extraPointId, inspectionPointId: (await addCustomPoint(app, workshop.categoryId)).id };
+  const extra = { id: extraPointId, inspectionPointId: (await addCustomPoint(app, inspectable.categoryId)).id };
   expectStatus(201, await call(inspectionRuns.addExtraPoint as never, { runId }, extra));
   return {
     id,
@@ -75,39 +75,40 @@ export async function addKiviInspection(app: TestApp): Promise<KiviInspection> {
     findingImageId,
     signatureImageId,
     voiceId,
-    equipmentId: workshop.equipmentId,
-    protocolId: workshop.protocolId,
+    equipmentId: inspectable.equipmentId,
+    protocolId: inspectable.protocolId,
     customerId: customer.id,
   };
 }
 
-type KiviRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
+type DistributorRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
 
-const made = new WeakMap<TestApp, Promise<KiviInspection>>();
+const made = new WeakMap<TestApp, Promise<DistributorInspection>>();
 
 /** One inspection serves all rows: whatever otto asks, it stays as it is. */
-const kivis =
-  (ask: (ids: KiviInspection) => Ask): KiviRow =>
+const atDistributor =
+  (ask: (ids: DistributorInspection) => Ask): DistributorRow =>
   async (app) => {
-    const known = made.get(app) ?? addKiviInspection(app);
+    const known = made.get(app) ?? addDistributorInspection(app);
     made.set(app, known);
     const inspection = await known;
-    const names = Object.keys(inspection) as (keyof KiviInspection)[];
+    const names = Object.keys(inspection) as (keyof DistributorInspection)[];
     return {
       ids: names.map((name) => inspection[name]),
-      ask: (ids) => ask(Object.fromEntries(names.map((name, i) => [name, ids[i] ?? ''])) as unknown as KiviInspection),
+      ask: (ids) =>
+        ask(Object.fromEntries(names.map((name, i) => [name, ids[i] ?? ''])) as unknown as DistributorInspection),
     };
   };
 
-const ofInspection = (more: (ids: KiviInspection) => Ask = () => ({})): KiviRow =>
-  kivis((ids) => ({ ...more(ids), params: { id: ids.id, ...more(ids).params } }));
-const ofRun = (more: (ids: KiviInspection) => Ask = () => ({})): KiviRow =>
+const ofInspection = (more: (ids: DistributorInspection) => Ask = () => ({})): DistributorRow =>
+  atDistributor((ids) => ({ ...more(ids), params: { id: ids.id, ...more(ids).params } }));
+const ofRun = (more: (ids: DistributorInspection) => Ask = () => ({})): DistributorRow =>
   ofInspection((ids) => ({ ...more(ids), params: { runId: ids.runId, ...more(ids).params } }));
-const ofImage = (body?: object): KiviRow =>
+const ofImage = (body?: object): DistributorRow =>
   ofInspection(({ resultId, imageId }) => ({ params: { resultId, imageId }, ...(body && { body }) }));
 
-export const kiviInspectionRows: Record<string, KiviRow> = {
-  'inspections.create': kivis(({ protocolId, equipmentId, customerId }) => ({
+export const distributorInspectionRows: Record<string, DistributorRow> = {
+  'inspections.create': atDistributor(({ protocolId, equipmentId, customerId }) => ({
     body: { protocolId, equipment: { id: equipmentId }, customerId },
   })),
   'inspections.get': ofInspection(),
@@ -139,7 +140,7 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
   'mailedReports.file': ofInspection(() => ({ params: { version: '1', language: 'en' }, query: { signed: 'guess' } })),
   'inspectionEdits.details': ofInspection(),
-  'inspectionEdits.update': kivis(({ id }) => ({ query: { id }, body: {} })),
+  'inspectionEdits.update': atDistributor(({ id }) => ({ query: { id }, body: {} })),
   'reportFiles.pdf': ofInspection(),
   'inspectionRuns.snapshot': ofRun(),
   'inspectionRuns.lastVisit': ofRun(),
@@ -155,8 +156,8 @@ export const kiviInspectionRows: Record<string, KiviRow> = {
   'inspectionRuns.captionImage': ofImage({ text: 'Mine' }),
   'inspectionRuns.layoutImage': ofImage({ layout: 'Default' }),
   'inspectionRuns.moveImage': ofImage({ index: 0 }),
-  'followUps.ofEquipment': kivis(({ equipmentId }) => ({ params: { id: equipmentId } })),
+  'followUps.ofEquipment': atDistributor(({ equipmentId }) => ({ params: { id: equipmentId } })),
   'followUps.owners': ofInspection(),
-  'followUps.finding': kivis(({ findingId }) => ({ params: { id: findingId }, body: { state: 'done' } })),
-  'followUps.priorityAction': kivis(({ actionId }) => ({ params: { id: actionId }, body: { state: 'done' } })),
+  'followUps.finding': atDistributor(({ findingId }) => ({ params: { id: findingId }, body: { state: 'done' } })),
+  'followUps.priorityAction': atDistributor(({ actionId }) => ({ params: { id: actionId }, body: { state: 'done' } })),
 };
