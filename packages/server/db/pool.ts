@@ -57,7 +57,7 @@ export const withoutScopedTables = (db: WholeDb): Db => db as unknown as Db;
 export const allRows = (db: Db): WholeDb => db as unknown as WholeDb;
 
 /** Rows of, or beside, a record that a guard has found within the scope of whoever calls. */
-export const afterGuard = allRows;
+export const afterGuard = (db: Db): WholeDb => allRows(db);
 
 /** For sign-in, jobs and the demo, which act for nobody in particular. */
-export const forNobody = allRows;
+export const forNobody = (db: Db): WholeDb => allRows(db);
