@@ -56,7 +56,8 @@ test('scroll lists are at most 120 px high and the dropdown is 300 px high [LST-
   const { id } = await makeCustomer(server, { name, sites });
   const page = await as('ada');
   await visit(page, `/Customers/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const scroll = page.getByRole('dialog').getByRole('list', { name: 'Sites' });
   await expect(scroll.getByRole('listitem')).toHaveCount(30);
   expect(await scroll.evaluate((list) => [list.offsetHeight, list.scrollHeight > list.clientHeight])).toEqual([

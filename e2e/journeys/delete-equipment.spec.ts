@@ -53,7 +53,8 @@ test('a machine is deleted from its own page, which then leads to the list', asy
   const machine = await makeMachine(server);
   const page = await as('max');
   await visit(page, `/Equipments/${machine.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'DELETE', exact: true }).click();
   await expect(page).toHaveURL(server.at('Equipments'));
   await new List(page).search.fill(machine.serialNumber);

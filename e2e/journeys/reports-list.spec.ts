@@ -145,7 +145,7 @@ test('reviewers go from My page to what waits for them, inspectors find it by it
   const page = await as('max');
   const list = new ReportList(page);
   await visit(page, '/');
-  const waiting = page.getByRole('link', { name: /^Waiting for review: \d+$/ });
+  const waiting = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link', { name: /To review/ });
   const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? '';
   await waiting.click();
   await expect(page).toHaveURL(/\/Reports\?statuses=Waiting$/);
@@ -158,7 +158,7 @@ test('reviewers go from My page to what waits for them, inspectors find it by it
   const inspector = await as('uma');
   await visit(inspector, '/');
   await expect(inspector.getByRole('heading', { name: 'My reports' })).toBeVisible();
-  await expect(inspector.getByRole('link', { name: 'Waiting for review' })).toHaveCount(0);
+  await expect(inspector.getByRole('link', { name: 'To review' })).toHaveCount(0);
   await visit(inspector, '/Reports');
   await inspector.getByRole('group', { name: 'Status' }).getByRole('checkbox', { name: 'In use' }).check();
   await expect(inspector).toHaveURL(/statuses=In_Use/);

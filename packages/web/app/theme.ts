@@ -48,6 +48,8 @@ const sized = (part: string, height: string) => (_theme: unknown, props: { size?
   [part]: props.size === 'md' ? { [height]: 'var(--assay-control-height)' } : {},
 });
 
+const sizedBox = (size: string) => () => ({ root: { [size]: 'var(--assay-box)' } });
+
 const ordinary = { defaultProps: { size: 'md' } };
 const inLine = {
   ...ordinary,
@@ -82,9 +84,9 @@ export const theme = createTheme({
     PasswordInput: ordinary,
     NativeSelect: ordinary,
     Textarea: ordinary,
-    Radio: inLine,
+    Radio: { ...inLine, vars: sizedBox('--radio-size') },
     RadioGroup: ordinary,
-    Checkbox: inLine,
+    Checkbox: { ...inLine, vars: sizedBox('--checkbox-size') },
     Badge: { defaultProps: { tt: 'none', size: 'md', fw: 520, radius: 4 } },
     Menu: { defaultProps: { radius: 8 } },
     // A header inside a dialog is no banner of the page.

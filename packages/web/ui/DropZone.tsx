@@ -46,10 +46,10 @@ export function DropZone({ label, hint, accept, disabled = false, multiple = fal
       onDrop={drop}
     >
       <div className={classes.drop}>
-        <IconUpload size={32} aria-hidden />
+        <IconUpload size={18} aria-hidden />
         <Text>{t(multiple ? 'dropSeveral' : 'dropHere')}</Text>
       </div>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <Text c="dimmed" size="sm">

@@ -1,6 +1,8 @@
 import { texts } from './texts.ts';
 
 export const t = texts({
+  crumbs: 'Where this page is',
+  moreActions: 'More actions',
   cancel: 'Cancel',
   retry: 'Retry',
   reload: 'Reload the page',

@@ -1,7 +1,8 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { t } from './account.texts.ts';
 import { ColorSchemePicker } from './ColorSchemePicker.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -20,10 +21,7 @@ export function AccountPage() {
     <>
       <PageHeader title={t('title')} />
       <Stack gap="lg" maw="60rem">
-        <Paper component="section" withBorder p="lg">
-          <Title order={2} mb="md">
-            {t('person')}
-          </Title>
+        <Panel title={t('person')}>
           <Facts
             facts={[
               [t('name'), user.name],
@@ -33,16 +31,13 @@ export function AccountPage() {
               [t('flags'), flags.map((flag) => flagWords[flag] ?? flag).join(', ')],
             ]}
           />
-        </Paper>
-        <Paper component="section" withBorder p="lg">
-          <Title order={2} mb="md">
-            {t('choices')}
-          </Title>
+        </Panel>
+        <Panel title={t('choices')}>
           <Stack maw="22rem">
             <LanguagePicker />
             <ColorSchemePicker />
           </Stack>
-        </Paper>
+        </Panel>
         <SessionTable />
       </Stack>
     </>

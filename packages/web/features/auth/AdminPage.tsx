@@ -1,5 +1,5 @@
 import { debugGroups, type Group, mayTakeGroups } from '@assay/domain/access';
-import { Alert, Button, Checkbox, Paper, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -24,28 +24,26 @@ export function AdminPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Paper withBorder p="lg" maw="32rem">
-        <Stack align="flex-start">
-          {off && <Alert color="gray">{t('off')}</Alert>}
-          <Checkbox.Group
-            size="md"
-            label={t('groups')}
-            description={t('groupsHint')}
-            value={groups}
-            onChange={(chosen) => setGroups(debugGroups.filter((group) => chosen.includes(group)))}
-          >
-            <Stack mt="xs" gap={0}>
-              {debugGroups.map((group) => (
-                <Checkbox key={group} value={group} label={group} disabled={off || !mayTakeGroups(session, [group])} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          {take.error && <ErrorPanel title={t('failed')} error={take.error} />}
-          <Button onClick={setToken} disabled={off} loading={take.isPending}>
-            {t('setToken')}
-          </Button>
-        </Stack>
-      </Paper>
+      <Stack align="flex-start" maw="32rem">
+        {off && <Alert color="gray">{t('off')}</Alert>}
+        <Checkbox.Group
+          size="md"
+          label={t('groups')}
+          description={t('groupsHint')}
+          value={groups}
+          onChange={(chosen) => setGroups(debugGroups.filter((group) => chosen.includes(group)))}
+        >
+          <Stack mt="xs" gap={0}>
+            {debugGroups.map((group) => (
+              <Checkbox key={group} value={group} label={group} disabled={off || !mayTakeGroups(session, [group])} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {take.error && <ErrorPanel title={t('failed')} error={take.error} />}
+        <Button onClick={setToken} disabled={off} loading={take.isPending}>
+          {t('setToken')}
+        </Button>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { t } from './account.texts.ts';
 import { sessionsQuery, useEndSession } from './auth.queries.ts';
@@ -18,8 +19,7 @@ export function SessionTable() {
   const [ending, setEnding] = useState<OpenSession>();
 
   return (
-    <Paper component="section" withBorder p="lg">
-      <Title order={2}>{t('devices')}</Title>
+    <Panel title={t('devices')}>
       <Text c="dimmed" mb="md">
         {t('devicesHint')} {t('utc')}
       </Text>
@@ -48,6 +48,6 @@ export function SessionTable() {
           }
         />
       )}
-    </Paper>
+    </Panel>
   );
 }

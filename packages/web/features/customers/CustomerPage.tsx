@@ -1,5 +1,5 @@
 import { can } from '@assay/domain/access';
-import { Button, Stack } from '@mantine/core';
+import { Menu, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoreActions } from '../../ui/MoreActions.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
@@ -45,6 +46,13 @@ export function CustomerPage() {
   return (
     <>
       <PageHeader title={customer.name}>
+        {can(session, 'customers.delete') && (
+          <MoreActions>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Menu.Item>
+          </MoreActions>
+        )}
         {can(session, 'customers.edit') && (
           <LinkButton
             to="/Customers/$id/edit"
@@ -54,11 +62,6 @@ export function CustomerPage() {
           >
             {t('edit')}
           </LinkButton>
-        )}
-        {can(session, 'customers.delete') && (
-          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
         )}
       </PageHeader>
       <Stack gap="lg">

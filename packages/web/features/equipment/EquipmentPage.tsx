@@ -1,7 +1,7 @@
 import type { Equipment } from '@assay/contract/equipment';
 import { can } from '@assay/domain/access';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
-import { Button, Stack } from '@mantine/core';
+import { Menu, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { type ComponentType, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoreActions } from '../../ui/MoreActions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,6 +22,9 @@ import { EquipmentTrends } from './EquipmentTrends.tsx';
 import { equipmentHistoryQuery, equipmentQuery } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentHistoryWords } from './equipment-fields.ts';
+import { MachineCrumbs } from './MachineCrumbs.tsx';
+import { MachinePicture } from './MachinePicture.tsx';
+import { MachineStatus } from './MachineStatus.tsx';
 import { productText } from './product-text.ts';
 
 const route = getRouteApi('/session/Equipments/$id');
@@ -54,8 +58,19 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
   }
   return (
     <>
-      <PageHeader title={equipmentName(machine)} lead={productText(machine)}>
-        {can(session, 'inspections.perform') && <NewWork equipmentId={id} />}
+      <PageHeader
+        title={equipmentName(machine)}
+        lead={productText(machine)}
+        crumbs={<MachineCrumbs machine={machine} />}
+        picture={<MachinePicture equipmentId={id} />}
+      >
+        {can(session, 'equipment.delete') && (
+          <MoreActions>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Menu.Item>
+          </MoreActions>
+        )}
         {can(session, 'equipment.edit') && (
           <LinkButton
             to="/Equipments/$id/edit"
@@ -66,18 +81,15 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
             {t('edit')}
           </LinkButton>
         )}
-        {can(session, 'equipment.delete') && (
-          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
-        )}
+        {can(session, 'inspections.perform') && <NewWork equipmentId={id} />}
       </PageHeader>
-      <Stack gap="lg">
-        <EquipmentParts machine={machine} />
-        <Work machine={machine} />
+      <Stack gap="xl">
+        <MachineStatus machine={machine} />
         <MachineFollowUps equipmentId={id} />
         <EquipmentTrends equipmentId={id} />
+        <Work machine={machine} />
         <EquipmentPhotos equipmentId={id} />
+        <EquipmentParts machine={machine} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} words={equipmentHistoryWords} />
         )}

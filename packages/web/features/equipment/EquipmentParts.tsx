@@ -1,10 +1,8 @@
 import type { Equipment } from '@assay/contract/equipment';
-import { passes } from '@assay/domain/access';
-import { pageGates } from '@assay/domain/pages';
-import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { CustomerName } from './CustomerName.tsx';
 import { t } from './equipment.texts.ts';
 import classes from './equipment-parts.module.css';
 
@@ -50,14 +48,4 @@ function Doubles({ of }: { of: Equipment['doubles'] }) {
       {recordedBy === null ? t('recordedByProvider') : t('recordedBy', { company: recordedBy })}
     </div>
   ));
-}
-
-function CustomerName({ customer: { id, name } }: { customer: { id: string; name: string } }) {
-  const session = useSession();
-  if (!passes(pageGates['/Customers'], session)) return name;
-  return (
-    <TextLink to="/Customers/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  );
 }

@@ -1,4 +1,5 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
+import { byUrgency, isSteady } from '@assay/domain/measurements/trend-urgency';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { LineChart } from '../../ui/charts/LineChart.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { NearView } from '../../ui/list/NearView.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { More } from '../../ui/More.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { reportLink } from '../visits/visit-link.ts';
@@ -33,27 +35,53 @@ export function EquipmentTrends({ equipmentId }: { equipmentId: string }) {
 
 function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
   const [search, setSearch] = useState('');
-  const [all, setAll] = useState(false);
-  const charts = useMemo(() => trends.map((trend) => ({ key: trend.key, chart: trendChart(trend) })), [trends]);
   const wanted = search.toLocaleLowerCase();
-  const found = charts.filter(({ chart }) => chart.title.toLocaleLowerCase().includes(wanted));
-  const shown = all ? found : found.slice(0, shownAtFirst);
+  const found = useMemo(
+    () => trends.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)).toSorted(byUrgency),
+    [trends, wanted],
+  );
+  const steady = found.filter(isSteady);
   return (
     <Stack gap="md">
-      {charts.length > shownAtFirst && <SearchBox label={t('search')} value={search} onSearch={setSearch} />}
+      {trends.length > shownAtFirst && (
+        <div className={classes.search}>
+          <SearchBox label={t('search')} value={search} onSearch={setSearch} />
+        </div>
+      )}
       {found.length === 0 && <Text c="dimmed">{t('noMatch')}</Text>}
+      <Charts key={wanted} trends={found.filter((trend) => !steady.includes(trend))} />
+      {steady.length > 0 && (
+        <More
+          key={`steady ${wanted}`}
+          title={t('steady', { count: steady.length })}
+          summary={steady.map(({ title }) => title).join(', ')}
+          open={wanted !== ''}
+        >
+          <Charts trends={steady} />
+        </More>
+      )}
+    </Stack>
+  );
+}
+
+/** A few at first: a machine may have a hundred of them. */
+function Charts({ trends }: { trends: readonly EquipmentTrend[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? trends : trends.slice(0, shownAtFirst);
+  return (
+    <>
       <div className={classes.charts}>
-        {shown.map(({ key, chart }) => (
-          <NearView key={key} height={chartHeight}>
-            <LineChart chart={chart} sourceLink={reportLink} />
+        {shown.map((trend) => (
+          <NearView key={trend.key} height={chartHeight}>
+            <LineChart chart={trendChart(trend)} sourceLink={reportLink} />
           </NearView>
         ))}
       </div>
-      {shown.length < found.length && (
+      {shown.length < trends.length && (
         <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
-          {t('showAll', { count: found.length })}
+          {t('showAll', { count: trends.length })}
         </Button>
       )}
-    </Stack>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const t = texts({
   search: 'Search measurements',
   noMatch: 'No measurement is called like this.',
   showAll: 'Show all {count}',
+  steady: '{count} steady and within limits',
   estimate: 'Estimated to reach {limit} on {date}',
   withUnit: '{value} {unit}',
   alt: 'Chart of {title} from {first} to {last}, newest value {value}',

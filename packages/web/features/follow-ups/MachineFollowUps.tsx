@@ -43,7 +43,7 @@ function OpenOrDone({ equipmentId, foldsDone }: { equipmentId: string; foldsDone
   const folded = query.data.filter((item) => !shown.includes(item));
   return (
     <>
-      <Text>{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
+      <Text c="dimmed">{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
       {shown.length > 0 && <FollowUpTable label={t('title')} equipmentId={equipmentId} items={shown} />}
       {folded.length > 0 && (
         <More title={t('toVerify')}>

@@ -1,22 +1,33 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
 import { listDay } from '@assay/domain/time';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Clipped } from '../../ui/Clipped.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
+import { Tag, type TagTone } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reportLink } from '../visits/visit-link.ts';
 import { FollowUpActions } from './FollowUpActions.tsx';
 import { t } from './follow-ups.texts.ts';
+import { PriorityMark } from './PriorityMark.tsx';
 
-const colors: Record<FollowUpState, string> = { open: 'blue', done: 'grape', verified: 'teal', void: 'gray' };
+const tones: Record<FollowUpState, TagTone> = {
+  open: 'in-use',
+  done: 'waiting',
+  verified: 'finished',
+  void: 'finished',
+};
 
 const What = ({ item: { kind, priority, title, description } }: { item: MachineFollowUp }) => (
   <div>
-    <Text fw={600}>{title}</Text>
-    <Text size="sm" c="dimmed">
-      {priority ? t('action', { priority: t(priority) }) : t(kind)}
-    </Text>
+    <Text fw={540}>{title}</Text>
+    {priority ? (
+      <PriorityMark priority={priority} label={t('action', { priority: t(priority) })} />
+    ) : (
+      <Text size="sm" c="dimmed">
+        {t(kind)}
+      </Text>
+    )}
     {description && <Text size="sm">{description}</Text>}
   </div>
 );
@@ -38,9 +49,9 @@ const Due = ({ item }: { item: MachineFollowUp }) =>
     <div>
       {listDay(item.due)}
       {isOverdue(item, new Date()) && (
-        <Text size="sm" fw={600} c="var(--assay-warning)">
-          {t('overdue')}
-        </Text>
+        <div>
+          <Tag tone="late">{t('overdue')}</Tag>
+        </div>
       )}
     </div>
   ) : (
@@ -66,11 +77,7 @@ export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions)
     id: 'state',
     header: t('state'),
     width: '7rem',
-    cell: ({ state }) => (
-      <Badge variant="light" color={colors[state]}>
-        {t(state)}
-      </Badge>
-    ),
+    cell: ({ state }) => <Tag tone={tones[state]}>{t(state)}</Tag>,
   },
   {
     id: 'actions',

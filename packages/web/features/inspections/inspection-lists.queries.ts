@@ -1,4 +1,5 @@
 import { inspections } from '@assay/contract/inspections';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
@@ -12,9 +13,9 @@ export const ownInspectionDefaults = {
   prefix: 'reports',
 } satisfies ListDefaults;
 
-/** How many inspections wait for review, of those that the reader sees. */
-export const waitingCountQuery = queryOptions({
-  queryKey: [...inspectionSource.key, 'waiting'],
-  queryFn: async ({ signal }) =>
-    (await call(inspections.list, { query: { statuses: ['Waiting'], amount: 1 }, signal })).count,
-});
+/** How many inspections there are of a kind, of those that the reader sees. */
+export const inspectionCountQuery = (filter: { statuses: InspectionStatus[]; mineOnly?: boolean }) =>
+  queryOptions({
+    queryKey: [...inspectionSource.key, 'count', filter],
+    queryFn: async ({ signal }) => (await call(inspections.list, { query: { ...filter, amount: 1 }, signal })).count,
+  });

@@ -50,6 +50,12 @@ export function ReportListPage() {
         <div className={classes.filters}>
           <CheckFilter state={state} name="statuses" label={t('statuses')} choices={statusChoices} />
           <TypeFilter state={state} />
+          <CheckFilter
+            state={state}
+            name="mineOnly"
+            label={t('whose')}
+            choices={[{ value: 'true', label: t('mine') }]}
+          />
         </div>
       </DataList>
       {finishing && <FinishDialog inspection={finishing} onClose={() => setFinishing(undefined)} />}

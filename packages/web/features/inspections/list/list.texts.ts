@@ -8,6 +8,8 @@ export const t = texts({
   emptyText: 'Inspections that are carried out on machines will be listed here.',
   statuses: 'Status',
   types: 'Inspection types',
+  whose: 'Inspector',
+  mine: 'Mine only',
   typesFailed: 'The inspection types could not be loaded',
   rating: 'Rating',
   actions: 'Actions',

@@ -10,7 +10,7 @@ const inPlace = { failureShownInPlace: true } as const;
 
 export const reportDefaults = {
   sort: { key: 'inspectionDate', direction: 'desc' },
-  filters: { statuses: '', types: '' },
+  filters: { statuses: '', types: '', mineOnly: '' },
 } satisfies ListDefaults;
 
 /** The screen is another only once the server has confirmed it, and then all of it is what the server has. */

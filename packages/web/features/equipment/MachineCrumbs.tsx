@@ -1,0 +1,18 @@
+import type { Equipment } from '@assay/contract/equipment';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CustomerName } from './CustomerName.tsx';
+import { t } from './equipment.texts.ts';
+
+/** Where a machine is: its list, its customer, its site. */
+export const MachineCrumbs = ({ machine: { customer, customerSite } }: { machine: Equipment }) => (
+  <Crumbs
+    parts={[
+      <TextLink key="list" to="/Equipments">
+        {t('title')}
+      </TextLink>,
+      customer && <CustomerName key="customer" customer={customer} />,
+      customerSite?.name,
+    ]}
+  />
+);

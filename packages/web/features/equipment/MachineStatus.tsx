@@ -1,0 +1,84 @@
+import type { Equipment } from '@assay/contract/equipment';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
+import { isOpen, isOverdue } from '@assay/domain/inspections/follow-up';
+import { listDay, reportDay } from '@assay/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { type Figure, Figures } from '../../ui/Figures.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { machineFollowUpsQuery } from '../follow-ups/follow-ups.queries.ts';
+import { reportLink } from '../visits/visit-link.ts';
+import { equipmentTrendsQuery } from './equipment-trends.queries.ts';
+import { t } from './machine-status.texts.ts';
+
+/** What somebody who opens a machine wants to know first: what is open, when it was seen, what comes next. */
+export function MachineStatus({ machine }: { machine: Equipment }) {
+  const followUps = useQuery(machineFollowUpsQuery(machine.id));
+  const trends = useQuery(equipmentTrendsQuery(machine.id));
+  return (
+    <Figures
+      label={t('title')}
+      figures={[openFigure(followUps.data), lastVisitFigure(machine), limitFigure(trends.data), hoursFigure(machine)]}
+    />
+  );
+}
+
+function openFigure(items: readonly MachineFollowUp[] | undefined): Figure {
+  const open = items?.filter(({ state }) => isOpen(state)) ?? [];
+  const overdue = open.filter((item) => isOverdue(item, new Date())).length;
+  const high = open.filter(({ priority }) => priority === 'High').length;
+  return {
+    label: t('openActions'),
+    figure: items ? (
+      <>
+        {open.length}
+        {overdue > 0 && <Tag tone="late">{t('overdue', { count: overdue })}</Tag>}
+      </>
+    ) : (
+      t('waiting')
+    ),
+    detail: items && (open.length === 0 ? t('nothingOpen') : t('highPriority', { count: high })),
+  };
+}
+
+function lastVisitFigure({ inspections: [last] }: Equipment): Figure {
+  return last
+    ? {
+        label: t('lastVisit'),
+        figure: listDay(last.inspectionDate),
+        detail: (
+          <>
+            <TextLink {...reportLink(last.id)}>{last.displayName}</TextLink>
+            {last.inspector}
+          </>
+        ),
+      }
+    : { label: t('lastVisit'), figure: t('none'), detail: t('neverVisited') };
+}
+
+interface Ending {
+  title: string;
+  unit: string;
+  lifeEnd: { limit: number; at: string } | null;
+}
+
+function limitFigure(trends: readonly Ending[] | undefined): Figure {
+  const label = t('nextLimit');
+  if (!trends) return { label, figure: t('waiting') };
+  const next = trends
+    .flatMap(({ title, unit, lifeEnd }) => (lifeEnd ? [{ title, unit, ...lifeEnd }] : []))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(0);
+  if (!next) return { label, figure: t('none'), detail: t('noLimitNear') };
+  const limit = [next.limit, next.unit].filter(Boolean).join(' ');
+  return { label, figure: reportDay(next.at), detail: t('reaches', { title: next.title, limit }) };
+}
+
+const hoursFigure = ({ lastLoadedHours: hours }: Equipment): Figure =>
+  hours
+    ? {
+        label: t('hours'),
+        figure: t('hoursOf', { hours: hours.value }),
+        detail: t('readOn', { day: listDay(hours.date) }),
+      }
+    : { label: t('hours'), figure: t('none'), detail: t('neverRead') };

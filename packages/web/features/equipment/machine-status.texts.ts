@@ -1,0 +1,20 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Status',
+  waiting: '…',
+  none: '–',
+  openActions: 'Open actions',
+  overdue: '{count} overdue',
+  nothingOpen: 'Nothing to be done',
+  highPriority: '{count} with high priority',
+  lastVisit: 'Last visit',
+  neverVisited: 'Not inspected yet',
+  nextLimit: 'Next limit',
+  noLimitNear: 'No limit is reached within two years',
+  reaches: '{title} reaches {limit}',
+  hours: 'Operating hours',
+  hoursOf: '{hours} h',
+  readOn: 'Read on {day}',
+  neverRead: 'Not read yet',
+});
