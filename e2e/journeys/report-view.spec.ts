@@ -154,8 +154,7 @@ test('a report that is sent back says so at once', async ({ as, server }) => {
   const page = await as('max');
   await new ReportPage(page).open(id, name);
   await page.getByText('History', { exact: true }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Send back' }).click();
+  await page.getByRole('button', { name: 'Return for correction' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The guard is missing.');
   await dialog.getByRole('button', { name: 'Send back' }).click();

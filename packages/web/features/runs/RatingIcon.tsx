@@ -1,10 +1,10 @@
 import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
 import {
-  IconCheck,
+  IconAlertOctagonFilled,
+  IconCircleCheck,
   IconCircleDashed,
   IconEye,
   IconMinus,
-  IconOctagon,
   IconTool,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -14,10 +14,10 @@ import classes from './rating-icon.module.css';
 /** Each rating has a shape of its own, so that its colour is never all that tells it. */
 const icons: Record<RatingName, TablerIcon> = {
   Obsolete: IconMinus,
-  Ok: IconCheck,
+  Ok: IconCircleCheck,
   Follow: IconEye,
   Repair: IconTool,
-  ImmediateAction: IconOctagon,
+  ImmediateAction: IconAlertOctagonFilled,
   NotApplicable: IconMinus,
   NotSet: IconCircleDashed,
 };

@@ -2,20 +2,13 @@ import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import type { Language } from '@assay/domain/languages';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconDots,
-  IconFileDescription,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { lazyExport } from '../../../ui/lazy-export.tsx';
+import { MoreActions } from '../../../ui/MoreActions.tsx';
 import { DownloadMenu } from '../../reports/download/DownloadMenu.tsx';
 import { DeleteInspectionDialog } from '../DeleteInspectionDialog.tsx';
 import { editLink } from '../edit-link.ts';
@@ -33,16 +26,24 @@ interface ReportActionsProps {
   search: { version?: number | undefined; lang?: Language | undefined };
 }
 
-/** What the reader may do with a report. */
+type Review = 'sendBack' | 'finish' | 'delete';
+
+/** What the reader may do with a report: the step that is theirs to take stands out, what destroys it is in the menu. */
 export function ReportActions({ head, version, search }: ReportActionsProps) {
   const reader = useSession();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Review>();
+  const close = () => setOpened(undefined);
   const { id, status } = head;
+  const mayFinish = status !== 'Finished' && can(reader, 'inspections.finish');
   return (
     <>
-      {can(reader, 'inspections.perform') && (
-        <LinkButton {...editLink(head)} leftSection={<IconPencil size={18} aria-hidden />}>
-          {t('edit')}
-        </LinkButton>
+      {can(reader, 'inspections.delete') && (
+        <MoreActions>
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setOpened('delete')}>
+            {t('delete')}
+          </Menu.Item>
+        </MoreActions>
       )}
       <LinkButton
         to="/Reports/$id/details"
@@ -54,50 +55,29 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
         {t('details')}
       </LinkButton>
       {status === 'Finished' && <DownloadMenu report={head} version={version} button={t('download')} />}
-      <RareActions head={head} />
-    </>
-  );
-}
-
-type RareAction = 'sendBack' | 'finish' | 'delete';
-const icons = { sendBack: IconArrowBackUp, finish: IconCircleCheck, delete: IconTrash };
-
-/** What only reviewers do, and seldom. */
-function RareActions({ head }: { head: ReportHead }) {
-  const reader = useSession();
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState<RareAction>();
-  const close = () => setOpened(undefined);
-  const offered: RareAction[] = [
-    ...(head.status === 'Waiting' && can(reader, 'inspections.sendBack') ? (['sendBack'] as const) : []),
-    ...(head.status !== 'Finished' && can(reader, 'inspections.finish') ? (['finish'] as const) : []),
-    ...(can(reader, 'inspections.delete') ? (['delete'] as const) : []),
-  ];
-  if (offered.length === 0) return null;
-  return (
-    <>
-      <ActionMenu
-        width="14rem"
-        target={
-          <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
-            {t('more')}
-          </Button>
-        }
-      >
-        {offered.map((action) => {
-          const Icon = icons[action];
-          return (
-            <Menu.Item
-              key={action}
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setOpened(action)}
-              {...(action === 'delete' && { c: 'var(--mantine-color-error)' })}
-            >
-              {t(action)}
-            </Menu.Item>
-          );
-        })}
-      </ActionMenu>
+      {can(reader, 'inspections.perform') && (
+        <LinkButton
+          {...editLink(head)}
+          variant={mayFinish ? 'default' : 'filled'}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t('edit')}
+        </LinkButton>
+      )}
+      {status === 'Waiting' && can(reader, 'inspections.sendBack') && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => setOpened('sendBack')}
+        >
+          {t('sendBack')}
+        </Button>
+      )}
+      {mayFinish && (
+        <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => setOpened('finish')}>
+          {t('finish')}
+        </Button>
+      )}
       {opened === 'sendBack' && (
         <Suspense>
           <SendBackDialog id={head.id} onClose={close} />

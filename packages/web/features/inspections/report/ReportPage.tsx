@@ -1,10 +1,12 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
-import { Group, Stack } from '@mantine/core';
+import { listMoment } from '@assay/domain/time';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
+import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -57,28 +59,44 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
   const document = query.data;
   const choose = (choice: ReportChoice) =>
     void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
+  const choices = <ReportChoices head={head} edition={edition} onChoose={choose} />;
   return (
     <>
       <PageHeader
         title={document?.title ?? head.name}
-        lead={document ? t('lead', { kind: document.kind, company: document.companyName }) : head.displayName}
+        crumbs={
+          <Crumbs
+            parts={[
+              <TextLink key="list" to="/Reports">
+                {t('reports')}
+              </TextLink>,
+              document?.kind ?? head.displayName,
+            ]}
+          />
+        }
+        lead={
+          <>
+            <StatusBadge {...head} />
+            <span>{t('at', { moment: listMoment(head.inspectionDate) })}</span>
+            <span>{head.inspector}</span>
+            <span>{head.customerName}</span>
+            {document && <span>{document.companyName}</span>}
+            {can(reader, 'inspections.rate') ? (
+              <RatingButtons inspection={head} />
+            ) : (
+              head.rating && <RatingMark rating={head.rating} />
+            )}
+          </>
+        }
       >
         <ReportActions head={head} version={edition.version} search={search} />
       </PageHeader>
       <Stack gap="lg">
-        <Group gap="md">
-          <StatusBadge {...head} />
-          {can(reader, 'inspections.rate') ? (
-            <RatingButtons inspection={head} />
-          ) : (
-            head.rating && <RatingMark rating={head.rating} />
-          )}
-        </Group>
-        <ReportChoices head={head} edition={edition} onChoose={choose} />
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
         <ChangesPanel id={id} edition={edition} />
         {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
-        {document ? <ReportBody document={document} /> : query.isPending && <Placeholder />}
+        {document ? <ReportBody document={document} choices={choices} /> : query.isPending && <Placeholder />}
+        {!document && choices}
         {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
       </Stack>
     </>

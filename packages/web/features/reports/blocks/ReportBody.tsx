@@ -1,34 +1,51 @@
 import type { ReportDocument, ReportPhoto } from '@assay/contract/reports/document';
-import { useCallback, useMemo, useState } from 'react';
-import { Panel } from '../../../ui/Panel.tsx';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import classes from './report-body.module.css';
 import { namedPhoto, OpenPhotoContext, photosOf } from './report-photos.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView } from './SectionView.tsx';
 import { VerdictView } from './VerdictView.tsx';
 
-/** A report below its title, drawn from its document alone. */
-export function ReportBody({ document }: { document: ReportDocument }) {
+interface ReportBodyProps {
+  document: ReportDocument;
+  /** Which version is shown, and in which language. */
+  choices?: ReactNode;
+}
+
+/** A report below its title, drawn from its document alone: what was found at the left, what it is about at the right. */
+export function ReportBody({ document, choices }: ReportBodyProps) {
   const { language, facts, verdict, sections, footer } = document;
   const photos = useMemo(() => photosOf(document), [document]);
   const [opened, setOpened] = useState<number>();
   const open = useCallback((photo: ReportPhoto) => setOpened(photos.indexOf(photo)), [photos]);
   return (
     <OpenPhotoContext value={open}>
-      <div className={classes.body} lang={language}>
-        <VerdictView verdict={verdict} />
-        <div className={classes.facts}>
-          {facts.map(({ key, title, facts: group }) => (
-            <Panel key={key} title={title}>
-              <FactList facts={group} />
-            </Panel>
-          ))}
+      <div className={classes.body}>
+        <div className={classes.verdict} lang={language}>
+          <VerdictView verdict={verdict} />
+          <SectionLinks sections={sections} />
         </div>
-        {sections.map((section) => (
-          <SectionView key={section.key} section={section} />
-        ))}
-        <p className={classes.footer}>{footer}</p>
+        {choices && <div className={classes.choices}>{choices}</div>}
+        <div className={classes.sections} lang={language}>
+          {sections.map((section) => (
+            <SectionView key={section.key} section={section} />
+          ))}
+          <p className={classes.footer}>{footer}</p>
+        </div>
+        <aside className={classes.about}>
+          <div className={classes.groups} lang={language}>
+            {facts.map(({ key, title, facts: group }) => (
+              <section key={key}>
+                <h2>{title}</h2>
+                <FactList facts={group} />
+              </section>
+            ))}
+          </div>
+          <PhotoStrip photos={photos} />
+        </aside>
       </div>
       {opened !== undefined && (
         <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />

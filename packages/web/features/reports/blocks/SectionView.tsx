@@ -3,16 +3,17 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { ContentView } from './ContentView.tsx';
 import { EntryView } from './EntryView.tsx';
 import { type HeadingLevel, ReportHeading } from './ReportHeading.tsx';
+import { sectionId } from './SectionLinks.tsx';
 import { SignaturesView } from './SignaturesView.tsx';
 import classes from './section-view.module.css';
 
 const levelOf = (level: 2 | 3): HeadingLevel => (level === 2 ? 3 : 4);
 
 /** A section of a report; what stands under a heading is one level below it. */
-export function SectionView({ section: { title, blocks } }: { section: Section }) {
+export function SectionView({ section: { key, title, blocks } }: { section: Section }) {
   let level: HeadingLevel = 3;
   return (
-    <Panel title={title}>
+    <Panel title={title} id={sectionId(key)}>
       <div className={classes.blocks}>
         {blocks.map((block) => {
           switch (block.kind) {

@@ -1,22 +1,39 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
+import { RatingIcon } from '../../runs/RatingIcon.tsx';
 import { RatingLabel } from './RatingLabel.tsx';
 import { toneRatings } from './tones.ts';
 import classes from './verdict-view.module.css';
 
-/** What was found, at a glance. */
-export const VerdictView = ({ verdict: { tone, title, text, counts } }: Pick<ReportDocument, 'verdict'>) => (
-  <section className={classes.verdict} aria-label={title} data-rating={toneRatings[tone] ?? 'NotSet'}>
-    <div className={classes.words}>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
-    </div>
-    <ul className={classes.counts}>
-      {counts.map(({ rating, count }) => (
-        <li key={rating.name} data-none={count === 0 || undefined}>
-          <span className={classes.count}>{count}</span>
-          <RatingLabel rating={rating} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+/** What was found, at a glance: the verdict in the colour of its rating, and how the ratings divide. */
+export const VerdictView = ({ verdict: { tone, title, text, counts } }: Pick<ReportDocument, 'verdict'>) => {
+  const rating = toneRatings[tone] ?? 'NotSet';
+  return (
+    <section className={classes.verdict} aria-label={title}>
+      <div className={classes.head}>
+        <span className={classes.sign} data-rating={rating}>
+          <RatingIcon rating={rating} size={26} />
+        </span>
+        <div className={classes.words}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+      </div>
+      <div className={classes.shares} aria-hidden>
+        {counts.map(
+          (one) =>
+            one.count > 0 && (
+              <span key={one.rating.name} data-rating={one.rating.name} style={{ flexGrow: one.count }} />
+            ),
+        )}
+      </div>
+      <ul className={classes.counts}>
+        {counts.map((one) => (
+          <li key={one.rating.name} data-none={one.count === 0 || undefined}>
+            <RatingLabel rating={one.rating} />
+            <span className={classes.count}>{one.count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

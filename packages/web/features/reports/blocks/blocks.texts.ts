@@ -1,0 +1,8 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  sections: 'Sections of the report',
+  photos: 'Photos',
+  morePhotos: '+{count}',
+  moreLabel: 'Open the other {count} photos',
+});
