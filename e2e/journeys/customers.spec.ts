@@ -98,7 +98,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   await expect(table('Equipments').locator('tbody')).toHaveText(machine.join(''));
   await table('Equipments').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine[0] ?? '');
-  await page.getByRole('link', { name: full.name }).click();
+  await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link', { name: full.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
 
   const bare = await makeCustomer(server, { name: unique('Bare') });

@@ -11,14 +11,14 @@ export interface Figure {
 /** What matters most of a record, as a row of large figures. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <section aria-label={label}>
-    <dl className={classes.figures}>
+    <ul className={classes.figures}>
       {figures.map((one) => (
-        <div key={one.label}>
-          <dt>{one.label}</dt>
-          <dd className={classes.figure}>{one.figure}</dd>
-          {one.detail && <dd className={classes.detail}>{one.detail}</dd>}
-        </div>
+        <li key={one.label}>
+          <span className={classes.label}>{one.label}</span>
+          <span className={classes.figure}>{one.figure}</span>
+          {one.detail && <span className={classes.detail}>{one.detail}</span>}
+        </li>
       ))}
-    </dl>
+    </ul>
   </section>
 );

@@ -39,7 +39,7 @@ export function ReportListPage() {
         list={list}
         searchLabel={t('search')}
         failed={t('failed')}
-        minWidth="66rem"
+        minWidth="60rem"
         folds="tablet"
         empty={
           <EmptyState title={t('empty')} text={t('emptyText')}>
