@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { t } from './ui.texts.ts';
 
@@ -7,20 +8,46 @@ interface Place {
   search: Readonly<Record<string, unknown>>;
 }
 
+/** What follows a save that was asked for on the way out. */
+export interface AfterSaving {
+  saved: () => void;
+  /** Something is wrong with it, which the page shows. */
+  refused: () => void;
+}
+
 interface LeaveGuardProps {
   isDirty: () => boolean;
   /** Whether going from here to there leaves the form; every way does by default. */
   leaves?: (from: Place, to: Place) => boolean;
   question?: string;
+  /** Saves what was typed; absent where that takes more than one press. */
+  save?: (after: AfterSaving) => void;
 }
 
 /** Asks before unsaved work is left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, leaves = () => true, question = t('leaveQuestion') }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, leaves = () => true, question, save }: LeaveGuardProps) {
+  const [isSaving, setSaving] = useState(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => leaves(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return <LeaveDialog question={question} onLeave={proceed} onStay={reset} />;
+  const after = (then?: () => void) => () => {
+    setSaving(false);
+    then?.();
+  };
+  function saveFirst(): void {
+    setSaving(true);
+    save?.({ saved: after(proceed), refused: after(reset) });
+  }
+  return (
+    <LeaveDialog
+      question={question ?? t('leaveQuestion')}
+      onSave={save && saveFirst}
+      isSaving={isSaving}
+      onLeave={proceed}
+      onStay={reset}
+    />
+  );
 }

@@ -14,6 +14,7 @@ export const t = texts({
   leaveQuestion: 'What you have changed here is not saved yet. Leave the page and lose it?',
   closeQuestion: 'What you have typed here is not saved yet. Close this and lose it?',
   leave: 'Leave and lose the changes',
+  saveAndLeave: 'Save and leave',
   brokenTitle: 'Something went wrong on this page',
   brokenText: 'What was saved is safe. The error has been reported. Reload the page to go on.',
   network: 'There is no connection to the server. Check the network and try again.',

@@ -86,4 +86,26 @@ describe('the form of a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave and lose the changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/Customers/${known.id}`));
   });
+
+  it('saves on the way out, and goes where the person was going', async () => {
+    const { user, router, puts } = await openForm({ body: { ...known, name: 'Customer 1x' } });
+    await user.type(nameField(), 'x');
+    void router.navigate({ to: '/Account' });
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Account'));
+    expect(puts()).toHaveLength(1);
+    expect(puts()[0]?.body).toMatchObject({ name: 'Customer 1x' });
+  });
+
+  it('stays where saving on the way out is refused, and shows why', async () => {
+    const errors = [{ path: 'name', message: 'There is a customer of this name' }];
+    const { user, router } = await openForm(problem(409, 'taken', { errors }));
+    await user.type(nameField(), 'x');
+    void router.navigate({ to: '/Account' });
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await screen.findByText('There is a customer of this name');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(`/Customers/${known.id}/edit`);
+    expect(nameField().value).toBe('Customer 1x');
+  });
 });

@@ -81,11 +81,17 @@ describe('the form of an equipment', () => {
     const { user } = await open(`/Equipments/${known.id}/edit`, { [`PUT ${path}`]: problem(409, 'taken', { errors }) });
     await user.type(field('Nickname'), ' kept');
     await user.click(save());
-    await screen.findByText('There is no such customer site');
+    const summary = await screen.findByRole('alert');
+    const lines = within(summary).getAllByRole('button');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Serial number: The family has an equipment with this serial number already',
+      'Customer: There is no such customer site',
+    ]);
+    await user.click(lines[1] as HTMLElement);
+    expect(document.activeElement).toBe(picker('Customer'));
     expect(field('Serial number').getAttribute('aria-invalid')).toBe('true');
     expect(picker('Customer').getAttribute('aria-invalid')).toBe('true');
     expect(field('Nickname').value).toBe('Nick 1 kept');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('saves the choices of a conflict, a model with its family and a site with its customer', async () => {

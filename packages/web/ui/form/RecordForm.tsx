@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
-import { LeaveGuard } from '../LeaveGuard.tsx';
+import { type AfterSaving, LeaveGuard } from '../LeaveGuard.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { FaultSummary } from './FaultSummary.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { t } from './form.texts.ts';
 
@@ -21,6 +22,9 @@ interface RecordFormProps {
     failure: Error | null;
     submit: (event?: FormEvent<HTMLFormElement>) => void;
     isDirty: () => boolean;
+    saveFirst: (after: AfterSaving) => void;
+    /** What is wrong, by the path of the field. */
+    form: { errors: Readonly<Record<string, ReactNode>>; getInputNode: (path: never) => HTMLElement | null };
   };
   children: ReactNode;
 }
@@ -30,6 +34,7 @@ export const RecordForm = ({ title, lead, save, failed, cancel, state, children 
   <form onSubmit={state.submit} noValidate>
     <PageHeader title={title} {...(lead && { lead })} />
     <Stack gap="lg">
+      <FaultSummary form={state.form} />
       {children}
       {state.failure && <ErrorPanel title={failed} error={state.failure} more={t('kept')} />}
       <FormButtons>
@@ -39,6 +44,6 @@ export const RecordForm = ({ title, lead, save, failed, cancel, state, children 
         {cancel}
       </FormButtons>
     </Stack>
-    <LeaveGuard isDirty={state.isDirty} />
+    <LeaveGuard isDirty={state.isDirty} save={state.saveFirst} />
   </form>
 );

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type Difference, type Draft, differences, joined, type Side } from '../conflict/three-way.ts';
+import type { AfterSaving } from '../LeaveGuard.tsx';
 import { type RecordSave, useRecordSave } from './use-record-save.ts';
 
 interface RecordFormOptions<Known, D extends Draft, Input> {
@@ -38,10 +39,11 @@ export function useRecordForm<Known, D extends Draft, Input>(options: RecordForm
   });
   const { known, theirs } = saving;
 
-  function send(): void {
+  function send(after?: AfterSaving): void {
     const faults = faultsOf(form.getValues());
     showErrors(form, faults);
-    if (Object.keys(faults).length === 0) saving.send(inputOf(form.getValues()));
+    if (Object.keys(faults).length === 0) saving.send(inputOf(form.getValues()), after);
+    else after?.refused();
   }
 
   function conflictWith(current: Known): RecordConflict<D> {
@@ -66,6 +68,8 @@ export function useRecordForm<Known, D extends Draft, Input>(options: RecordForm
     submit: form.onSubmit(() => {
       if (!saving.busy) send();
     }),
+    /** Saves on the way out. */
+    saveFirst: send,
     failure: saving.failure,
     conflict: theirs && conflictWith(theirs),
     isDirty: () => !saving.saved.current && form.isDirty(),

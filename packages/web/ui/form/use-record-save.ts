@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import type { AfterSaving } from '../LeaveGuard.tsx';
 
 /** What is saved: a change of a known record, or a new one. */
 export interface RecordSave<Known, Input> {
@@ -35,15 +36,17 @@ export function useRecordSave<Known, Input>(options: RecordSaveOptions<Known, In
   const isShownAtFields = (error: Error | null): boolean =>
     error instanceof ApiError && error.errors.length > 0 && placed(error).length === error.errors.length;
 
-  function send(body: Input): void {
+  function send(body: Input, after?: AfterSaving): void {
     save.mutate(
       { known: known.current, body },
       {
         onSuccess: (reply) => {
           saved.current = true;
-          onSaved(reply);
+          if (after) after.saved();
+          else onSaved(reply);
         },
         onError: (error) => {
+          after?.refused();
           if (!(error instanceof ApiError)) return;
           if (isStale(error) && error.current) setTheirs(error.current as Known);
           onErrors(Object.fromEntries(placed(error).map(({ field, message }) => [field ?? '', message])));

@@ -40,7 +40,7 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
     <>
       {!isReadOnly && (
         <>
-          <Button loading={form.busy} disabled={isFaulty} onClick={form.send}>
+          <Button loading={form.busy} disabled={isFaulty} onClick={() => form.send()}>
             {t(point ? 'save' : 'create')}
           </Button>
           <Button variant="default" onClick={form.reset}>

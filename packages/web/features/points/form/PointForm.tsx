@@ -21,6 +21,7 @@ import { PointButtons } from './PointButtons.tsx';
 import { PointConflictDialog } from './PointConflictDialog.tsx';
 import { PointProtocols } from './PointProtocols.tsx';
 import { draftOf, generalFieldsOf, inputOf } from './point-draft.ts';
+import { faultLines } from './point-faults.ts';
 import classes from './point-form.module.css';
 import { PointFormContext } from './point-form-context.ts';
 import { usePointForm } from './use-point-form.ts';
@@ -85,7 +86,11 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
               onDuplicated={onChoose}
             />
           </FormButtons>
-          <LeaveGuard isDirty={form.isDirty} leaves={leavesPoint} />
+          <LeaveGuard
+            isDirty={form.isDirty}
+            leaves={leavesPoint}
+            save={(after) => (parts && faultLines(form.state.draft.get()) !== '' ? after.refused() : form.send(after))}
+          />
         </form>
         {drawn > blocks.length && <PointPreview />}
       </div>

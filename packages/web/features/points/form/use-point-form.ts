@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createDraftStore } from '../../../ui/draft/draft-store.ts';
 import { placeOf } from '../../../ui/draft/fault-places.ts';
 import { type RecordSave, useRecordSave } from '../../../ui/form/use-record-save.ts';
+import type { AfterSaving } from '../../../ui/LeaveGuard.tsx';
 import { draftOf } from './point-draft.ts';
 import type { Faults } from './point-form-context.ts';
 
@@ -40,9 +41,9 @@ export function usePointForm<Input>(options: PointFormOptions<Input>) {
     onErrors: (errors) => faults.set(() => errors),
   });
 
-  function send(): void {
+  function send(after?: AfterSaving): void {
     faults.set(() => ({}));
-    if (!saving.busy) saving.send(inputOf(draft.get(), saving.known.current));
+    if (!saving.busy) saving.send(inputOf(draft.get(), saving.known.current), after);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { FaultLines } from '../../../../ui/form/FaultLines.tsx';
 import { type FoundFaults, useCreator } from '../creator-state.ts';
 import { leadTo } from '../reveal.ts';
 import classes from './fault-list.module.css';
@@ -19,15 +20,14 @@ export function FaultList({ title, found: { protocol, list } }: FaultListProps) 
       <Text size="sm" fw={600}>
         {title}
       </Text>
-      <ul className={classes.lines} aria-label={title}>
-        {faultLines(list).map(({ message, paths }) => (
-          <li key={message}>
-            <button type="button" className={classes.line} onClick={() => leadTo(state, protocol, paths[0] ?? '')}>
-              {paths.length > 1 ? t('line', { message, count: paths.length }) : message}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FaultLines
+        label={title}
+        lines={faultLines(list).map(({ message, paths }) => ({
+          key: message,
+          text: paths.length > 1 ? t('line', { message, count: paths.length }) : message,
+          onGo: () => leadTo(state, protocol, paths[0] ?? ''),
+        }))}
+      />
     </div>
   );
 }
