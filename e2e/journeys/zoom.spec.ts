@@ -19,13 +19,13 @@ test('at 200 % zoom nothing stays in view that would cover a form, a list or a r
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.wheel(0, 300);
     // What is drawn over the page at its upper and lower edge belongs to the page itself.
-    const covered = await page.evaluate(() =>
+    const covered = await page.evaluate<number>(`
       [...document.querySelectorAll('body *')]
         .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
         .map((one) => one.getBoundingClientRect())
         .filter(({ width, height, bottom, top }) => width > 300 && height > 0 && bottom > 0 && top < innerHeight)
-        .reduce((sum, { height }) => sum + height, 0),
-    );
+        .reduce((sum, { height }) => sum + height, 0)
+    `);
     expect(covered, path).toBeLessThan(60);
   }
 });

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { runProgram } from '../../scripts/programs.ts';
+import { lookOver } from '../look-over.ts';
+
+const web = join(import.meta.dirname, '..', '..', 'packages', 'web');
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+let folder: string;
+let server: Server;
+
+// The kit is no part of the product: it is built for this look alone.
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-kit-'));
+  const args = [
+    'build',
+    web,
+    '--config',
+    join(web, 'kit', 'vite.config.ts'),
+    '--outDir',
+    folder,
+    '--logLevel',
+    'error',
+  ];
+  const { code } = await runProgram('vite', args, { env: { NODE_ENV: 'production' } });
+  expect(code, 'the build of the kit').toBe(0);
+  server = createServer((request, response) => {
+    const path = join(folder, new URL(request.url ?? '/', 'http://kit').pathname);
+    response.setHeader('content-type', types[extname(path)] ?? 'text/plain');
+    createReadStream(path)
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every piece that screens are made of reads well for everyone, in its states', async ({ page }) => {
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kit.html`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  await lookOver(page, 'the kit');
+  for (const name of ['Ask before deleting', 'Ask before leaving']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookOver(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Show a success' }).click();
+  await page.getByRole('button', { name: 'Show a failure' }).click();
+  await lookOver(page, 'messages');
+});
