@@ -1,10 +1,15 @@
 import type { ListRequest } from '@assay/contract/lists';
+import { searchWords } from '@assay/domain/search-words';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { readListState, readVersion } from './list-changes.ts';
 import type { Db } from './pool.ts';
 
 /** `%` and `_` in a search are themselves; lower-casing happens in SQL, whose idea of it the index shares. */
-export const containing = (search: string) => sql<string>`lower(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+const pattern = (word: string) => sql<string>`lower(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Every word of a search, in any order: a condition for each, since no index serves a list of patterns that all have to match. */
+export const containing = (column: string, search: string) =>
+  sql<boolean>`${sql.join([sql.lit(true), ...searchWords(search).map((word) => sql`${sql.ref(column)} like ${pattern(word)}`)], sql` and `)}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: any list of any noun; what comes out is typed by `rows`.
 type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;

@@ -37,8 +37,7 @@ export function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKe
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: scope.companyId !== null || search ? JSON.stringify([scope.companyId, search]) : undefined,
-    matching: () =>
-      visible.equipment(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
+    matching: () => visible.equipment(db, scope).where(containing('search', search)),
     rows: (ids) => afterGuard(db).selectFrom('equipment').select(columns).where('id', 'in', ids),
   });
 }

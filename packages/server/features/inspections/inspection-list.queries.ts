@@ -82,7 +82,7 @@ export async function listInspections(
     matching: () =>
       visible
         .inspections(db, scope)
-        .$if(search !== '', (query) => query.where('search', 'like', containing(search)))
+        .where(containing('search', search))
         .$if(types.length > 0, (query) => query.where('type', 'in', types))
         .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
         .$if(mine !== null, (query) =>
