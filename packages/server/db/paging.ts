@@ -1,6 +1,7 @@
 import type { ListRequest } from '@assay/contract/lists';
 import { searchWords } from '@assay/domain/search-words';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { keptCount } from './kept-counts.ts';
 import { readListState, readVersion } from './list-changes.ts';
 import type { Db } from './pool.ts';
 
@@ -31,27 +32,15 @@ export interface List<Row> {
   rows: (ids: AnyQuery<{ id: string }>) => AnyQuery<Row>;
 }
 
-const mostCounts = 1_000;
-const countsOf = new WeakMap<Db, Map<string, number>>();
-
-function remember(counts: Map<string, number>, key: string, count: number): number {
-  if (counts.size >= mostCounts) counts.delete(counts.keys().next().value ?? '');
-  counts.set(key, count);
-  return count;
-}
-
 /** Exact: the whole list is counted by its counter, a filtered one anew whenever a list behind it has changed. */
 async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unknown>): Promise<number> {
   const { total, version } = await readListState(db, noun);
   if (filter === undefined) return total;
-  const key = [noun, version, await readVersion(db, dependsOn), filter].join('\n');
-  const counts = countsOf.get(db) ?? new Map<string, number>();
-  countsOf.set(db, counts);
-  const known = counts.get(key);
-  if (known !== undefined) return known;
-  const counted = matching().select(sql<number>`count(*)`.as('count'));
-  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
-  return remember(counts, key, count);
+  const key = [noun, version, await readVersion(db, dependsOn), filter];
+  return keptCount(db, key, async () => {
+    const counted = matching().select(sql<number>`count(*)`.as('count'));
+    return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
+  });
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
