@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ListLink } from '../../ui/list/ListLink.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { CustomerParts } from './CustomerParts.tsx';
 import { customerHistoryWords } from './customer-fields.ts';
@@ -38,12 +38,13 @@ export function CustomerPage() {
         ) : (
           <Placeholder />
         )}
-        <TextLink to="/Customers">{t('toList')}</TextLink>
+        <ListLink to="/Customers">{t('toList')}</ListLink>
       </>
     );
   }
   return (
     <>
+      <ListLink to="/Customers">{t('toList')}</ListLink>
       <PageHeader title={customer.name}>
         {can(session, 'customers.edit') && (
           <LinkButton

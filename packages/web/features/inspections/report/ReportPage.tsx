@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { ListLink } from '../../../ui/list/ListLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { ReportBody } from '../../reports/blocks/ReportBody.tsx';
@@ -42,7 +42,7 @@ export function ReportPage() {
       ) : (
         <Placeholder />
       )}
-      <TextLink to="/Reports">{t('toList')}</TextLink>
+      <ListLink to="/Reports">{t('toList')}</ListLink>
     </>
   );
 }
