@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextLink } from '../TextLink.tsx';
 import { searchLeft } from './list-place.ts';
@@ -7,9 +8,13 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** The way from a record back to its list, as it was left. */
-export const ListLink = ({ to, children }: ListLinkProps) => (
-  <TextLink to={to} search={searchLeft(to) as never} state={{ returning: true }} resetScroll={false}>
-    {children}
-  </TextLink>
-);
+/** The way from a record to its list: as it was left for the record, or from its beginning where one came another way. */
+export function ListLink({ to, children }: ListLinkProps) {
+  const search = searchLeft(to, useLocation().pathname);
+  const back = search && { search: search as never, state: { returning: true }, resetScroll: false };
+  return (
+    <TextLink to={to} {...back}>
+      {children}
+    </TextLink>
+  );
+}

@@ -24,8 +24,12 @@ let returnedTo: Element | undefined;
 /** Whether an element is the row that a list was left by: it has the focus by right. */
 export const isReturnedTo = (element: Element | null): boolean => element !== null && element === returnedTo;
 
-/** What of the address a list was left with. */
-export const searchLeft = (path: string): Record<string, string> => places.get(path)?.search ?? {};
+/** What of its address a list was left with for the record of a page; nothing where the record was reached another way. */
+export function searchLeft(path: string, record: string): Record<string, string> | undefined {
+  const place = places.get(path);
+  // What a link names begins with the base path of the installation.
+  return place && new URL(place.href, window.location.origin).pathname.endsWith(record) ? place.search : undefined;
+}
 
 /** Notes which row of a list it is left by, and leads back to it: the same place on the screen, with the focus on the row. */
 export function useListPlace(): RefObject<HTMLDivElement | null> {
