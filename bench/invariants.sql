@@ -105,6 +105,10 @@ from equipment_company c where c.last_inspected_at is distinct from (
   where run.equipment_id = c.equipment_id and visit.company_id = c.company_id and visit.current_version > 0
     and visit.deleted_at is null)
 
+union all select 'a machine that names another customer or site', e.id::text
+from equipment e left join customer c on c.id = e.customer_id left join customer_site s on s.id = e.customer_site_id
+where e.customer_name <> coalesce(c.name, '') or e.site_name <> coalesce(s.name, '')
+
 union all select 'a report whose file may be taken away', r.id::text
 from report_file r join stored_file f on f.id = r.file_id where f.state <> 'kept'
 

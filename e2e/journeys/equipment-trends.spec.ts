@@ -41,10 +41,10 @@ test('the page of a machine draws each measurement within its limits, tells its 
   for (const name of ['Facts', 'Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const chart = page.getByRole('figure', {
-    name: /^Chart of Liner from 01\/01\/2026 to 01\/03\/2026, newest value 20/,
+    name: /^Chart of Liner from 01\.01\.2026 to 01\.03\.2026, newest value 20/,
   });
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByText(/^Estimated to reach 10 on \d\d\/0[34]\/2026$/)).toBeVisible();
+  await expect(chart.getByText(/^Estimated to reach 10 on \d\d\.0[34]\.2026$/)).toBeVisible();
   for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
   await expect(chart.locator('[data-mark]')).toHaveCount(3);
 
@@ -53,18 +53,18 @@ test('the page of a machine draws each measurement within its limits, tells its 
   if (!box) throw new Error('There is nothing to point at.');
   await page.mouse.move(box.x + 60, box.y + box.height / 2);
   await expect(chart.getByText('40', { exact: true }).last()).toBeVisible();
-  await expect(plot).toHaveAttribute('aria-valuetext', /^40, 01\/01\/2026, /);
+  await expect(plot).toHaveAttribute('aria-valuetext', /^40, 01\.01\.2026, /);
   await page.mouse.move(0, 0);
   await plot.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(plot).toHaveAttribute('aria-valuetext', `30.5, 01/02/2026, ${second.name}`);
+  await expect(plot).toHaveAttribute('aria-valuetext', `30.5, 01.02.2026, ${second.name}`);
   await expect(chart.getByText(second.name)).toBeVisible();
 
   await chart.getByText('Values', { exact: true }).click();
   await expect(chart.getByRole('row')).toHaveCount(4);
   await lookOver(page, 'the page of a machine with a trend');
   await chart
-    .getByRole('row', { name: /01\/02\/2026/ })
+    .getByRole('row', { name: /01\.02\.2026/ })
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(server.at(`Reports/${second.id}`));

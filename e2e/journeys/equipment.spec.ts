@@ -14,11 +14,13 @@ test('equipment is listed with its names and product, sorted by each, found, and
   const word = unique('Row');
   const { family, models } = await makeFamily(server, `${word} family`, 'M9', 'M10');
   const [m9 = '', m10 = ''] = models.map(({ id }) => id);
+  const customer = await makeCustomer(server, { name: unique('Owner'), sites: [aSite('North quarry')] });
   await makeMachine(server, {
     serialNumber: `${word} 10`,
     nickName: 'b',
     mdmEquipmentId: `${word}-1`,
     productModelId: m9,
+    customerSiteId: customer.sites[0]?.id ?? null,
   });
   await makeMachine(server, {
     serialNumber: `${word} 9`,
@@ -35,15 +37,21 @@ test('equipment is listed with its names and product, sorted by each, found, and
   const page = await as('ada');
   const list = new List(page);
   const texts = {
-    ten: `${word} 10b${word}-1${family.name}M9`,
-    nine: `${word} 9c${word}-3${family.name}M10`,
-    bare: `${word} a${word} a${word}-2${family.name}M9`,
+    ten: `${word} 10b${word}-1${family.name}M9${customer.name}North quarry–`,
+    nine: `${word} 9c${word}-3${family.name}M10–––`,
+    bare: `–${word} a${word}-2${family.name}M9–––`,
   };
   await visit(page, '/Equipments');
-  await expect(page.locator('thead')).toHaveText('Serial numberNicknameMDM IDProduct familyProduct modelActions');
+  await expect(page.locator('thead')).toHaveText(
+    'Serial numberNicknameMDM IDProduct familyProduct modelCustomerSiteLast visitActions',
+  );
   await list.search.fill(word);
   await expect(list.rows).toHaveText([texts.ten, texts.nine, texts.bare]);
   await expect(list.header('Serial number')).toHaveAttribute('aria-sort', 'descending');
+  await list.search.fill(`quarry ${customer.name} ${word}`);
+  await expect(list.rows).toHaveText([texts.ten]);
+  await list.search.fill(word);
+  await expect(list.rows).toHaveCount(3);
   await list.sortBy('Serial number');
   await expect(list.rows).toHaveText([texts.bare, texts.nine, texts.ten]);
   await list.sortBy('Nickname');

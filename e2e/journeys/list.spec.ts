@@ -110,6 +110,43 @@ test('a list that cannot be had says so, keeps its rows and can try again [LST-0
   await expect(list.rows).not.toHaveCount(50);
 });
 
+test('a list that one comes back to from a record is as it was left: its rows, its place, and the focus', async ({
+  as,
+}) => {
+  const page = await as('ada');
+  const list = new List(page);
+  await visit(page, '/Customers');
+  await list.sortBy('Name');
+  await list.search.fill('e');
+  await expect(page).toHaveURL(/search=e/);
+  await expect(list.spinner).toBeHidden();
+  const [address, left] = [page.url(), list.links().nth(25)];
+  await left.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const scrolled = () => page.evaluate<number>('scrollY');
+  const [before, name] = [await scrolled(), (await left.textContent()) ?? ''];
+  expect(before).toBeGreaterThan(100);
+  const waysBack = [
+    () => page.goBack(),
+    () => page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link').click(),
+  ];
+  for (const comeBack of waysBack) {
+    await left.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect.poll(scrolled).toBe(0);
+    await comeBack();
+    await expect(page).toHaveURL(address);
+    await expect(list.search).toHaveValue('e');
+    await expect(left).toHaveText(name);
+    await expect(left).toBeFocused();
+    await expect.poll(scrolled).toBe(before);
+  }
+  // Whoever comes by another way begins at the top.
+  await page.getByRole('link', { name: 'My page' }).click();
+  await visit(page, '/Customers');
+  await expect(list.links().first()).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+});
+
 test('back, reload and a pasted link lead to the same rows', async ({ as }) => {
   const page = await as('ada');
   const list = new List(page);

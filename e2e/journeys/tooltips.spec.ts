@@ -23,4 +23,16 @@ test('a tooltip shows after 500 ms and hides after 200 ms [SHL-13]', async ({ as
   await expect(tip).toBeVisible();
   await page.clock.runFor(1);
   await expect(tip).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await bar.person.focus();
+  await page.clock.runFor(499);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(199);
+  await expect(tip).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(tip).toHaveCount(0);
 });

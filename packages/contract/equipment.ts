@@ -28,6 +28,16 @@ export const equipmentItem = z.object({
   mdmEquipmentId: z.string(),
 });
 
+/** An equipment as its list has it. */
+const listedEquipment = z.object({
+  ...equipmentItem.shape,
+  customerName: z.string(),
+  customerSiteName: z.string(),
+  /** The newest submitted visit that the reader may see. */
+  lastVisit: z.nullable(z.string()),
+});
+export type ListedEquipment = z.output<typeof listedEquipment>;
+
 export type EquipmentItem = z.output<typeof equipmentItem>;
 
 const named = z.object({ id, name: z.string() });
@@ -95,7 +105,7 @@ export const equipments = {
     ability: 'equipment.read',
     effect: 'read',
     query: listQuery(equipmentOrderKeys),
-    reply: json(listReply(equipmentItem)),
+    reply: json(listReply(listedEquipment)),
   }),
   get: endpoint('/api/v1/Equipments/{id}', {
     method: 'GET',

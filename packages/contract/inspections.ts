@@ -14,6 +14,7 @@ import {
 } from './follow-ups.ts';
 import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
+import { inspectionCounts } from './inspection-counts.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
 import { listQuery, listReply, mineOnly, types, whole } from './lists.ts';
@@ -32,6 +33,8 @@ export const inspectionOrderKeys = [
 ] as const;
 
 const inspectionStatusList = someOf(inspectionStatuses, `Must be some of ${inspectionStatuses.join(', ')}`);
+
+const inspectionFilters = { ...mineOnly, ...types, statuses: z.optional(inspectionStatusList) };
 
 const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });
@@ -123,12 +126,16 @@ export const inspections = {
     summary: 'The inspections that one may see, a page at a time.',
     ability: 'inspections.read',
     effect: 'read',
-    query: z.extend(listQuery(inspectionOrderKeys), {
-      ...mineOnly,
-      ...types,
-      statuses: z.optional(inspectionStatusList),
-    }),
+    query: z.extend(listQuery(inspectionOrderKeys), inspectionFilters),
     reply: json(listReply(inspectionItem)),
+  }),
+  counts: endpoint('/api/v1/inspections/counts', {
+    method: 'GET',
+    summary: 'How many inspections the list has of each status and of each type, under whatever else narrows it.',
+    ability: 'inspections.read',
+    effect: 'read',
+    query: z.strictObject({ search: z.optional(text(200)), ...inspectionFilters }),
+    reply: json(inspectionCounts),
   }),
   create: endpoint('/api/v1/inspections', {
     method: 'POST',

@@ -239,6 +239,8 @@ export type InspectionPoint = z.output<typeof pointReply>;
 export const pointListItem = z.object({
   id,
   name: z.string(),
+  /** The list is searched by it. */
+  description: z.string(),
   type: z.enum(pointTypes),
   kind: z.enum(pointKinds),
   productCategoryId: id,

@@ -47,6 +47,7 @@ export function chartGeometry(
   chart: Pick<ChartBlock, 'lines' | 'limits'>,
   width: number,
   height: number,
+  dayText = reportDay,
 ): ChartGeometry {
   const values = chart.lines.flatMap((line) => line.values);
   const limits = Object.values(chart.limits).filter((limit) => limit !== null);
@@ -79,7 +80,7 @@ export function chartGeometry(
   const days = Array.from({ length: shown }, (_, n) => {
     const at = shown === 1 ? first : first + ((last - first) * n) / (shown - 1);
     const anchor = shown === 1 ? 'middle' : n === 0 ? 'start' : n === shown - 1 ? 'end' : 'middle';
-    return { x: xOf(at), label: reportDay(new Date(at).toISOString()), anchor } as const;
+    return { x: xOf(at), label: dayText(new Date(at).toISOString()), anchor } as const;
   });
 
   return {

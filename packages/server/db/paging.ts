@@ -1,10 +1,16 @@
 import type { ListRequest } from '@assay/contract/lists';
+import { searchWords } from '@assay/domain/search-words';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { keptCount } from './kept-counts.ts';
 import { readListState, readVersion } from './list-changes.ts';
 import type { Db } from './pool.ts';
 
 /** `%` and `_` in a search are themselves; lower-casing happens in SQL, whose idea of it the index shares. */
-export const containing = (search: string) => sql<string>`lower(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+const pattern = (word: string) => sql<string>`lower(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Every word of a search, in any order: a condition for each, since no index serves a list of patterns that all have to match. */
+export const containing = (column: string, search: string) =>
+  sql<boolean>`${sql.join([sql.lit(true), ...searchWords(search).map((word) => sql`${sql.ref(column)} like ${pattern(word)}`)], sql` and `)}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: any list of any noun; what comes out is typed by `rows`.
 type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;
@@ -26,27 +32,15 @@ export interface List<Row> {
   rows: (ids: AnyQuery<{ id: string }>) => AnyQuery<Row>;
 }
 
-const mostCounts = 1_000;
-const countsOf = new WeakMap<Db, Map<string, number>>();
-
-function remember(counts: Map<string, number>, key: string, count: number): number {
-  if (counts.size >= mostCounts) counts.delete(counts.keys().next().value ?? '');
-  counts.set(key, count);
-  return count;
-}
-
 /** Exact: the whole list is counted by its counter, a filtered one anew whenever a list behind it has changed. */
 async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unknown>): Promise<number> {
   const { total, version } = await readListState(db, noun);
   if (filter === undefined) return total;
-  const key = [noun, version, await readVersion(db, dependsOn), filter].join('\n');
-  const counts = countsOf.get(db) ?? new Map<string, number>();
-  countsOf.set(db, counts);
-  const known = counts.get(key);
-  if (known !== undefined) return known;
-  const counted = matching().select(sql<number>`count(*)`.as('count'));
-  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
-  return remember(counts, key, count);
+  const key = [noun, version, await readVersion(db, dependsOn), filter];
+  return keptCount(db, key, async () => {
+    const counted = matching().select(sql<number>`count(*)`.as('count'));
+    return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
+  });
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

@@ -202,6 +202,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionProtocols.export': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionProtocols.history': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
   'inspections.list': { who: users },
+  'inspections.counts': { who: users },
   'inspections.create': {
     who: users,
     ask: () => ({ body: { protocolId: randomId, equipment: { id: randomId } } }),

@@ -29,9 +29,15 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return sent;
 }
 
-/** The plans of the page queries that work sent, as PostgreSQL would run them. */
-export async function explained(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
-  const pages = (await statementsOf(work)).filter(({ text }) => / limit \$\d+ offset \$\d+/.test(text));
+const pageQuery = / limit \$\d+ offset \$\d+/;
+
+/** The plans of the page queries that work sent, or of others, as PostgreSQL would run them. */
+export async function explained(
+  app: TestApp,
+  work: () => Promise<unknown>,
+  queries: RegExp = pageQuery,
+): Promise<string[]> {
+  const pages = (await statementsOf(work)).filter(({ text }) => queries.test(text));
   const plans = pages.map(async ({ text, values }) => {
     const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

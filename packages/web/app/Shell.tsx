@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { useSignInNeeded } from '../api/sign-in-again.ts';
 import { lazyExport } from '../ui/lazy-export.tsx';
+import { isReturnedTo } from '../ui/list/list-place.ts';
 import { Bar } from './Bar.tsx';
 import classes from './shell.module.css';
 import { t } from './shell.texts.ts';
@@ -50,6 +51,7 @@ function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    content.current?.focus({ preventScroll: true });
+    // The list that one comes back to has put it on the row that was left.
+    if (!isReturnedTo(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

@@ -95,7 +95,7 @@ export function ListPieces() {
           name="types"
           label="Type"
           choices={choices}
-          counts={{ Annual: 38, Monthly: 121, Weekly: 0 }}
+          counts={{ of: { Annual: 38, Monthly: 121, Weekly: 0 }, exact: true }}
         />
       </DataList>
       <ListSkeleton columns={4} />

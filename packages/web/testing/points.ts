@@ -29,6 +29,7 @@ export const aKnownPoint = <T extends PointType>(number: number, type: T, given:
 export const anEntry = (number: number, name: string, more: Record<string, unknown> = {}) => ({
   id: customerId(number),
   name,
+  description: '',
   type: 'Comment' as const,
   kind: 'general' as const,
   productCategoryId: crushers.id,

@@ -37,6 +37,9 @@ export interface EquipmentRow {
   model_name: string;
   customer_id: string | null;
   customer_site_id: string | null;
+  /** Kept by triggers, as the name of the site is. */
+  customer_name: GeneratedAlways<string>;
+  site_name: GeneratedAlways<string>;
   mdm_equipment_id: Defaulted<string>;
   added_by_company_id: Defaulted<string | null>;
   last_inspected_at: NullableMoment;

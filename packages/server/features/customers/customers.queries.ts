@@ -28,8 +28,7 @@ export function listCustomers(db: Db, scope: Scope, request: ListRequest<OrderKe
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: scoped || search ? JSON.stringify([scope.companyId, search]) : undefined,
-    matching: () =>
-      visible.customers(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
+    matching: () => visible.customers(db, scope).where(containing('search', search)),
     rows: (ids) =>
       afterGuard(db)
         .selectFrom('customer')

@@ -131,7 +131,7 @@ describe('every page of a long list', () => {
   });
 
   it('that is searched for is read from an index', async () => {
-    const plans = await explained(app(), () => query(app(), '?orderKey=name&search=12345'));
+    const plans = await explained(app(), () => query(app(), '?orderKey=name&search=12345%20cust'));
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on customer\b/);
     expect(plans.join('\n')).toContain('customer_search_ix');
   });

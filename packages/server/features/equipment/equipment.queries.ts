@@ -29,18 +29,33 @@ const columns = [
   'equipment.mdm_equipment_id as mdmEquipmentId',
 ] as const;
 
-export function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>) {
+/** The newest submitted visit, to others than staff of their own company. */
+const lastVisit = (db: Db, { companyId }: Scope) =>
+  companyId === null
+    ? sql.ref<Date | null>('equipment.last_inspected_at')
+    : afterGuard(db)
+        .selectFrom('equipment_company')
+        .select('equipment_company.last_inspected_at')
+        .whereRef('equipment_company.equipment_id', '=', sql.ref('equipment.id'))
+        .where('equipment_company.company_id', '=', companyId);
+
+export async function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>) {
   const { search } = request;
-  return readPage({
+  const { result, count } = await readPage({
     db,
     noun: 'equipment',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: scope.companyId !== null || search ? JSON.stringify([scope.companyId, search]) : undefined,
-    matching: () =>
-      visible.equipment(db, scope).$if(search !== '', (query) => query.where('search', 'like', containing(search))),
-    rows: (ids) => afterGuard(db).selectFrom('equipment').select(columns).where('id', 'in', ids),
+    matching: () => visible.equipment(db, scope).where(containing('search', search)),
+    rows: (ids) =>
+      afterGuard(db)
+        .selectFrom('equipment')
+        .select([...columns, 'equipment.customer_name as customerName', 'equipment.site_name as customerSiteName'])
+        .select(lastVisit(db, scope).as('lastVisit'))
+        .where('id', 'in', ids),
   });
+  return { result: result.map((row) => ({ ...row, lastVisit: row.lastVisit?.toISOString() ?? null })), count };
 }
 
 const mostOfModels = 5_000;

@@ -53,7 +53,10 @@ describe('equipment', () => {
       revision: _revision,
       ...item
     } = made;
-    expect(await get('Equipments/query?search=big%20one')).toEqual({ result: [item], count: 1 });
+    expect(await get('Equipments/query?search=big%20one')).toEqual({
+      result: [{ ...item, customerName: 'Owner', customerSiteName: 'Yard', lastVisit: null }],
+      count: 1,
+    });
     expect(await get(`Equipments/byproductmodel/${productModelId}`)).toEqual([item]);
     expect(await get(`Equipments/byproductmodels?productModelIds=${productModelId},${productFamilyId}`)).toEqual([
       item,

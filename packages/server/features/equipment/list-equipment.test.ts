@@ -19,9 +19,12 @@ describe('a long list of equipment', () => {
   beforeAll(async () => {
     const { family, productFamilyId, productModelId } = await addProducts(app());
     await app().pool.query(
-      `insert into equipment (id, serial_number, nick_name, mdm_equipment_id, product_family_id, family_name, product_model_id, model_name)
-       select gen_random_uuid(), 'SN' || (n * 7919) % 100000 || '-' || n, 'Nick ' || n % 50, 'E' || n, $1, $2, $3, 'J10'
-       from generate_series(1, ${count}) n`,
+      `insert into customer (id, name) select gen_random_uuid(), 'Quarry ' || n from generate_series(1, 100) n`,
+    );
+    await app().pool.query(
+      `insert into equipment (id, serial_number, nick_name, mdm_equipment_id, product_family_id, family_name, product_model_id, model_name, customer_id)
+       select gen_random_uuid(), 'SN' || (n * 7919) % 100000 || '-' || n, 'Nick ' || n % 50, 'E' || n, $1, $2, $3, 'J10', c.id
+       from generate_series(1, ${count}) n join customer c on c.name = 'Quarry ' || 1 + n % 100`,
       [productFamilyId, family.familyName, productModelId],
     );
     await app().pool.query(
@@ -42,8 +45,11 @@ describe('a long list of equipment', () => {
   );
 
   it('that is searched for is read from an index', async () => {
-    const plans = await explained(app(), () => query('?orderKey=serialNumber&search=e1234'));
+    const plans = await explained(app(), () => query('?orderKey=serialNumber&search=e1234%20nick'));
     expect(plans.join('\n')).toContain('equipment_search_ix');
+    const byCustomer = await explained(app(), () => query('?orderKey=serialNumber&search=quarry%20e1176'));
+    expect(byCustomer.join('\n')).toContain('equipment_search_ix');
+    expect((await query('?search=J10%20quarry%20e1176')).count).toBe(1);
   });
 
   it('is cut to what a distributor may see, exactly counted and complete', async () => {

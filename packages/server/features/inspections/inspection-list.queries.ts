@@ -62,13 +62,30 @@ export interface InspectionFilter {
   mine: { userId: string; email: string } | null;
 }
 
-export async function listInspections(
+/** Every inspection that the person may see and that a search and a filter leave. */
+export const inspectionsMatching = (
   db: Db,
   scope: Scope,
-  request: ListRequest<OrderKey>,
+  search: string,
   { types, statuses, mine }: InspectionFilter,
-) {
+) =>
+  visible
+    .inspections(db, scope)
+    .where(containing('search', search))
+    .$if(types.length > 0, (query) => query.where('type', 'in', types))
+    .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
+    .$if(mine !== null, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('inspector_id', '=', mine?.userId ?? ''),
+          eb('inspector_contact_key', '=', sql<string>`lower(${mine?.email ?? ''})`),
+        ]),
+      ),
+    );
+
+export async function listInspections(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: InspectionFilter) {
   const { search } = request;
+  const { types, statuses, mine } = filter;
   const unfiltered = search === '' && types.length === 0 && statuses.length === 0 && mine === null;
   const { result, count } = await readPage({
     db,
@@ -79,20 +96,7 @@ export async function listInspections(
       scope.companyId === null && unfiltered
         ? undefined
         : JSON.stringify([scope.companyId, mine, types, statuses, search]),
-    matching: () =>
-      visible
-        .inspections(db, scope)
-        .$if(search !== '', (query) => query.where('search', 'like', containing(search)))
-        .$if(types.length > 0, (query) => query.where('type', 'in', types))
-        .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
-        .$if(mine !== null, (query) =>
-          query.where(({ or, eb }) =>
-            or([
-              eb('inspector_id', '=', mine?.userId ?? ''),
-              eb('inspector_contact_key', '=', sql<string>`lower(${mine?.email ?? ''})`),
-            ]),
-          ),
-        ),
+    matching: () => inspectionsMatching(db, scope, search, filter),
     rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });
   return { result: result.map(itemOf), count };

@@ -2,6 +2,7 @@ import type { inspections } from '@assay/contract/inspections';
 import { listRequest } from '@assay/contract/lists';
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
+import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
@@ -20,9 +21,10 @@ import { typesIn } from '../protocols/types-in.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
 import { deleteInspection } from './delete-inspection.ts';
+import { countInspections } from './inspection-counts.queries.ts';
 import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { showInspectionHistory } from './inspection-history.ts';
-import { itemOf, listInspections } from './inspection-list.queries.ts';
+import { type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
 import { showInspection, shownInspection } from './show-inspection.ts';
@@ -43,13 +45,22 @@ async function fieldToWrite(request: Request & { params: { field: string } }) {
   return { inspection, field, revision: fieldOf(inspection, field).revision };
 }
 
+interface FilterQuery {
+  types?: string | undefined;
+  statuses?: readonly InspectionStatus[] | undefined;
+  mineOnly?: boolean | undefined;
+}
+
+const filterOf = (person: Person, { types = '', statuses = [], mineOnly }: FilterQuery): InspectionFilter => ({
+  types: typesIn(types),
+  statuses,
+  mine: mineOnly ? person : null,
+});
+
 export const inspectionHandlers: Handlers<Table> = {
-  list: ({ db, scope, person, query }) =>
-    listInspections(db, scope, listRequest(query), {
-      types: typesIn(query.types ?? ''),
-      statuses: query.statuses ?? [],
-      mine: query.mineOnly ? person : null,
-    }),
+  list: ({ db, scope, person, query }) => listInspections(db, scope, listRequest(query), filterOf(person, query)),
+  counts: ({ db, scope, person, query }) =>
+    countInspections(db, scope, (query.search ?? '').trim(), filterOf(person, query)),
   create: async ({ db, scope, person, body, now }) =>
     shownInspection(db, scope, person, await createInspection({ db, scope, person, now }, body)),
   get: handler<Table['get']>()({

@@ -83,6 +83,7 @@ describe('the list of inspections', () => {
         sentBack: false,
         rating: null,
         inspector: 'Uma Virtanen',
+        customerName: 'Żwirownia',
       },
     ]);
   });

@@ -1,10 +1,12 @@
 import { inspectionOrderKeys } from '@assay/contract/inspections';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withoutScopedTables } from '../../db/pool.ts';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { explained } from '../../testing/explain.ts';
 import { addInspectable } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { countInspections } from './inspection-counts.queries.ts';
 
 interface Page {
   result: { id: string; serialNumber: string }[];
@@ -67,7 +69,7 @@ describe('a long list of inspections', () => {
     expect(await plansOf(`?${byDate}&types=FAT&offset=200`)).toContain('inspection_type_ix');
     expect(await plansOf(`?${byDate}&statuses=Waiting`)).not.toMatch(/Seq Scan on inspection\b/);
     expect(await plansOf(`?${byDate}&statuses=Waiting`, 'dina')).toContain('inspection_company_waiting_ix');
-    expect(await plansOf(`?${byDate}&search=sn7919-`)).toContain('inspection_search_ix');
+    expect(await plansOf(`?${byDate}&search=sn7919-%20check`)).toContain('inspection_search_ix');
     expect(await plansOf(`?${byDate}&mineOnly=true&offset=30`, 'rita')).toMatch(/inspection_(inspector|contact)_ix/);
   });
 
@@ -80,6 +82,31 @@ describe('a long list of inspections', () => {
         );
     },
   );
+
+  it('is counted by type and status from an index alone, and a search of it from its own', async () => {
+    const plans = async (search: string, as?: CastName) =>
+      (
+        await explained(app(), () => app().ask('GET', `/api/v1/inspections/counts${search}`, { as }), / group by /)
+      ).join('\n');
+    expect(await plans('', 'uma')).toMatch(/Index Only Scan using inspection_count_ix/);
+    expect(await plans('', 'dina')).toMatch(
+      /Index Only Scan using inspection_count_ix[^\n]*\n *Index Cond: \(company_id/,
+    );
+    expect(await plans('?search=sn7919-%20check', 'uma')).toContain('inspection_search_ix');
+    // What is chosen of them costs no further count.
+    expect(await plans('?types=FAT&statuses=Waiting', 'uma')).toBe('');
+  });
+
+  it('is counted up to a bound where a search finds very many', async () => {
+    const scope = { userId: '', companyId: null, divisionIds: null };
+    const all = { types: [], statuses: [], mine: null };
+    const bounded = await countInspections(withoutScopedTables(app().db), scope, 'check', all, 100);
+    expect(bounded.exact).toBe(false);
+    expect(Object.values(bounded.statuses).reduce((sum, one) => sum + one, 0)).toBe(101);
+    expect(await countInspections(withoutScopedTables(app().db), scope, 'check', all, count)).toMatchObject({
+      exact: true,
+    });
+  });
 
   it('is newest first without a key, and complete and exactly counted for whoever sees a part of it [LST-07]', async () => {
     const distributorId = await companyIdOf(app(), 'dina');

@@ -8,6 +8,7 @@ import { type Scope, visible } from '../../db/visible.ts';
 interface ListedPoint {
   id: string;
   name: string;
+  description: string;
   type: InspectionPointRow['type'];
   kind: InspectionPointRow['kind'];
   productCategoryId: string;
@@ -25,6 +26,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     .select([
       'inspection_point.id',
       'inspection_point.name',
+      'inspection_point.description',
       'inspection_point.type',
       'inspection_point.kind',
       'inspection_point.product_category_id',
@@ -54,7 +56,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         group by t.inspection_point_id, t.language
       ) translated group by inspection_point_id
     )
-    select point.id, point.name, point.type, point.kind, point.product_category_id as "productCategoryId",
+    select point.id, point.name, point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
       point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
       coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages
     from point

@@ -178,7 +178,7 @@ describe('an inspection point', () => {
       { type: 'ProductModel' as const, value: productModelId },
       { type: 'PointType' as const, value: 'custom' },
     ];
-    const given = { productCategoryId: categoryId, metas };
+    const given = { productCategoryId: categoryId, metas, description: 'Behind the guard' };
     const { id } = await addPoint(app(), 'Comment', { ...given, name: 'Zone 10' });
     await addPoint(app(), 'Comment', { ...given, name: 'Zone 9' });
     const translate = (kind: string, language: string, when: string) =>
@@ -196,6 +196,7 @@ describe('an inspection point', () => {
     expect(zones.map(({ name }) => name)).toEqual(['Zone 9', 'Zone 10']);
     expect(zones[1]).toMatchObject({
       id,
+      description: 'Behind the guard',
       type: 'Comment',
       kind: 'custom',
       productCategoryId: categoryId,

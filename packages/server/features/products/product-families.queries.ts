@@ -39,10 +39,7 @@ export const listFamilies = (db: Db, request: ListRequest<OrderKey>) =>
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: request.search || undefined,
-    matching: () =>
-      db
-        .selectFrom('product_family')
-        .$if(request.search !== '', (query) => query.where('search', 'like', containing(request.search))),
+    matching: () => db.selectFrom('product_family').where(containing('search', request.search)),
     rows: (ids) => db.selectFrom('product_family').select(columns).where('id', 'in', ids),
   });
 

@@ -17,7 +17,7 @@ export const listModels = (db: Db, familyId: string, request: ListRequest<'creat
       db
         .selectFrom('product_model')
         .where('product_family_id', '=', familyId)
-        .$if(request.search !== '', (query) => query.where('search', 'like', containing(request.search))),
+        .where(containing('search', request.search)),
     rows: (ids) => db.selectFrom('product_model').select(columns).where('id', 'in', ids),
   });
 

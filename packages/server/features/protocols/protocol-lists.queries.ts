@@ -46,7 +46,7 @@ export async function searchProtocols(
       visible
         .liveProtocols(db, scope)
         .where('protocol.listed', '=', true)
-        .$if(search !== '', (query) => query.where('protocol.search', 'like', containing(search)))
+        .where(containing('protocol.search', search))
         .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
         .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
     rows: (ids) =>

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { Crumbs } from '../../ui/Crumbs.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ListLink } from '../../ui/list/ListLink.tsx';
 import { MoreActions } from '../../ui/MoreActions.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { CustomerParts } from './CustomerParts.tsx';
 import { customerHistoryWords } from './customer-fields.ts';
@@ -39,13 +40,24 @@ export function CustomerPage() {
         ) : (
           <Placeholder />
         )}
-        <TextLink to="/Customers">{t('toList')}</TextLink>
+        <ListLink to="/Customers">{t('toList')}</ListLink>
       </>
     );
   }
   return (
     <>
-      <PageHeader title={customer.name}>
+      <PageHeader
+        title={customer.name}
+        crumbs={
+          <Crumbs
+            parts={[
+              <ListLink key="list" to="/Customers">
+                {t('title')}
+              </ListLink>,
+            ]}
+          />
+        }
+      >
         {can(session, 'customers.delete') && (
           <MoreActions>
             <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>

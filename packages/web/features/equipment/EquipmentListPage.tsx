@@ -1,4 +1,4 @@
-import type { EquipmentItem } from '@assay/contract/equipment';
+import type { ListedEquipment } from '@assay/contract/equipment';
 import { can, passes } from '@assay/domain/access';
 import { productModelsLink } from '@assay/domain/pages';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ export function EquipmentListPage() {
   const session = useSession();
   const state = useListState(equipmentDefaults);
   const list = useList(equipmentSource, state);
-  const [deleting, setDeleting] = useState<EquipmentItem>();
+  const [deleting, setDeleting] = useState<ListedEquipment>();
   const ways = (
     <>
       {can(session, 'equipment.import') && (

@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMachine } from '../../testing/equipments.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { anInspection } from '../../testing/inspections.ts';
 import { sessionOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the page of an equipment', () => {
-  const open = async (given: Record<string, unknown>) => {
+  const open = async (given: Record<string, unknown>, followUps: object[] = []) => {
     const machine = aMachine(1, given);
     const path = `Equipments/${machine.id}`;
     fakeApi({
@@ -15,7 +16,7 @@ describe('the page of an equipment', () => {
       [`GET ${path}/history`]: { body: [] },
       [`GET ${path}/images`]: { body: [] },
       [`GET ${path}/trends`]: { body: [] },
-      [`GET ${path}/followUps`]: { body: { findings: [], priorityActions: [] } },
+      [`GET ${path}/followUps`]: { body: followUps },
     });
     renderApp(`/${path}`, 'max');
     await screen.findByRole('heading', { name: machine.serialNumber });
@@ -30,6 +31,29 @@ describe('the page of an equipment', () => {
     expect(link.getAttribute('href')).toBe(`/Equipments/${id}`);
     expect(link.parentElement?.textContent).toBe('s 1 · Nick 2, recorded by Kivi Drilling Service');
     expect(screen.getByRole('link', { name: 's 1' }).parentElement?.textContent).toBe('s 1, recorded by the provider');
+  });
+
+  it('lists findings and inspections with day.month.year and the time in UTC [LST-10]', async () => {
+    const visited = { inspectionDate: '2026-07-07T23:05:00.000Z' };
+    const finding = {
+      id: aMachine(7).id,
+      kind: 'finding',
+      inspectionId: aMachine(8).id,
+      inspectionName: 'Walk-around',
+      ...visited,
+      title: 'Oil leaks',
+      description: '',
+      priority: null,
+      state: 'open',
+      owner: null,
+      due: null,
+      closed: null,
+      revision: 1,
+    };
+    await open({ inspections: [anInspection(9, { name: 'Belts', ...visited })], inspectionCount: 1 }, [finding]);
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')?.textContent;
+    expect(await rowOf('Oil leaks')).toContain('07.07.2026 23:05');
+    expect(await rowOf('Belts')).toContain('07.07.2026 23:05');
   });
 
   it('says nothing of others where there are none', async () => {

@@ -9,10 +9,10 @@ import { type ComponentType, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ListLink } from '../../ui/list/ListLink.tsx';
 import { MoreActions } from '../../ui/MoreActions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { MachineFollowUps } from '../follow-ups/MachineFollowUps.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
@@ -52,7 +52,7 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
         ) : (
           <Placeholder />
         )}
-        <TextLink to="/Equipments">{t('toList')}</TextLink>
+        <ListLink to="/Equipments">{t('toList')}</ListLink>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import type { Equipment } from '@assay/contract/equipment';
 import { Crumbs } from '../../ui/Crumbs.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ListLink } from '../../ui/list/ListLink.tsx';
 import { CustomerName } from './CustomerName.tsx';
 import { t } from './equipment.texts.ts';
 
@@ -8,9 +8,9 @@ import { t } from './equipment.texts.ts';
 export const MachineCrumbs = ({ machine: { customer, customerSite } }: { machine: Equipment }) => (
   <Crumbs
     parts={[
-      <TextLink key="list" to="/Equipments">
+      <ListLink key="list" to="/Equipments">
         {t('title')}
-      </TextLink>,
+      </ListLink>,
       customer && <CustomerName key="customer" customer={customer} />,
       customerSite?.name,
     ]}

@@ -1,55 +1,81 @@
-import type { EquipmentItem } from '@assay/contract/equipment';
+import type { ListedEquipment } from '@assay/contract/equipment';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { listMoment } from '@assay/domain/time';
 import { IconTrash } from '@tabler/icons-react';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
 import { RowAction } from '../../ui/list/RowAction.tsx';
 import { t } from './equipment.texts.ts';
 
+const none = () => <span data-none>{t('none')}</span>;
+
+/** The first of its names that a machine has leads to it. */
+const link = (machine: ListedEquipment) => (
+  <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
+    {equipmentName(machine)}
+  </RowLink>
+);
+
 /** Without `onDelete` the person may not delete. */
-export const equipmentColumns = (onDelete?: (machine: EquipmentItem) => void): Column<EquipmentItem>[] => [
+export const equipmentColumns = (onDelete?: (machine: ListedEquipment) => void): Column<ListedEquipment>[] => [
   {
     id: 'serial',
     header: t('serial'),
     sortKey: 'serialNumber',
-    cell: (machine) => (
-      <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
-        {equipmentName(machine)}
-      </RowLink>
-    ),
+    cell: (machine) => (machine.serialNumber ? link(machine) : none()),
   },
   {
     id: 'nickname',
     header: t('nickname'),
     sortKey: 'nickName',
-    width: '19%',
-    cell: ({ nickName }) => <Clipped text={nickName} />,
+    width: '14%',
+    cell: (machine) => (machine.serialNumber ? <Clipped text={machine.nickName} /> : link(machine)),
   },
   {
     id: 'mdmId',
     header: t('mdmId'),
     sortKey: 'mdmEquipmentId',
-    width: '16%',
+    width: '11%',
     cell: ({ mdmEquipmentId }) => <Clipped text={mdmEquipmentId} />,
   },
   {
     id: 'family',
     header: t('family'),
     sortKey: 'productFamilyName',
-    width: '19%',
+    width: '12%',
     cell: ({ productFamilyName }) => <Clipped text={productFamilyName} />,
   },
   {
     id: 'model',
     header: t('model'),
     sortKey: 'productModelName',
-    width: '19%',
+    width: '11%',
     cell: ({ productModelName }) => <Clipped text={productModelName} />,
+  },
+  {
+    id: 'customer',
+    header: t('customer'),
+    width: '14%',
+    secondary: true,
+    cell: ({ customerName }) => (customerName ? <Clipped text={customerName} /> : none()),
+  },
+  {
+    id: 'site',
+    header: t('site'),
+    width: '11%',
+    secondary: true,
+    cell: ({ customerSiteName }) => (customerSiteName ? <Clipped text={customerSiteName} /> : none()),
+  },
+  {
+    id: 'lastVisit',
+    header: t('lastVisit'),
+    width: '9.75rem',
+    cell: ({ lastVisit }) => (lastVisit ? listMoment(lastVisit) : none()),
   },
   ...(onDelete ? [deleteColumn(onDelete)] : []),
 ];
 
-const deleteColumn = (onDelete: (machine: EquipmentItem) => void): Column<EquipmentItem> => ({
+const deleteColumn = (onDelete: (machine: ListedEquipment) => void): Column<ListedEquipment> => ({
   id: 'actions',
   header: t('actions'),
   hideHeader: true,

@@ -12,6 +12,7 @@ export const t = texts({
   product: '{family} · {model}',
   customer: 'Customer',
   site: 'Site',
+  lastVisit: 'Last visit',
   companies: 'Assigned companies',
   company: 'Assigned company',
   photo: 'Photo',

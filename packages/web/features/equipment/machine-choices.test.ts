@@ -23,6 +23,7 @@ describe('the choices of machines', () => {
 
   it('begin with those whose serial number has what was typed, and keep their order otherwise', () => {
     expect(machineChoices(machines, 'r28').map(({ id }) => id)).toEqual(['3', '1', '2']);
+    expect(machineChoices(machines, 'ridge r28').map(({ id }) => id)).toEqual(['3', '1', '2']);
     expect(machineChoices(machines, '').map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 

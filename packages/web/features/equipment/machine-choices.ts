@@ -1,11 +1,13 @@
 import type { EquipmentItem } from '@assay/contract/equipment';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { searchWords } from '@assay/domain/search-words';
 import type { Choice } from '../../ui/picker/choice.ts';
 
-/** Machines as a picker offers them: whose serial number has what was typed first, alike ones told apart by their MDM id. */
+/** Machines as a picker offers them: whose serial number has a word of what was typed first, alike ones told apart by their MDM id. */
 export function machineChoices(machines: readonly EquipmentItem[], search: string): Choice[] {
-  const typed = search.toLowerCase();
-  const isHit = ({ serialNumber }: EquipmentItem) => Number(serialNumber.toLowerCase().includes(typed));
+  const words = searchWords(search.toLowerCase());
+  const isHit = ({ serialNumber }: EquipmentItem) =>
+    Number(words.some((word) => serialNumber.toLowerCase().includes(word)));
   return machines
     .toSorted((one, other) => isHit(other) - isHit(one))
     .map((machine) => ({

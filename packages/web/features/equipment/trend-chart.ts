@@ -1,5 +1,5 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
-import { reportDay } from '@assay/domain/time';
+import { listDay } from '@assay/domain/time';
 import type { DrawnChart } from '../../ui/charts/chart-places.ts';
 import { t } from './equipment-trends.texts.ts';
 
@@ -11,14 +11,15 @@ function altOf({ title, unit, lines }: EquipmentTrend): string {
   const [first, last] = [values.at(0), values.at(-1)];
   if (!first || !last) return title;
   const value = measured(last.value, unit);
-  return t('alt', { title, first: reportDay(first.at), last: reportDay(last.at), value });
+  return t('alt', { title, first: listDay(first.at), last: listDay(last.at), value });
 }
 
 /** A trend as it is drawn, with its words. */
 export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   ...trend,
+  dayText: listDay,
   estimate: trend.lifeEnd
-    ? t('estimate', { limit: measured(trend.lifeEnd.limit, trend.unit), date: reportDay(trend.lifeEnd.at) })
+    ? t('estimate', { limit: measured(trend.lifeEnd.limit, trend.unit), date: listDay(trend.lifeEnd.at) })
     : '',
   alt: altOf(trend),
 });

@@ -1,6 +1,6 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
-import { listDay } from '@assay/domain/time';
+import { listDay, listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { Clipped } from '../../ui/Clipped.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
@@ -36,7 +36,7 @@ const From = ({ item }: { item: MachineFollowUp }) => (
   <div>
     <TextLink {...reportLink(item.inspectionId)}>{item.inspectionName}</TextLink>
     <Text size="sm" c="dimmed">
-      {listDay(item.inspectionDate)}
+      {listMoment(item.inspectionDate)}
     </Text>
   </div>
 );

@@ -13,7 +13,10 @@ const narrowest = 200;
 /** The drawing of a chart, as wide as its place; pointing or the arrow keys tell its values. */
 export function ChartPlot({ chart }: { chart: DrawnChart }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const geometry = useMemo(() => chartGeometry(chart, Math.max(narrowest, width), height), [chart, width]);
+  const geometry = useMemo(
+    () => chartGeometry(chart, Math.max(narrowest, width), height, chart.dayText),
+    [chart, width],
+  );
   const places = useMemo(() => placesOf(chart, geometry), [chart, geometry]);
   const [at, setAt] = useState<number>();
   const active = at === undefined ? undefined : places[at];

@@ -4,7 +4,10 @@ import type { ChartGeometry } from '@assay/report/charts/geometry';
 import { t } from './charts.texts.ts';
 
 /** What is drawn of a chart; where it stands does not matter. */
-export type DrawnChart = Pick<ChartBlock, 'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt'>;
+export type DrawnChart = Pick<ChartBlock, 'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt'> & {
+  /** As days read around it; in a report by default. */
+  dayText?: (iso: string) => string;
+};
 
 /** A value at its place in the drawing. */
 export interface ValuePlace {
@@ -23,14 +26,17 @@ const valueText = (value: number, unit: string): string =>
   unit ? t('valueWithUnit', { value: String(value), unit }) : String(value);
 
 /** All values from left to right, as the arrow keys walk through them. */
-export const placesOf = ({ lines, unit }: DrawnChart, geometry: Pick<ChartGeometry, 'lines'>): ValuePlace[] =>
+export const placesOf = (
+  { lines, unit, dayText = reportDay }: DrawnChart,
+  geometry: Pick<ChartGeometry, 'lines'>,
+): ValuePlace[] =>
   geometry.lines
     .flatMap(({ title, places }, line) =>
       places.flatMap(({ x, y, index }) => {
         const taken = lines[line]?.values[index];
         if (!taken) return [];
         const { at, value, inspectionId, inspectionName } = taken;
-        const shown = { value: valueText(value, unit), day: reportDay(at), inspectionId, inspectionName };
+        const shown = { value: valueText(value, unit), day: dayText(at), inspectionId, inspectionName };
         return [{ id: `${line}/${index}`, x, y, line, title, ...shown }];
       }),
     )

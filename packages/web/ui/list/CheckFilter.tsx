@@ -1,11 +1,28 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { More } from '../More.tsx';
-import { numberText } from '../number-text.ts';
 import classes from './check-filter.module.css';
 import { t } from './list.texts.ts';
 import type { ListState } from './list-state.ts';
+
+export interface ChoiceCounts {
+  /** A choice that is not named has none. */
+  of: Readonly<Record<string, number>>;
+  /** Otherwise there are at least as many. */
+  exact: boolean;
+}
+
+const mostShown = 999;
+
+/** Short, so that chips stay as wide as they are; nothing where it is not known whether there is any. */
+function countText({ of, exact }: ChoiceCounts, value: string): string {
+  const count = of[value] ?? 0;
+  if (count > mostShown) return `${mostShown}+`;
+  if (exact) return String(count);
+  return count > 0 ? `${count}+` : '';
+}
 
 interface CheckFilterProps {
   state: ListState;
@@ -13,12 +30,13 @@ interface CheckFilterProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** How many rows each choice holds; they may come later than the choices. */
-  counts?: Readonly<Record<string, number>> | undefined;
+  /** How many rows each choice would show; they come later than the choices, and a place is kept for them. */
+  counts?: ChoiceCounts | undefined;
 }
 
 /** Some of a few kinds of rows, as checkboxes drawn as chips; none that is checked means all. */
 export function CheckFilter({ state, name, label, choices, counts }: CheckFilterProps) {
+  const ids = useId();
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const chosen = (state.filters[name] ?? '').split(',').filter(Boolean);
   const choose = (value: string, on: boolean) => {
@@ -34,12 +52,15 @@ export function CheckFilter({ state, name, label, choices, counts }: CheckFilter
             <input
               type="checkbox"
               aria-label={choice.label}
+              aria-describedby={`${ids}-${choice.value}`}
               checked={chosen.includes(choice.value)}
               onChange={(event) => choose(choice.value, event.currentTarget.checked)}
             />
             <IconCheck size={14} stroke={2.4} aria-hidden />
             {choice.label}
-            {counts && <span className={classes.count}>{numberText(counts[choice.value] ?? 0)}</span>}
+            <span id={`${ids}-${choice.value}`} className={classes.count}>
+              {counts && countText(counts, choice.value)}
+            </span>
           </label>
         ))}
       </div>

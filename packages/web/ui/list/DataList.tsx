@@ -7,6 +7,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { t } from './list.texts.ts';
+import { useListPlace } from './list-place.ts';
 import type { ListState } from './list-state.ts';
 import { PageRanges } from './PageRanges.tsx';
 import type { List } from './use-list.ts';
@@ -46,15 +47,17 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       {error && <ErrorPanel title={failed} error={error} onRetry={list.retry} {...(rows && { more: t('stale') })} />}
       {!rows && !error && <ListSkeleton columns={columns.length} />}
       {rows && rows.length > 0 && (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={rows}
-          faded={waiting}
-          {...(minWidth && { minWidth })}
-          {...(folds && { folds })}
-          sort={{ key: state.orderKey, direction: state.orderDirection, onSort: state.sortBy }}
-        />
+        <KeptPlace>
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            faded={waiting}
+            {...(minWidth && { minWidth })}
+            {...(folds && { folds })}
+            sort={{ key: state.orderKey, direction: state.orderDirection, onSort: state.sortBy }}
+          />
+        </KeptPlace>
       )}
       {rows?.length === 0 && count === 0 && (state.narrowed ? <NothingFound /> : empty)}
       <PageRanges
@@ -68,6 +71,9 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
     </Stack>
   );
 }
+
+/** The rows, which lead back to the one that they were left by. */
+const KeptPlace = ({ children }: { children: ReactNode }) => <div ref={useListPlace()}>{children}</div>;
 
 const NothingFound = () => <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
 

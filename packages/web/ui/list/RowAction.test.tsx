@@ -27,18 +27,32 @@ describe('an action of a row', () => {
     expect(tip()).toBeUndefined();
   });
 
-  it('names itself to those who come by keys, until they leave, press Escape or use it', async () => {
-    const user = userEvent.setup();
+  it('names itself to those who come by keys, until they leave, press Escape or use it [SHL-13]', () => {
+    vi.useFakeTimers();
     const used = vi.fn();
     renderPiece(<RowAction label="Delete Harjukivi" icon={IconTrash} onClick={used} />);
-    await user.tab();
-    expect(tip()).toBe('Delete Harjukivi');
-    await user.keyboard('{Escape}');
+    const button = screen.getByRole('button');
+    const come = () => act(() => button.focus());
+    const leave = () => act(() => button.blur());
+    come();
+    pass(499);
     expect(tip()).toBeUndefined();
-    await user.tab();
-    await user.tab();
+    pass(1);
     expect(tip()).toBe('Delete Harjukivi');
-    await user.keyboard('{Enter}');
+    leave();
+    pass(199);
+    expect(tip()).toBe('Delete Harjukivi');
+    pass(1);
+    expect(tip()).toBeUndefined();
+    come();
+    pass(500);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(tip()).toBeUndefined();
+    leave();
+    come();
+    pass(500);
+    expect(tip()).toBe('Delete Harjukivi');
+    fireEvent.click(button);
     expect(used).toHaveBeenCalledOnce();
     expect(tip()).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ComponentType, Ref } from 'react';
-import { Tooltip } from '../Tooltip.tsx';
+import { TipAt } from '../Tooltip.tsx';
+import { useTip } from '../use-tip.ts';
 import classes from './row-action.module.css';
-import { useTip } from './use-tip.ts';
 
 interface Named {
   /** What it does and to what: 'Delete Harjukivi'. */
@@ -54,7 +54,7 @@ export function RowAction(props: RowActionProps) {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+      {tip.at && <TipAt label={label} at={tip.at} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function IconLink({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsW
       <ActionIcon component="a" {...others} {...look} aria-label={label} {...tip.on}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
-      {tip.at && <Tooltip label={label} target={tip.at} opened />}
+      {tip.at && <TipAt label={label} at={tip.at} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtMatches } from './split-at-matches.ts';
+import { excerptAtMatch, splitAtMatches } from './split-at-matches.ts';
 
 const marked = (text: string, search: string) =>
   splitAtMatches(text, search)
@@ -12,11 +12,24 @@ describe('marking what was searched for', () => {
     ['Jaw jaw', ' JAW ', '[Jaw] [jaw]'],
     ['aaa', 'aa', '[aa]a'],
     ['Bolt (M20)?', '(m20)?', 'Bolt [(M20)?]'],
+    ['Left bearing temperature', 'temperature left', '[Left] bearing [temperature]'],
+    ['Bearing', 'ear bea ring', '[Bearing]'],
     ['Bolt', '', 'Bolt'],
     ['Bolt', 'nut', 'Bolt'],
     ['', 'nut', ''],
     ['İzmir', 'iz', 'İzmir'],
   ])('in %j, %j is marked as %j', (text, search, expected) => {
     expect(marked(text, search)).toBe(expected);
+  });
+});
+
+describe('why a long text was found', () => {
+  it.each([
+    ['Between mantle and bowl', 'BOWL', '… bowl'],
+    ['Between mantle and bowl', 'wl mant', '… mantle and bowl'],
+    ['Between mantle and bowl', 'between', 'Between mantle and bowl'],
+    ['Between mantle and bowl', 'jaw', ''],
+  ])('of %j, searched for %j, is shown as %j', (text, search, expected) => {
+    expect(excerptAtMatch(text, search)).toBe(expected);
   });
 });

@@ -1,3 +1,5 @@
+import { searchedBy } from '@assay/domain/search-words';
+
 /** Something that can be picked: told apart by its id, known to people by its name. */
 export interface Choice {
   id: string;
@@ -17,9 +19,9 @@ export interface Choices {
   retry: () => void;
 }
 
-/** Those of a list that is wholly known whose names or details contain what was typed. */
+/** Those of a list that is wholly known whose names or details hold every word that was typed. */
 export function matching(every: readonly Choice[], search: string): { options: readonly Choice[]; count: number } {
-  const words = search.trim().toLowerCase();
-  const options = every.filter(({ name, detail = '' }) => `${name}\n${detail}`.toLowerCase().includes(words));
+  const isSearched = searchedBy(search);
+  const options = every.filter(({ name, detail = '' }) => isSearched(`${name}\n${detail}`));
   return { options, count: options.length };
 }

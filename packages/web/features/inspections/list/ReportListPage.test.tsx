@@ -17,6 +17,7 @@ async function openList(person: PersonName, answers: Answers = {}, address = '/R
   const api = fakeApi({
     ...sessionOf(person),
     'GET inspections': { body: { result: every, count: every.length } },
+    'GET inspections/counts': { body: { statuses: { In_Use: 1, Waiting: 1, Finished: 1 }, types: {}, exact: true } },
     'GET inspectionProtocols/types': { body: protocolTypes },
     'GET inspectionPoints/useCases': { body: [{ value: 'Service', displayName: 'Service' }] },
     ...answers,
@@ -25,6 +26,9 @@ async function openList(person: PersonName, answers: Answers = {}, address = '/R
   await screen.findByRole('link', { name: 'Done' });
   return { api, app, user: userEvent.setup() };
 }
+
+const lastRequest = ({ sent }: ReturnType<typeof fakeApi>) =>
+  sent.findLast(({ call }) => call === 'GET inspections')?.query;
 
 const rowOf = ({ name }: InspectionItem): HTMLElement => {
   const row = screen.getByRole('link', { name }).closest('tr');
@@ -70,10 +74,38 @@ describe('the list of reports', () => {
     ]);
     await user.click(within(group).getByRole('checkbox', { name: 'Weekly' }));
     await user.click(within(group).getByRole('checkbox', { name: 'Mid-year' }));
-    await waitFor(() => expect(api.sent.at(-1)?.query).toMatchObject({ types: 'Mid_Year,Weekly', offset: '0' }));
+    await waitFor(() => expect(lastRequest(api)).toMatchObject({ types: 'Mid_Year,Weekly', offset: '0' }));
     expect(app.router.state.location.search).toEqual({ types: 'Mid_Year,Weekly' });
     await user.click(within(group).getByRole('checkbox', { name: 'Weekly' }));
-    await waitFor(() => expect(api.sent.at(-1)?.query).toMatchObject({ types: 'Mid_Year' }));
+    await waitFor(() => expect(lastRequest(api)).toMatchObject({ types: 'Mid_Year' }));
+  });
+
+  it('says beside each filter how many it would show, without the rows waiting for it, and keeps the numbers until there are newer ones', async () => {
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    const counts = (In_Use: number, exact: boolean, types = {}) => ({
+      body: { statuses: { In_Use, Waiting: 0, Finished: 41_000 }, types, exact },
+    });
+    const { user, api } = await openList('uma', {
+      'GET inspections/counts': async ({ query }) => {
+        await (query.statuses ? second : first).promise;
+        return query.statuses ? counts(7, false) : counts(12, true, { Weekly: 3 });
+      },
+    });
+    const box = (name: string) => screen.findByRole('checkbox', { name });
+    const countOf = async (name: string) => (await box(name)).getAttribute('aria-describedby') ?? '';
+    const shown = async (name: string) => document.getElementById(await countOf(name))?.textContent;
+    expect(await shown('In use')).toBe('');
+    first.resolve();
+    await waitFor(async () => expect(await shown('In use')).toBe('12'));
+    expect([await shown('Waiting'), await shown('Finished')]).toEqual(['0', '999+']);
+    expect([await shown('Weekly'), await shown('Daily')]).toEqual(['3', '0']);
+    await user.click(await box('Waiting'));
+    await waitFor(() => expect(api.sent.at(-1)).toMatchObject({ query: { statuses: 'Waiting' } }));
+    expect([await shown('In use'), await shown('Weekly')]).toEqual(['12', '3']);
+    second.resolve();
+    await waitFor(async () => expect(await shown('In use')).toBe('7+'));
+    expect(await shown('Waiting')).toBe('');
   });
 
   const all = ['View details of', 'Download', 'Set to Finished', 'More for', 'Rate Ok', 'Rate Not ok'];

@@ -16,7 +16,7 @@ import { NewInspectionButton } from '../NewInspectionButton.tsx';
 import { t } from './list.texts.ts';
 import { reportColumns } from './report-columns.tsx';
 import classes from './report-list.module.css';
-import { reportDefaults } from './report-list.queries.ts';
+import { reportDefaults, useReportCounts } from './report-list.queries.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
 const statusChoices = inspectionStatuses.map((value) => ({ value, label: statusLabels[value] }));
@@ -26,6 +26,7 @@ export function ReportListPage() {
   const reader = useSession();
   const state = useListState(reportDefaults);
   const list = useList(inspectionSource, state);
+  const counts = useReportCounts(state);
   const [finishing, setFinishing] = useState<InspectionItem>();
   const [deleting, setDeleting] = useState<InspectionItem>();
   return (
@@ -48,8 +49,14 @@ export function ReportListPage() {
         }
       >
         <div className={classes.filters}>
-          <CheckFilter state={state} name="statuses" label={t('statuses')} choices={statusChoices} />
-          <TypeFilter state={state} />
+          <CheckFilter
+            state={state}
+            name="statuses"
+            label={t('statuses')}
+            choices={statusChoices}
+            counts={counts?.statuses}
+          />
+          <TypeFilter state={state} counts={counts?.types} />
           <CheckFilter
             state={state}
             name="mineOnly"

@@ -1,9 +1,9 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { inspections } from '@assay/contract/inspections';
-import type { InspectionRating } from '@assay/domain/inspections/status';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import type { ListDefaults, ListQuery } from '../../../ui/list/list-state.ts';
 import { inspectionSource } from '../inspection-lists.queries.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
@@ -12,6 +12,22 @@ export const reportDefaults = {
   sort: { key: 'inspectionDate', direction: 'desc' },
   filters: { statuses: '', types: '', mineOnly: '' },
 } satisfies ListDefaults;
+
+/** What each filter would show; asked for apart from the rows, which never wait for it, and kept until there is a newer answer. */
+export function useReportCounts({ search, filters }: ListQuery) {
+  const { types = '', statuses = '' } = filters;
+  const query = {
+    ...(search && { search }),
+    ...(types && { types }),
+    ...(statuses && { statuses: statuses.split(',') as InspectionStatus[] }),
+  };
+  const { data } = useQuery({
+    queryKey: [...inspectionSource.key, 'counts', query],
+    queryFn: ({ signal }) => call(inspections.counts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return data && { statuses: { of: data.statuses, exact: data.exact }, types: { of: data.types, exact: data.exact } };
+}
 
 /** The screen is another only once the server has confirmed it, and then all of it is what the server has. */
 function useInspectionsChanged() {

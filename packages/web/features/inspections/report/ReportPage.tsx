@@ -8,9 +8,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { ListLink } from '../../../ui/list/ListLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { ReportBody } from '../../reports/blocks/ReportBody.tsx';
@@ -44,7 +44,7 @@ export function ReportPage() {
       ) : (
         <Placeholder />
       )}
-      <TextLink to="/Reports">{t('toList')}</TextLink>
+      <ListLink to="/Reports">{t('toList')}</ListLink>
     </>
   );
 }
@@ -67,9 +67,9 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         crumbs={
           <Crumbs
             parts={[
-              <TextLink key="list" to="/Reports">
+              <ListLink key="list" to="/Reports">
                 {t('reports')}
-              </TextLink>,
+              </ListLink>,
               document?.kind ?? head.displayName,
             ]}
           />

@@ -1,6 +1,6 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { shownType } from '@assay/domain/protocols/protocol-types';
-import { listDay } from '@assay/domain/time';
+import { listMoment } from '@assay/domain/time';
 import { Badge, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -77,7 +77,7 @@ const ProtocolWords = ({ protocol: { name, type, created } }: { protocol: Fittin
       {shownType(type)}
     </Badge>
     <Text component="span" size="sm" c="dimmed">
-      {t('made', { date: listDay(created) })}
+      {t('made', { date: listMoment(created) })}
     </Text>
   </span>
 );

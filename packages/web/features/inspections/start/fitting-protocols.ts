@@ -1,6 +1,7 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { inspectionTypes } from '@assay/domain/inspections/inspection';
 import { type Fit, fits } from '@assay/domain/protocols/fit';
+import { searchedBy } from '@assay/domain/search-words';
 
 /** What an inspection may be begun with. */
 export const inspectionProtocolsOf = (fitting: readonly FittingProtocol[]): FittingProtocol[] =>
@@ -20,10 +21,8 @@ export function byFit(
   protocols: readonly FittingProtocol[],
   { type, search }: Narrowing,
 ): { fit: Fit; protocols: FittingProtocol[] }[] {
-  const words = search.trim().toLowerCase();
-  const matching = protocols.filter(
-    (protocol) => (type === '' || protocol.type === type) && protocol.name.toLowerCase().includes(words),
-  );
+  const isSearched = searchedBy(search);
+  const matching = protocols.filter((protocol) => (type === '' || protocol.type === type) && isSearched(protocol.name));
   return fits
     .map((fit) => ({ fit, protocols: matching.filter((protocol) => protocol.fit === fit) }))
     .filter((group) => group.protocols.length > 0);

@@ -1,24 +1,45 @@
 import type { PointListItem } from '@assay/contract/points/point';
 import { languages } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
+import { searchedBy } from '@assay/domain/search-words';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Highlighted } from '../../../ui/list/Highlighted.tsx';
+import { excerptAtMatch } from '../../../ui/list/split-at-matches.ts';
 import { t } from './list.texts.ts';
 import classes from './point-entry.module.css';
 
 /** How high an entry is, in pixels: its three lines never wrap. */
 export const entryHeight = 80;
 
+interface PointLinesProps {
+  point: PointListItem;
+  search: string;
+}
+
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
+/** Why a point was found whose name does not hold what was searched for. */
+function FoundInDescription({ point, search }: PointLinesProps) {
+  const excerpt = searchedBy(search)(point.name) ? '' : excerptAtMatch(point.description, search);
+  return (
+    excerpt && (
+      <>
+        {' · '}
+        <Highlighted text={excerpt} search={search} />
+      </>
+    )
+  );
+}
+
 /** What an entry of the list says of its point: name, type, families and languages. */
-export const PointLines = ({ point, search }: { point: PointListItem; search: string }) => (
+export const PointLines = ({ point, search }: PointLinesProps) => (
   <>
     <span className={classes.name}>
       <Highlighted text={point.name} search={search} />
     </span>
     <span className={classes.line}>
       {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
+      <FoundInDescription point={point} search={search} />
     </span>
     <span className={classes.tags}>
       {point.languages.map(({ id, outdated }) => (

@@ -14,7 +14,7 @@ export function PointList({ chosenId }: { chosenId: string }) {
   const { type = '', product, family = '', model = '' } = state.filters;
   const filter = useMemo(
     () => ({
-      isNamed: containing(search),
+      isSearched: containing(search),
       protocolType: type,
       products: product === 'on' && family ? [{ productFamilyId: family, productModelId: model || null }] : [],
     }),

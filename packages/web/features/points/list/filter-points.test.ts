@@ -10,9 +10,9 @@ const points = [
   anEntry(2, 'Belt', { metas: [meta('ProductFamily', 'cone')] }),
   anEntry(3, 'Oil filter', { metas: [meta('ProductFamily', 'jaw'), meta('ProductModel', 'j1')] }),
   anEntry(4, 'Weekly oil', { metas: [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Weekly')] }),
-  anEntry(5, 'Gap', { type: 'Measurement' }),
+  anEntry(5, 'Gap', { type: 'Measurement', description: 'Between mantle and bowl' }),
 ];
-const all: PointFilter = { isNamed: () => true, protocolType: '', products: [] };
+const all: PointFilter = { isSearched: () => true, protocolType: '', products: [] };
 const product = (productFamilyId: string | null, productModelId: string | null = null) => ({
   productFamilyId,
   productModelId,
@@ -25,9 +25,11 @@ const found = (filter: Partial<PointFilter>) =>
 describe('filtering points [PNT-03]', () => {
   it.each<[Partial<PointFilter>, string[]]>([
     [{}, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
-    [{ isNamed: containing(' OIL ') }, ['Oil level', 'Oil filter', 'Weekly oil']],
+    [{ isSearched: containing(' OIL ') }, ['Oil level', 'Oil filter', 'Weekly oil']],
+    [{ isSearched: containing('level oil') }, ['Oil level']],
+    [{ isSearched: containing('BOWL gap') }, ['Gap']],
     [{ protocolType: 'Daily' }, ['Oil level', 'Belt', 'Oil filter', 'Gap']],
-    [{ protocolType: 'Weekly', isNamed: containing('week') }, ['Weekly oil']],
+    [{ protocolType: 'Weekly', isSearched: containing('week') }, ['Weekly oil']],
     [{ products: [product(null)] }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
     [{ products: [product('cone')] }, ['Oil level', 'Belt', 'Weekly oil', 'Gap']],
     [{ products: [product('jaw', 'j1')] }, ['Oil level', 'Oil filter', 'Weekly oil', 'Gap']],

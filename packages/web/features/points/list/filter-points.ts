@@ -1,9 +1,10 @@
 import type { PointListItem } from '@assay/contract/points/point';
 import type { Product } from '@assay/domain/measurements/limits';
 import { servesProduct, servesProtocolType } from '@assay/domain/points/applicability';
+import type { PointSearch } from './name-filters.ts';
 
 export interface PointFilter {
-  isNamed: (name: string) => boolean;
+  isSearched: PointSearch;
   /** The value of a protocol type; empty for all. */
   protocolType: string;
   /** A point serves at least one of them; none stands for all. */
@@ -15,13 +16,13 @@ export interface PointFilter {
 /** The points that a filter leaves, in the order in which they came. */
 export const filterPoints = (
   points: readonly PointListItem[],
-  { isNamed, protocolType, products, isOfType = () => true }: PointFilter,
+  { isSearched, protocolType, products, isOfType = () => true }: PointFilter,
   familyOfModel: (modelId: string) => string | undefined,
 ): PointListItem[] =>
   points.filter(
-    ({ name, type, metas }) =>
+    ({ name, description, type, metas }) =>
       isOfType(type) &&
       (protocolType === '' || servesProtocolType(metas, protocolType)) &&
       (products.length === 0 || products.some((product) => servesProduct(metas, product, familyOfModel))) &&
-      isNamed(name),
+      isSearched({ name, description }),
   );

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { containing, matchingPattern } from './name-filters.ts';
+import { containing, matchingPattern, type PointSearch } from './name-filters.ts';
 
-const names = ['Oil level', 'Oil temperature (cold)', 'Belt tension', 'oils, 15W-40'];
+const points = [
+  { name: 'Oil level', description: '' },
+  { name: 'Oil temperature (cold)', description: 'Before the start' },
+  { name: 'Belt tension', description: 'V-belts of the motor' },
+  { name: 'oils, 15W-40', description: '' },
+];
+const names = points.map(({ name }) => name);
+const foundBy = (search: PointSearch) => points.filter(search).map(({ name }) => name);
 
 describe('finding points by name [PRO-06]', () => {
   it.each([
@@ -14,12 +21,15 @@ describe('finding points by name [PRO-06]', () => {
     ['(cold', ['Oil temperature (cold)']],
     ['temperature (cold)', ['Oil temperature (cold)']],
     ['[', []],
+    ['level oil', ['Oil level']],
+    ['tension motor', ['Belt tension']],
+    ['^v-belts', []],
   ])('by the pattern %j, or by plain text where it is none', (search, found) => {
-    expect(names.filter(matchingPattern(search))).toEqual(found);
+    expect(foundBy(matchingPattern(search))).toEqual(found);
   });
 
   it('takes a text as it stands in the list of points', () => {
-    expect(names.filter(containing('^oil'))).toEqual([]);
-    expect(names.filter(containing('OIL l'))).toEqual(['Oil level']);
+    expect(foundBy(containing('^oil'))).toEqual([]);
+    expect(foundBy(containing('OIL le'))).toEqual(['Oil level']);
   });
 });

@@ -1,18 +1,24 @@
 import { passesPattern, patternFault } from '@assay/domain/points/patterns';
+import { searchedBy } from '@assay/domain/search-words';
 
-export type NameFilter = (name: string) => boolean;
-
-/** The names that contain what was typed, whatever the case. */
-export function containing(search: string): NameFilter {
-  const words = search.trim().toLowerCase();
-  return (name) => name.toLowerCase().includes(words);
+interface NamedPoint {
+  name: string;
+  description: string;
 }
 
-/** The names in which a pattern is found or which contain it as it stands; what is no pattern is plain text. */
-export function matchingPattern(search: string): NameFilter {
+export type PointSearch = (point: NamedPoint) => boolean;
+
+/** The points whose name and description hold every word that was typed, in any order and whatever the case. */
+export function containing(search: string): PointSearch {
+  const isSearched = searchedBy(search);
+  return ({ name, description }) => isSearched(`${name}\n${description}`);
+}
+
+/** Besides those, the points in whose name a pattern is found; what is no pattern is plain text. */
+export function matchingPattern(search: string): PointSearch {
   const contains = containing(search);
   const pattern = `(?i)${search.trim()}`;
-  // Words alone mean the same both ways, and plain text is quicker.
+  // Words alone are found as plain text already, which is quicker.
   if (/^[\w\s-]*$/.test(search) || patternFault(pattern)) return contains;
-  return (name) => contains(name) || passesPattern(pattern, name);
+  return (point) => contains(point) || passesPattern(pattern, point.name);
 }

@@ -1,4 +1,5 @@
 import { shownType } from '@assay/domain/protocols/protocol-types';
+import { searchedBy } from '@assay/domain/search-words';
 import type { ListQuery } from '../../../ui/list/list-state.ts';
 import type { ProtocolRow } from './protocol-columns.tsx';
 
@@ -10,11 +11,10 @@ const sortTexts: Readonly<Record<string, (row: ProtocolRow) => string>> = {
 
 /** A page of the deleted protocols, which come all at once, as the server answers one of the others. */
 export function deletedPage(every: readonly ProtocolRow[], query: ListQuery): { rows: ProtocolRow[]; count: number } {
-  const words = query.search.trim().toLowerCase();
+  const isSearched = searchedBy(query.search);
   const types = (query.filters.types ?? '').split(',').filter(Boolean);
   const found = every.filter(
-    ({ name, type }) =>
-      `${name} ${shownType(type)}`.toLowerCase().includes(words) && (types.length === 0 || types.includes(type)),
+    ({ name, type }) => isSearched(`${name} ${shownType(type)}`) && (types.length === 0 || types.includes(type)),
   );
   const textOf = sortTexts[query.orderKey] ?? (() => '');
   const turn = query.orderDirection === 'asc' ? 1 : -1;

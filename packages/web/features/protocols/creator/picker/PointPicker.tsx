@@ -19,7 +19,7 @@ export function PointPicker() {
   const { type = '', product } = state.filters;
   const filter = useMemo(
     () => ({
-      isNamed: matchingPattern(search),
+      isSearched: matchingPattern(search),
       protocolType: type === ownType ? protocolType : type,
       products: product === 'on' ? targets : [],
       isOfType: (pointType: string) => takesPointType(protocolType, pointType),

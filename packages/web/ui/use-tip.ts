@@ -1,7 +1,9 @@
 import { tooltipDelay } from '@assay/domain/constants';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** When a tooltip is shown, and at which element: for places with hundreds, of which one is looked at. */
+export type TipHandlers = ReturnType<typeof useTip>['on'];
+
+/** When a tooltip is shown, and at which element; whoever presses Escape or uses the element wants it gone at once. */
 export function useTip() {
   const [at, setAt] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,9 +20,9 @@ export function useTip() {
       onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => show(currentTarget, tooltipDelay.open),
       onPointerLeave: () => show(undefined, tooltipDelay.close),
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-        if (currentTarget.matches(':focus-visible')) show(currentTarget);
+        if (currentTarget.matches(':focus-visible')) show(currentTarget, tooltipDelay.open);
       },
-      onBlur: () => show(undefined),
+      onBlur: () => show(undefined, tooltipDelay.close),
       onClickCapture: () => show(undefined),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Escape') show(undefined);
