@@ -4,6 +4,7 @@ export const requests = {
   forbidden: 'Your permissions are not enough for this.',
   signedOut: 'You are not signed in, or your session has ended.',
   stale: 'Somebody else changed this since you opened it. Nothing was overwritten.',
+  unexpected: 'The failure was recorded. Nothing was stored.',
   'request.bodyTooLarge': 'The body is larger than this call accepts.',
   'request.bodyEmpty': 'The body is empty; it must be JSON.',
   'request.bodyMissing': 'The body is empty.',

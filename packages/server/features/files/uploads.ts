@@ -1,4 +1,5 @@
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Person } from '../../http/person.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 
@@ -38,12 +39,9 @@ export const openUploads = (storage: FileStorage, quotaBytes: number): Uploads =
   }),
 });
 
-const inWords = (bytes: number): string =>
-  bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
-
 export const quotaReached = ({ companyName, quotaBytes = 0 }: FileOwner): Problem =>
   new Problem(
     'conflict',
-    `The files of ${companyName} would take more than the ${inWords(quotaBytes)} that a company may use. Nothing was stored; ask an administrator of the provider for more room.`,
+    message('file.quotaReached', { company: companyName, gigabytes: quotaBytes / 1_000_000_000 }),
     { code: 'quotaReached' },
   );
