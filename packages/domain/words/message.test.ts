@@ -19,7 +19,8 @@ describe('a message', () => {
     [0, '0 things are missing.'],
     [1, 'One thing is missing.'],
     [2, '2 things are missing.'],
-    [1234, '1,234 things are missing.'],
+    [1234, '1234 things are missing.'],
+    [12345, '12,345 things are missing.'],
   ])('about %d reads as its language counts', (count, text) => {
     expect(worded(message('inspection.incomplete', { count }), 'en')).toBe(text);
   });

@@ -53,7 +53,11 @@ function madeOnce<Format>(formats: Map<string, Format>, language: string, make: 
 /** A text of a table in its language: the form that the count asks for, numbers as the language writes them. */
 export function wordedText(text: Text, values: MessageValues, language: string): string {
   const rules = () => madeOnce(plurals, language, () => new Intl.PluralRules(language));
-  const number = madeOnce(numbers, language, () => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }));
+  const number = madeOnce(
+    numbers,
+    language,
+    () => new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: 'min2' }),
+  );
   const form = typeof text === 'string' ? text : (text[rules().select(Number(values.count))] ?? text.other);
   const written = Object.entries(values).map(([name, value]) => [
     name,

@@ -10,7 +10,7 @@ export const files = {
   'file.alreadyUploaded': 'Another file was sent to this address already.',
   'file.uploadGone': 'The upload took too long and was given up. Send the file again.',
   'file.quotaReached':
-    'The files of {company} would take more than the {gigabytes} GB that a company may use. Nothing was stored; ask an administrator of the provider for more room.',
+    'The files of {company} would take more than the {size} that a company may use. Nothing was stored; ask an administrator of the provider for more room.',
   'storage.away': 'The file storage cannot be reached right now. Nothing was stored; try again.',
   'storage.full': 'The file storage is full. Nothing was stored; ask an administrator to make room.',
   'storage.fileMissing': 'The contents of this file are missing in the storage.',

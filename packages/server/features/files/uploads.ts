@@ -39,9 +39,10 @@ export const openUploads = (storage: FileStorage, quotaBytes: number): Uploads =
   }),
 });
 
+const inWords = (bytes: number): string =>
+  bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
+
 export const quotaReached = ({ companyName, quotaBytes = 0 }: FileOwner): Problem =>
-  new Problem(
-    'conflict',
-    message('file.quotaReached', { company: companyName, gigabytes: quotaBytes / 1_000_000_000 }),
-    { code: 'quotaReached' },
-  );
+  new Problem('conflict', message('file.quotaReached', { company: companyName, size: inWords(quotaBytes) }), {
+    code: 'quotaReached',
+  });

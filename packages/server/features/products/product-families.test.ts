@@ -81,7 +81,7 @@ describe('product families and models', () => {
     expect((await remove(`productModels/${productModelId}`)).body).toMatchObject({
       status: 409,
       code: 'inUse',
-      detail: 'The product model is used by 1 equipment and kept for the reports of 1 deleted ones.',
+      detail: 'The product model is used by 1 equipment and kept for the reports of 1 deleted one.',
     });
     await app().db.deleteFrom('equipment').where('product_model_id', '=', productModelId).execute();
     expect((await remove(`productModels/${productModelId}`)).body).toEqual({});
