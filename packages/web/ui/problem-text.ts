@@ -9,7 +9,8 @@ export function problemText(error: unknown): string {
   if (error.code === 'network') return t('network');
   // A storage that is away or full says so itself, and so does a report that could not be made.
   if (error.status === 503) return /^(storage|report)/.test(error.code) ? reasonText(error) : t('unavailable');
-  if (error.status < 500) return reasonText(error) || statusText(error);
+  if (isUnexplained(error)) return throttledText(error.retryAfterSeconds);
+  if (error.status < 500 && error.detail) return reasonText(error);
   return unexpectedText(error);
 }
 
@@ -19,10 +20,9 @@ function reasonText({ status, errors: [first], reason, values, detail }: ApiErro
   return status === 400 && first && reason && namesNoField(reason) ? `${first.path}: ${text}` : text;
 }
 
-/** Of an answer that says nothing itself. */
-function statusText(error: ApiError): string {
-  return error.status === 429 ? throttledText(error.retryAfterSeconds) : unexpectedText(error);
-}
+/** Something on the way to the server counts attempts too, and has no words of ours. */
+const isUnexplained = ({ status, code, reason }: ApiError): boolean =>
+  status === 429 && reason === undefined && (code === 'throttled' || code === 'unexpected');
 
 const unexpectedText = ({ requestId }: ApiError): string =>
   requestId ? t('unexpected', { requestId }) : t('unexpectedPlain');
