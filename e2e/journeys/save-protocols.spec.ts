@@ -36,7 +36,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
 
   await creator.automatic.uncheck();
   await creator.name.fill('  ');
-  await follow('A protocol needs a name');
+  await follow('Enter a name for the protocol');
   await expect(creator.name).toBeFocused();
   await creator.automatic.check();
 
@@ -45,15 +45,15 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await creator.category(2).getByLabel('Title').fill('');
   await creator.openGeneralOptions();
   await page.getByRole('checkbox', { name: 'Phases' }).check();
-  await expect(creator.faults).toHaveText(['Every category needs a title', `${phaseMessage} (2)`]);
+  await expect(creator.faults).toHaveText(['Enter a title for every category', `${phaseMessage} (2)`]);
   await creator.category(1).getByRole('button', { name: 'Fold default' }).click();
   await follow(`${phaseMessage} (2)`);
   await expect(creator.row(a).getByRole('combobox', { name: `Phase of ${a}` })).toBeFocused();
   await creator.category(1).getByRole('combobox', { name: 'Phase of all its points' }).selectOption('Stopped');
-  await follow('Every category needs a title');
+  await follow('Enter a title for every category');
   await page.keyboard.type('Drive');
   await creator.category(2).getByRole('button', { name: 'Add subcategory' }).click();
-  await follow('Every subcategory needs a title');
+  await follow('Enter a title for every subcategory');
   await page.keyboard.type('Left');
   await expect(creator.faults).toHaveCount(0);
   await expect(creator.save).toBeEnabled();
@@ -73,7 +73,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, ');
   await expect(options.getByText(/The rule is not JSON/)).toBeVisible();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, "low"]}');
-  await expect(options.getByText("The rule cannot be read: 'oi' is not a parameter of this point")).toBeVisible();
+  await expect(options.getByText("The rule cannot be read: 'oi' is not a variable of this point")).toBeVisible();
   await expect(creator.save).toBeDisabled();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oil"}, "low"]}');
   const saved = await creator.saveIt();
