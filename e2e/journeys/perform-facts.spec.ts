@@ -16,7 +16,10 @@ test('a half-typed address is kept and not sent, is marked as wrong once typing 
   page.on('request', (call) => call.method() === 'PUT' && sent.push(call.postData() ?? ''));
   await perform.open(inspection.id);
   await perform.tab('Facts');
-  const [address, wrong] = [perform.field('Contact e-mail'), page.getByText('Enter an e-mail address, for example name@company.com')];
+  const [address, wrong] = [
+    perform.field('Contact e-mail'),
+    page.getByText('Enter an e-mail address, for example name@company.com'),
+  ];
   await address.pressSequentially('aino');
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
   await expect(wrong).toBeVisible();

@@ -181,7 +181,8 @@ describe('the import of master data', () => {
     const { data } = await run({ 'customers.csv': ['MDM id,Name', ...many].join('\n') });
     await query('alter table customer drop constraint customer_dust_ck');
     expect(data.counts).toMatchObject({ created: 298, faultyLines: 2 });
-    const refused = 'The database refused this line: new row for relation "customer" violates check constraint "customer_dust_ck"';
+    const refused =
+      'The database refused this line: new row for relation "customer" violates check constraint "customer_dust_ck"';
     expect((await faults()).lines).toEqual([`customers.csv 102 : ${refused}`, `customers.csv 252 : ${refused}`]);
   });
 
