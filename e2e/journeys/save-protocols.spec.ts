@@ -27,7 +27,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await follow('Choose an inspection type');
   await expect(creator.type).toBeFocused();
   await creator.chooseType('commissioning');
-  await follow('Every target needs a product family');
+  await follow('Choose a product family for every target');
   await expect(creator.product(1).getByRole('combobox', { name: 'Product family' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove product 1' }).click();
   await follow('Choose at least one product family');
@@ -66,7 +66,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toBeFocused();
   await creator.pick(options.getByRole('combobox', { name: 'Point that it stands for' }), b);
   await options.getByRole('textbox', { name: 'Parameter' }).fill('my oil');
-  await follow('A parameter is named by letters, digits and underscores');
+  await follow('Name a variable with letters, digits and underscores');
   await expect(options.getByRole('textbox', { name: 'Parameter' })).toBeFocused();
   await options.getByRole('textbox', { name: 'Parameter' }).fill('oil');
   await options.getByRole('button', { name: 'Add a rule' }).click();
