@@ -200,7 +200,7 @@ test('what is missing or wrong is shown where it is, and nothing that was typed 
   await page.getByRole('button', { name: 'Clear the rating' }).click();
   await editor.tab('Facts');
   await editor.save.click();
-  await page.getByRole('link', { name: '1. Jaw gap: A rating is missing' }).click();
+  await page.getByRole('link', { name: '1. Jaw gap: Choose a rating' }).click();
   await editor.points.rating('Ok').check();
 
   await editor.tab('Facts');

@@ -40,10 +40,10 @@ test('equipment is previewed line by line, faults named by column, and imported 
   await expect(view.lines.nth(0)).toContainText(`Customer: ${customer.name}Site: North`);
   await expect(view.lines.nth(1)).toContainText(`Serial number: ${word}-K → ${word}-k`);
   await expect(view.lines.nth(1)).toContainText('Product model: M1 → M2');
-  await expect(view.lines.nth(2)).toContainText('Serial number: Line 2 speaks of the same equipment');
+  await expect(view.lines.nth(2)).toContainText('Serial number: Line 2 is about the same equipment');
   await expect(view.lines.nth(3)).toContainText('Product model: The product family has no such model');
-  await expect(view.lines.nth(3)).toContainText('Customer: There is no such customer');
-  await expect(view.lines.nth(4)).toContainText('Product family: There is no such product family');
+  await expect(view.lines.nth(3)).toContainText('Customer: Unknown customer');
+  await expect(view.lines.nth(4)).toContainText('Product family: Unknown product family');
   await view.chip('Faulty: 3').click();
   await expect(view.lines).toHaveCount(3);
   await view.confirm('Import 2 lines, leave out 3 faulty ones');
@@ -86,5 +86,5 @@ test('the example of equipment can be downloaded, and is understood as far as it
   await page.getByLabel('Choose a CSV file').setInputFiles(await (await download).path());
   const view = new ImportPage(page);
   await expect(view.chip('All: 2')).toBeVisible();
-  await expect(view.lines.first()).toContainText('Product family: There is no such product family');
+  await expect(view.lines.first()).toContainText('Product family: Unknown product family');
 });

@@ -16,7 +16,10 @@ test('a half-typed address is kept and not sent, is marked as wrong once typing 
   page.on('request', (call) => call.method() === 'PUT' && sent.push(call.postData() ?? ''));
   await perform.open(inspection.id);
   await perform.tab('Facts');
-  const [address, wrong] = [perform.field('Contact e-mail'), page.getByText('Must be an e-mail address')];
+  const [address, wrong] = [
+    perform.field('Contact e-mail'),
+    page.getByText('Enter an e-mail address, for example name@company.com'),
+  ];
   await address.pressSequentially('aino');
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
   await expect(wrong).toBeVisible();
@@ -53,7 +56,7 @@ test('what is wrong is shown as soon as the field is left, and nothing is submit
   await perform.tab('Facts');
   await perform.field('Inspector').fill('');
   await perform.field('Inspector').blur();
-  await expect(page.getByText('Must not be empty')).toBeVisible();
+  await expect(page.getByText('Enter a value')).toBeVisible();
   await perform.tab('Check and submit');
   await expect(page.getByText('Not saved yet: 1', { exact: true })).toBeVisible();
 });

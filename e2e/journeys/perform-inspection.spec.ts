@@ -153,9 +153,7 @@ for (const [device, viewport] of [
 
     await perform.tab('Check and submit');
     await expect(perform.submit).toBeDisabled();
-    await page
-      .getByRole('link', { name: `${extra.name}: The answer does not have the form that is asked for` })
-      .click();
+    await page.getByRole('link', { name: `${extra.name}: The answer is not in the required format` }).click();
     await perform.field('Answer').fill('Looked at it');
     await perform.tab('Check and submit');
     await expect(page.getByText('12 of 12 points done')).toBeVisible();

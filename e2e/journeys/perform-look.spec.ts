@@ -54,7 +54,7 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await perform.tab('Facts');
   await perform.field('Summary').fill(long);
   await perform.field('Contact e-mail').fill('no address');
-  await expect(page.getByText('Must be an e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address, for example name@company.com')).toBeVisible();
   await lookOver(page, 'the facts');
   await perform.field('Contact e-mail').fill('');
 

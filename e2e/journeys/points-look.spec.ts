@@ -91,7 +91,7 @@ test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async 
   await editor.part('Option 1').getByRole('button', { name: 'Rules and products' }).click();
   await editor.part('Option 1').getByRole('checkbox', { name: 'Any product model' }).uncheck();
   await editor.name.fill('');
-  await expect(editor.form.getByText('Name: Must not be empty')).toBeVisible();
+  await expect(editor.form.getByText('Name: Enter a name')).toBeVisible();
   await lookOver(page, 'unfolded parts and reasons');
 });
 

@@ -83,7 +83,7 @@ test('editing the status submits it after the question, or lists what is missing
   await dialog.getByRole('button', { name: 'Change to Waiting' }).click();
   await expect(dialog.getByText('2 things are missing.')).toBeVisible();
   await lookOver(page, 'what is missing');
-  await dialog.getByRole('link', { name: 'Guard: A rating is missing' }).click();
+  await dialog.getByRole('link', { name: 'Guard: Choose a rating' }).click();
   const perform = new PerformPage(page);
   await expect(perform.title).toHaveText('Guard');
   await perform.rating('Ok').check();

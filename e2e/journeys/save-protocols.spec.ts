@@ -27,7 +27,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await follow('Choose an inspection type');
   await expect(creator.type).toBeFocused();
   await creator.chooseType('commissioning');
-  await follow('Every target needs a product family');
+  await follow('Choose a product family for every target');
   await expect(creator.product(1).getByRole('combobox', { name: 'Product family' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove product 1' }).click();
   await follow('Choose at least one product family');
@@ -36,7 +36,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
 
   await creator.automatic.uncheck();
   await creator.name.fill('  ');
-  await follow('A protocol needs a name');
+  await follow('Enter a name for the protocol');
   await expect(creator.name).toBeFocused();
   await creator.automatic.check();
 
@@ -45,15 +45,15 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await creator.category(2).getByLabel('Title').fill('');
   await creator.openGeneralOptions();
   await page.getByRole('checkbox', { name: 'Phases' }).check();
-  await expect(creator.faults).toHaveText(['Every category needs a title', `${phaseMessage} (2)`]);
+  await expect(creator.faults).toHaveText(['Enter a title for every category', `${phaseMessage} (2)`]);
   await creator.category(1).getByRole('button', { name: 'Fold default' }).click();
   await follow(`${phaseMessage} (2)`);
   await expect(creator.row(a).getByRole('combobox', { name: `Phase of ${a}` })).toBeFocused();
   await creator.category(1).getByRole('combobox', { name: 'Phase of all its points' }).selectOption('Stopped');
-  await follow('Every category needs a title');
+  await follow('Enter a title for every category');
   await page.keyboard.type('Drive');
   await creator.category(2).getByRole('button', { name: 'Add subcategory' }).click();
-  await follow('Every subcategory needs a title');
+  await follow('Enter a title for every subcategory');
   await page.keyboard.type('Left');
   await expect(creator.faults).toHaveCount(0);
   await expect(creator.save).toBeEnabled();
@@ -66,14 +66,14 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toBeFocused();
   await creator.pick(options.getByRole('combobox', { name: 'Point that it stands for' }), b);
   await options.getByRole('textbox', { name: 'Parameter' }).fill('my oil');
-  await follow('A parameter is named by letters, digits and underscores');
+  await follow('Name a variable with letters, digits and underscores');
   await expect(options.getByRole('textbox', { name: 'Parameter' })).toBeFocused();
   await options.getByRole('textbox', { name: 'Parameter' }).fill('oil');
   await options.getByRole('button', { name: 'Add a rule' }).click();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, ');
   await expect(options.getByText(/The rule is not JSON/)).toBeVisible();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, "low"]}');
-  await expect(options.getByText("The rule cannot be read: 'oi' is not a parameter of this point")).toBeVisible();
+  await expect(options.getByText("The rule cannot be read: 'oi' is not a variable of this point")).toBeVisible();
   await expect(creator.save).toBeDisabled();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oil"}, "low"]}');
   const saved = await creator.saveIt();

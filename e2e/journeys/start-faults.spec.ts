@@ -25,7 +25,10 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   await begins.pick('Machine', machine.serialNumber);
   await expect(page.getByText('Choose a machine', { exact: true })).toBeHidden();
   await begins.protocol(protocol.name).check();
-  const [address, wrong] = [begins.field('Contact e-mail'), page.getByText('Must be an e-mail address')];
+  const [address, wrong] = [
+    begins.field('Contact e-mail'),
+    page.getByText('Enter an e-mail address, for example name@company.com'),
+  ];
   await address.fill('aino');
   await putBehindTheButtons(address);
   expect(await isOnTop(address)).toBe(false);

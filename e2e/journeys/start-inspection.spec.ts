@@ -91,7 +91,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
   await begins.field('Hours under load').fill('many');
   await begins.start.click();
   await expect(begins.field('Hours under load')).toBeFocused();
-  await expect(page.getByText('Must be a number of hours')).toBeVisible();
+  await expect(page.getByText('Enter a number of hours, for example 1200')).toBeVisible();
   await begins.field('Hours under load').fill('1250,5');
   await begins.start.click();
 

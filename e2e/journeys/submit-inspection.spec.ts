@@ -60,7 +60,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.tab('Check and submit');
   await expect(perform.submit).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Sample 1 has no id' })).toBeVisible();
-  await page.getByRole('link', { name: '1. Serial plate: A rating is missing' }).click();
+  await page.getByRole('link', { name: '1. Serial plate: Choose a rating' }).click();
   await expect(perform.title).toHaveText('Serial plate');
   await perform.rating('Ok').check();
   await perform.stepTo('Guard');

@@ -43,7 +43,7 @@ export const logs = {
     summary: 'Records events of the web or field app, a batch at a time.',
     ability: 'errors.report',
     effect: 'none',
-    body: json(z.array(appLogEntry).check(z.minLength(1), z.maxLength(100, 'At most 100 entries at a time'))),
+    body: json(z.array(appLogEntry).check(z.minLength(1), z.maxLength(100))),
     reply: json(z.object({}), 201),
   }),
 };

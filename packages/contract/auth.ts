@@ -31,7 +31,7 @@ const preferences = z.object({ language, revision });
 
 const accessToken = z.object({ accessToken: z.string() });
 
-const debugGroupList = someOf(debugGroups, `Must be groups of ${debugGroups.join(', ')}`);
+const debugGroupList = someOf(debugGroups);
 
 export const auth = {
   login: endpoint('/api/v1/auth/login', {

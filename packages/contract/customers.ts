@@ -58,7 +58,7 @@ const contactInput = z.strictObject({
 });
 
 const mostParts = 1000;
-const parts = <S extends z.ZodMiniType>(part: S) => z.array(part).check(z.maxLength(mostParts, `At most ${mostParts}`));
+const parts = <S extends z.ZodMiniType>(part: S) => z.array(part).check(z.maxLength(mostParts));
 
 export const customerInput = inputObject(
   {

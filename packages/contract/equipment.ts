@@ -4,6 +4,7 @@ import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
 import { inputObject } from './input.ts';
 import { inspectionItem } from './inspection-item.ts';
+import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
 
@@ -87,12 +88,12 @@ const equipmentInput = inputObject(
     customerId: z.optional(z.nullable(id)),
     customerSiteId: z.optional(z.nullable(id)),
     /** Set by Managers; an external creator's own company is assigned by itself. */
-    companyIds: z.optional(z.array(id).check(z.maxLength(100, 'At most 100'))),
+    companyIds: z.optional(z.array(id).check(z.maxLength(100))),
   },
   { id: text(100), productFamilyName: z.string(), productModelName: z.string(), ...surroundings },
 ).check(
   z.refine(({ serialNumber, nickName }) => serialNumber.trim() !== '' || nickName.trim() !== '', {
-    error: 'A serial number or a nickname is needed',
+    error: says('equipment.nameMissing'),
     path: ['serialNumber'],
   }),
 );
@@ -133,7 +134,7 @@ export const equipments = {
         text(4000),
         z.pipe(
           z.transform((csv: string) => csv.split(',').filter(Boolean)),
-          z.array(id).check(z.maxLength(100, 'At most 100')),
+          z.array(id).check(z.maxLength(100)),
         ),
       ),
     }),

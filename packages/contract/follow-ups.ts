@@ -2,6 +2,7 @@ import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { says } from './issue-message.ts';
 import { photo, photosInput } from './runs/result.ts';
 import { id, name, revision, text } from './values.ts';
 
@@ -66,7 +67,7 @@ export type FollowUpOrder = z.output<typeof followUpOrder>;
 const followUpInput = z.strictObject({
   state: z.optional(z.enum(followUpStates)),
   ownerId: z.optional(z.nullable(id)),
-  due: z.optional(z.nullable(z.iso.date({ error: 'Must be a day, yyyy-mm-dd' }))),
+  due: z.optional(z.nullable(z.iso.date({ error: says('value.day') }))),
 });
 
 export type FollowUpInput = z.output<typeof followUpInput>;

@@ -3,6 +3,7 @@ import { importLineStates, importStates } from '@assay/domain/imports/states';
 import * as z from 'zod/mini';
 import { endpoint, json, multipart } from './endpoint.ts';
 import { listReply, whole } from './lists.ts';
+import { messageValues } from './problems.ts';
 import { id, instant } from './values.ts';
 
 const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() });
@@ -28,7 +29,15 @@ const importLine = z.object({
   state: z.enum(importLineStates),
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      column: z.string(),
+      message: z.string(),
+      /** Imports of earlier days have the sentence alone. */
+      code: z.optional(z.string()),
+      values: z.optional(messageValues),
+    }),
+  ),
 });
 export type ImportLine = z.output<typeof importLine>;
 

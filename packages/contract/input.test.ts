@@ -1,6 +1,8 @@
+import { message } from '@assay/domain/words/message';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eitherName, inputObject } from './input.ts';
+import { messageOfIssue } from './issue-message.ts';
 
 const point = inputObject({ name: z.string() }, { revision: z.int() });
 const family = z.pipe(
@@ -8,7 +10,7 @@ const family = z.pipe(
   z.transform(({ familyName, name }, context) => eitherName(context, ['familyName', familyName], ['name', name])),
 );
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
-  z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  z.safeParse(schema, value).error?.issues.map((issue) => [issue.path.join('.'), messageOfIssue(issue)]);
 
 describe('what a request may say of a record', () => {
   it('is what is applied, and what is read-only, which is left out', () => {
@@ -38,8 +40,8 @@ describe('a value with two names', () => {
   });
 
   it('is refused when the two differ, and when it has neither', () => {
-    const differing = 'Must be the same as familyName, which is another name of it';
+    const differing = message('value.sameAs', { other: 'familyName' });
     expect(faultsOf(family, { familyName: 'Jaw', name: 'Cone' })).toEqual([['name', differing]]);
-    expect(faultsOf(family, {})).toEqual([['familyName', 'Is required']]);
+    expect(faultsOf(family, {})).toEqual([['familyName', message('value.required')]]);
   });
 });

@@ -1,3 +1,4 @@
+import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import type { Fields } from './endpoint.ts';
 
@@ -32,10 +33,10 @@ export function eitherName<T>(
   [name, value]: [string, T | undefined],
   [otherName, other]: [string, T | undefined],
 ): T {
-  const fault = (path: string, message: string) =>
-    context.issues.push({ code: 'custom', message, path: [path], input: other });
-  if (value === undefined && other === undefined) fault(name, 'Is required');
+  const fault = (path: string, { code, values }: Message) =>
+    context.issues.push({ code: 'custom', message: code, params: values, path: [path], input: other });
+  if (value === undefined && other === undefined) fault(name, message('value.required'));
   if (value !== undefined && other !== undefined && JSON.stringify(value) !== JSON.stringify(other))
-    fault(otherName, `Must be the same as ${name}, which is another name of it`);
+    fault(otherName, message('value.sameAs', { other: name }));
   return (value ?? other) as T;
 }

@@ -7,6 +7,7 @@ import { inputObject, repeated } from './input.ts';
 import { reportCategory, reportedParts, reportPoint, reportRun } from './inspection-report.ts';
 import { reportLanguage } from './inspection-reports.ts';
 import { inspection } from './inspections.ts';
+import { says } from './issue-message.ts';
 import { rating, resultFields, resultIdentity } from './runs/result.ts';
 import { run, runStart } from './runs/run.ts';
 import { email, id, revision, text } from './values.ts';
@@ -16,8 +17,6 @@ const contentFields = inspectionFields.filter(
   (field): field is ContentField => field !== 'comment' && field !== 'internalComment',
 );
 export type ContentField = Exclude<InspectionField, 'comment' | 'internalComment'>;
-
-const most = (count: number) => z.maxLength(count, `At most ${count}`);
 
 /** A submitted inspection as the report editor shows it: as its next report would have it, and as performing has it. */
 const inspectionEdit = z.object({
@@ -44,9 +43,9 @@ const pointEdit = z.strictObject({
   protocolPointId: id,
   result: z.optional(resultEdit),
 });
-const points = z.array(pointEdit).check(most(2_000));
+const points = z.array(pointEdit).check(z.maxLength(2_000));
 const categoryEdit = z.strictObject({ ...repeated(reportCategory.shape), id, inspectionPoints: points });
-const categories = z.array(categoryEdit).check(most(500));
+const categories = z.array(categoryEdit).check(z.maxLength(500));
 const configuratorEdit = z.strictObject({
   ...repeated(reportRun.shape),
   categories: z.optional(categories),
@@ -70,7 +69,7 @@ const runEdit = z.strictObject({
   ...repeated(run.shape),
   id,
   samples: runStart.samples,
-  results: z._default(z.array(resultEdit).check(most(2_000)), []),
+  results: z._default(z.array(resultEdit).check(z.maxLength(2_000)), []),
 });
 export type RunEdit = z.output<typeof runEdit>;
 
@@ -79,7 +78,7 @@ export type FindingEdit = z.output<typeof findingEdit>;
 const actionEdit = inputObject({ ...priorityActionInput.shape, id }, { index: z.int(), ...followUp, revision });
 export type ActionEdit = z.output<typeof actionEdit>;
 
-const recipient = email.check(z.refine(isPlainAddress, 'Must be one plain e-mail address'));
+const recipient = email.check(z.refine(isPlainAddress, says('value.onePlainEmail')));
 
 /**
  * What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. Fields and results
@@ -89,20 +88,20 @@ const recipient = email.check(z.refine(isPlainAddress, 'Must be one plain e-mail
 const inspectionEditInput = z.strictObject({
   ...repeated(inspectionEdit.shape),
   fields: z._default(z.strictObject(everyField), {}),
-  runs: z._default(z.array(runEdit).check(most(2)), []),
+  runs: z._default(z.array(runEdit).check(z.maxLength(2)), []),
   comment: z.optional(text(10_000)),
   internalComment: z.optional(text(10_000)),
   content: z.optional(contentEdit),
   categories: z.optional(categories),
   extraPoints: z.optional(points),
   equipmentConfigurator: z.optional(z.nullable(configuratorEdit)),
-  findings: z.optional(z.array(findingEdit).check(most(200))),
-  priorityActions: z.optional(z.array(actionEdit).check(most(200))),
+  findings: z.optional(z.array(findingEdit).check(z.maxLength(200))),
+  priorityActions: z.optional(z.array(actionEdit).check(z.maxLength(200))),
   /** Required once somebody has signed. */
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),
   /** The contacts of the customer and of the inspector, unless named otherwise. */
-  emailRecipients: z.optional(z.array(recipient).check(most(mostRecipients))),
+  emailRecipients: z.optional(z.array(recipient).check(z.maxLength(mostRecipients))),
 });
 export type InspectionEditInput = z.output<typeof inspectionEditInput>;
 

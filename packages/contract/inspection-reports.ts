@@ -1,10 +1,11 @@
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
 import { endpoint, html, json } from './endpoint.ts';
+import { says } from './issue-message.ts';
 import { whole } from './lists.ts';
 import { reportDocument } from './reports/document.ts';
 
-export const reportLanguage = z._default(z.enum(languageIds, { error: 'Must be the code of a language' }), 'en');
+export const reportLanguage = z._default(z.enum(languageIds, { error: says('value.language') }), 'en');
 
 /** The newest version unless one is named; before the first submit there is no report but a draft of it. */
 export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: reportLanguage });

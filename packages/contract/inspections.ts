@@ -17,6 +17,7 @@ import { inputObject } from './input.ts';
 import { inspectionCounts } from './inspection-counts.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
+import { says } from './issue-message.ts';
 import { listQuery, listReply, mineOnly, types, whole } from './lists.ts';
 import { prefilledInput } from './runs/result.ts';
 import { run, runEquipment, runStart } from './runs/run.ts';
@@ -32,7 +33,7 @@ export const inspectionOrderKeys = [
   'inspector',
 ] as const;
 
-const inspectionStatusList = someOf(inspectionStatuses, `Must be some of ${inspectionStatuses.join(', ')}`);
+const inspectionStatusList = someOf(inspectionStatuses);
 
 const inspectionFilters = { ...mineOnly, ...types, statuses: z.optional(inspectionStatusList) };
 
@@ -93,7 +94,7 @@ const equipmentInput = z.union(
       customerSiteId: z._default(z.nullable(id), null),
     }),
   ],
-  { error: 'Must be the id of an equipment, or its model with a serial number or a nickname' },
+  { error: says('equipment.idOrModel') },
 );
 
 const inspectionInput = z.strictObject({
@@ -112,7 +113,7 @@ const inspectionInput = z.strictObject({
   runId: z.optional(id),
   configuratorRunId: z.optional(id),
   /** What the sender filled in from the last visit, without a network to ask; otherwise the server looks for it. */
-  prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000, 'At most 2,000'))),
+  prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000))),
   ...runStart,
 });
 export type InspectionInput = z.output<typeof inspectionInput>;

@@ -1,22 +1,20 @@
 import { listAmount } from '@assay/domain/constants';
 import * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
+import { says } from './issue-message.ts';
 import { text } from './values.ts';
 
 /** A whole number as it stands in an address. */
 export const whole = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')),
-    z.pipe(
-      z.transform(Number),
-      z.int().check(z.gte(min, `Must be at least ${min}`), z.lte(max, `Must be at most ${max}`)),
-    ),
+    z.string().check(z.regex(/^\d{1,9}$/, says('value.wholeNumber'))),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   );
 
-const direction = z.enum(['asc', 'desc'], { error: 'Must be asc or desc' });
+const direction = z.enum(['asc', 'desc']);
 
 const flag = z.pipe(
-  z.enum(['true', 'false'], { error: 'Must be true or false' }),
+  z.enum(['true', 'false'], { error: says('value.boolean') }),
   z.transform((value) => value === 'true'),
 );
 
@@ -30,7 +28,7 @@ export const listQuery = <const Keys extends readonly [string, ...string[]]>(ord
     offset: z.optional(whole(0, 999_999_999)),
     amount: z.optional(whole(listAmount.min, listAmount.max)),
     search: z.optional(text(200)),
-    orderKey: z.optional(z.enum(orderKeys, { error: `Must be one of ${orderKeys.join(', ')}` })),
+    orderKey: z.optional(z.enum(orderKeys)),
     orderDirection: z.optional(direction),
     sort: z.optional(direction),
   });

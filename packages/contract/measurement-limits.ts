@@ -3,7 +3,7 @@ import { endpoint, json } from './endpoint.ts';
 import { inputObject } from './input.ts';
 import { id, partId, text } from './values.ts';
 
-const limitValue = z._default(z.nullable(z.number({ error: 'Must be a number' })), null);
+const limitValue = z._default(z.nullable(z.number()), null);
 
 const limitValues = { criticalLow: limitValue, low: limitValue, high: limitValue, criticalHigh: limitValue };
 const product = { productFamilyId: z._default(z.nullable(id), null), productModelId: z._default(z.nullable(id), null) };
@@ -11,7 +11,7 @@ const product = { productFamilyId: z._default(z.nullable(id), null), productMode
 /** The limits of a model, of a family, or of any product when neither is named. */
 export const limitsInput = z
   .array(inputObject({ id: partId, ...product, ...limitValues }, { inspectionPointId: text(100) }))
-  .check(z.maxLength(1_000, 'At most 1000'));
+  .check(z.maxLength(1_000));
 
 const number = z.nullable(z.number());
 export const measurementLimit = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { says } from './issue-message.ts';
 import { email, id, password, text } from './values.ts';
 
 /** An account by its address or by its id. */
@@ -7,7 +8,7 @@ const account = z.pipe(
   z.strictObject({ email: z.optional(email), id: z.optional(id) }),
   z.transform(({ email: address, id: userId }, context): { email: string } | { id: string } => {
     if ((address === undefined) === (userId === undefined))
-      context.issues.push({ code: 'custom', message: 'Needs the email or the id', path: ['email'], input: address });
+      context.issues.push({ code: 'custom', message: says('person.emailOrId'), path: ['email'], input: address });
     return address === undefined ? { id: userId ?? '' } : { email: address };
   }),
 );

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, json, jsonOrForm } from './endpoint.ts';
 import { historyEntry } from './history.ts';
+import { says } from './issue-message.ts';
 import { dropdown } from './points/parts.ts';
 import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
 import { protocolType } from './protocols/protocol.ts';
 import { id, text } from './values.ts';
 
 /** Documents come with their library: until then there is none that could be named. */
-const noDocuments = z.optional(z.literal('', { error: 'There is no such document' }));
+const noDocuments = z.optional(z.literal('', { error: says('point.documentUnknown') }));
 const pointBody = jsonOrForm(pointInput, {
   sourceSystem: z.optional(text(50)),
   removedDocumentIds: noDocuments,

@@ -2,6 +2,7 @@ import { imageIdOf, mostFileNameLength } from '@assay/domain/files';
 import { isId } from '@assay/domain/id';
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
+import { says } from './issue-message.ts';
 
 /** The values that cross the wire, each with its bounds; a text without a length does not exist. */
 const hasNoControlCharacters = (text: string): boolean => {
@@ -12,49 +13,46 @@ const hasNoControlCharacters = (text: string): boolean => {
   return text.isWellFormed();
 };
 
-const clean = z.refine<string>(hasNoControlCharacters, 'Must not contain control characters');
+const clean = z.refine<string>(hasNoControlCharacters, says('value.controlCharacters'));
 
-export const id = z.string().check(z.refine(isId, 'Must be an id'));
+export const id = z.string().check(z.refine(isId, says('value.id')));
 
 /** The id of an image, with or without the ending of its type. */
 export const imageId = z.pipe(z.pipe(z.string(), z.transform(imageIdOf)), id);
 
 /** Free text up to a length; may be empty. */
-export const text = (max: number) => z.string().check(z.maxLength(max, `Must be at most ${max} characters`), clean);
+export const text = (max: number) => z.string().check(z.maxLength(max), clean);
 
 /** Text that says something: trimmed, and not empty after it. */
-export const name = (max = 200) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(max, `Must be at most ${max} characters`), clean);
+export const name = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), clean);
 
 /** The name of a file as its sender calls it: one line that a list can show and a disk can hold. */
 export const fileName = z.string().check(
   z.trim(),
-  z.minLength(1, 'Must not be empty'),
-  z.maxLength(mostFileNameLength, `Must be at most ${mostFileNameLength} characters`),
-  z.refine((value) => /^\P{Cc}*$/u.test(value) && value.isWellFormed(), 'Must not contain control characters'),
+  z.minLength(1),
+  z.maxLength(mostFileNameLength),
+  z.refine((value) => /^\P{Cc}*$/u.test(value) && value.isWellFormed(), says('value.controlCharacters')),
 );
 
 export const email = z.string().check(
   z.trim(),
-  z.maxLength(254, 'Must be at most 254 characters'),
+  z.maxLength(254),
   clean,
-  z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Must be an e-mail address'),
+  z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), says('value.email')),
 );
 
 /** An e-mail address, or nothing. */
-export const optionalEmail = z.union([z.literal(''), email], { error: 'Must be an e-mail address' });
+export const optionalEmail = z.union([z.literal(''), email], { error: says('value.email') });
 
 /** The id of a part inside its whole; absent or temporary for a new one. */
 export const partId = z.optional(text(100));
 
 /** A password being tried or set: bounded, so that hashing it is too. */
-export const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(1024, 'Is too long'), clean);
+export const password = z.string().check(z.minLength(1), z.maxLength(1024), clean);
 
-export const instant = z.iso.datetime({ error: 'Must be a moment in ISO 8601, in UTC' });
+export const instant = z.iso.datetime({ error: says('value.moment') });
 
-export const language = z.enum(languageIds, { error: `Must be one of ${languageIds.join(', ')}` });
+export const language = z.enum(languageIds);
 
 export const revision = z.int();
 
@@ -62,7 +60,7 @@ export const revision = z.int();
 export const signedQuery = z.strictObject({ signed: text(300) });
 
 /** Some of a few words, with commas between them, as they stand in an address. */
-export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words, error: string) =>
+export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.pipe(
     text(200),
     z.pipe(
@@ -72,6 +70,6 @@ export const someOf = <const Words extends readonly [string, ...string[]]>(words
           .map((word) => word.trim())
           .filter(Boolean),
       ),
-      z.array(z.enum(words, { error })),
+      z.array(z.enum(words)),
     ),
   );

@@ -1,5 +1,5 @@
 import { newId } from './id.ts';
-import type { FieldError } from './problem.ts';
+import { type FieldError, fieldError } from './problem.ts';
 
 /** Ids that begin so are the form's own and are replaced by the server. */
 export const temporaryPrefix = 'temp-id-';
@@ -30,8 +30,7 @@ export function identifyParts<Part extends { id?: string | undefined }>(
     const added = known === undefined || isNew(part.id);
     const id = added ? newId() : (part.id ?? '');
     if (added) found.added.add(id);
-    if (!isNew(part.id) && !left.delete(part.id))
-      found.errors.push({ path: `${path}.${i}.id`, message: 'Is not a part of this record, or stands twice' });
+    if (!isNew(part.id) && !left.delete(part.id)) found.errors.push(fieldError(`${path}.${i}.id`, 'value.partOfOther'));
     found.parts.push({ ...part, id });
     if (part.id !== undefined) found.ids.set(part.id, id);
   }

@@ -1,9 +1,6 @@
 /** What a new password must be; the same answer disables the button and guards the call. */
 export const passwordLength = { min: 9, max: 128 } as const;
 
-export const passwordHint =
-  'The password must contain a lower case and an upper case letter and a number, and be at least 8 characters long.';
-
 export const isAcceptablePassword = (password: string): boolean =>
   password.length >= passwordLength.min &&
   password.length <= passwordLength.max &&

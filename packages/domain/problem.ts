@@ -1,3 +1,5 @@
+import { type Code, type CodeValues, type Message, message, worded } from './words/message.ts';
+
 /** An expected failure: thrown anywhere, drawn once by the server's HTTP layer, shown once by the web app. */
 const problemStatus = {
   invalid: 400,
@@ -16,16 +18,29 @@ const problemStatus = {
 
 export type ProblemKind = keyof typeof problemStatus;
 
-export interface FieldError {
+/** What is wrong with a field; the wire adds the English sentence. */
+export interface FieldError extends Message {
   /** Dotted path of the field, for example `sites.0.name`; `body` or `query` for the whole of it. */
   path: string;
-  message: string;
   pointId?: string;
   pointName?: string;
 }
 
+export const fieldError = <C extends Code>(path: string, code: C, ...values: CodeValues<C>): FieldError => ({
+  path,
+  ...message(code, ...values),
+});
+
+/** A fault of any value does not say which one it is about; the others do. */
+export const namesNoField = (code: string): boolean => code.startsWith('value.');
+
+const inEnglish = (reason: Message & { path?: string }): string => {
+  const text = worded(reason, 'en');
+  return reason.path && namesNoField(reason.code) ? `${reason.path}: ${text}` : text;
+};
+
 export interface ProblemDetail {
-  /** Stable and machine-readable; the kind by default. */
+  /** For programs, stable: the kind by default. Several sentences may share one; the reason tells them apart. */
   code?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
@@ -37,11 +52,14 @@ export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly code: string;
+  /** What a person reads, to be worded in their language. */
+  readonly reason: Message;
   readonly detail: ProblemDetail;
 
-  constructor(kind: ProblemKind, message: string, detail: ProblemDetail = {}) {
-    super(message);
+  constructor(kind: ProblemKind, reason: Message & { path?: string }, detail: ProblemDetail = {}) {
+    super(inEnglish(reason));
     this.name = 'Problem';
+    this.reason = { code: reason.code, values: reason.values };
     this.kind = kind;
     this.status = problemStatus[kind];
     this.code = detail.code ?? kind;
@@ -49,13 +67,16 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (): Problem =>
-  new Problem('notFound', 'There is nothing at this address, or it is not yours to see.');
+export const notFound = (): Problem => new Problem('notFound', message('notFound'));
 
-export const forbidden = (): Problem => new Problem('forbidden', 'Your permissions are not enough for this.');
+export const forbidden = (): Problem => new Problem('forbidden', message('forbidden'));
 
-export const invalidField = (path: string, message: string): Problem =>
-  new Problem('invalid', message, { errors: [{ path, message }] });
+export const invalidField = <C extends Code>(path: string, code: C, ...values: CodeValues<C>): Problem =>
+  invalidFields([fieldError(path, code, ...values)]);
+
+/** The first fault speaks for all of them. */
+export const invalidFields = (errors: [FieldError, ...FieldError[]], code?: string): Problem =>
+  new Problem('invalid', errors[0], { errors, ...(code && { code }) });
 
 /** What is wrong with a part is reported at the part's place in the whole. */
 export async function atPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
@@ -64,12 +85,14 @@ export async function atPlace<T>(place: string, work: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof Problem) || !error.detail.errors) throw error;
     const errors = error.detail.errors.map(({ path, ...rest }) => ({ ...rest, path: `${place}.${path}` }));
-    throw new Problem(error.kind, error.message, { ...error.detail, errors });
+    throw new Problem(error.kind, error.kind === 'invalid' ? (errors[0] ?? error.reason) : error.reason, {
+      ...error.detail,
+      errors,
+    });
   }
 }
 
 /** Nothing happens while anything is wrong; every fault is named at once. */
-export function refuse(errors: FieldError[]): void {
-  const [first] = errors;
-  if (first) throw new Problem('invalid', `${first.path}: ${first.message}`, { errors });
+export function refuse([first, ...more]: FieldError[]): void {
+  if (first) throw invalidFields([first, ...more]);
 }

@@ -3,11 +3,12 @@ import { metaTypes } from '@assay/domain/points/applicability';
 import { keyboardTypes, validationConsequences } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
 import { inputObject } from '../input.ts';
+import { says } from '../issue-message.ts';
 import { id, imageId, partId, text } from '../values.ts';
 
 /** Each part as it comes in (ids may be temporary or absent, rules may be left out) and as it goes out. */
-const most = (count: number) => z.maxLength(count, `At most ${count}`);
-const listOf = <S extends z.ZodMiniType>(item: S, count: number) => z._default(z.array(item).check(most(count)), []);
+const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>
+  z._default(z.array(item).check(z.maxLength(count)), []);
 
 const title = z._default(text(500), '');
 const index = z._default(z.int().check(z.minimum(0), z.maximum(9_999)), 0);
@@ -15,7 +16,7 @@ const keyboardType = z._default(z.enum(keyboardTypes), '');
 /** Free text: a faulty pattern is saved, and counts as absent. */
 const pattern = z._default(text(500), '');
 const consequence = z._default(z.enum(validationConsequences), 'NoAction');
-const ids = z.optional(z.array(id).check(most(1_000)));
+const ids = z.optional(z.array(id).check(z.maxLength(1_000)));
 
 /** What it says tells a meta from others; one that says something else is another, with an id of its own. */
 const metaInput = inputObject({ type: z.enum(metaTypes), value: z._default(text(200), '') }, { id: text(100) });
@@ -41,7 +42,7 @@ const rangeValueInput = inputObject(
   { tags },
 );
 /** Absent means unchanged. */
-export const rangeValuesInput = z.optional(z.array(rangeValueInput).check(most(200)));
+export const rangeValuesInput = z.optional(z.array(rangeValueInput).check(z.maxLength(200)));
 const followUpInput = z._default(z.nullable(rangeValueInput), null);
 
 export const rangeValue = z.object({
@@ -128,8 +129,8 @@ const dropdownOptionInput = inputObject(
   { ...part, title, imageId: z._default(z.nullable(imageId), null), followUpRangeValue: followUpInput },
   {
     imageUrl,
-    imageReuploadNeeded: z.literal(false, { error: 'Upload the picture again before saving' }),
-    batchUpdateDetails: z.null({ error: 'Batch updates are not available' }),
+    imageReuploadNeeded: z.literal(false, { error: says('point.pictureAgain') }),
+    batchUpdateDetails: z.null({ error: says('point.noBatchUpdates') }),
   },
 );
 

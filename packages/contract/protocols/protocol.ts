@@ -3,12 +3,14 @@ import { longestProtocolName } from '@assay/domain/protocols/automatic-name';
 import { fits } from '@assay/domain/protocols/fit';
 import { groupKinds, noCategory, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { eitherName, inputObject } from '../input.ts';
+import { says } from '../issue-message.ts';
 import { id, partId, text } from '../values.ts';
 
-const most = (count: number) => z.maxLength(count, `At most ${count}`);
-const listOf = <S extends z.ZodMiniType>(item: S, count: number) => z._default(z.array(item).check(most(count)), []);
+const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>
+  z._default(z.array(item).check(z.maxLength(count)), []);
 const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 const flag = (usual: boolean) => z._default(z.boolean(), usual);
 const index = z.optional(z.int().check(z.minimum(0), z.maximum(9_999)));
@@ -16,7 +18,7 @@ const title = z._default(text(500), '');
 
 export const protocolType = z
   .string()
-  .check(z.refine((value) => isProtocolType(value), 'Is not an inspection type')) as unknown as z.ZodMiniType<
+  .check(z.refine((value) => isProtocolType(value), says('protocol.typeUnknown'))) as unknown as z.ZodMiniType<
   ProtocolType,
   ProtocolType
 >;
@@ -29,17 +31,17 @@ const unspeakable = /\\u(00[01]|d[89a-f])/;
 const rule = z.pipe(
   z.unknown(),
   z.transform((value, context) => {
-    const refused = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: value });
+    const refused = ({ code, values }: Message) => {
+      context.issues.push({ code: 'custom', message: code, params: values, input: value });
       return z.NEVER;
     };
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    if (text.length > longestRule) return refused(`Must be at most ${longestRule} characters`);
+    if (text.length > longestRule) return refused(message('value.tooLong', { count: longestRule }));
     try {
       const parsed = JSON.parse(text || 'null') as unknown;
-      return unspeakable.test(JSON.stringify(parsed)) ? refused('Must not contain control characters') : parsed;
+      return unspeakable.test(JSON.stringify(parsed)) ? refused(message('value.controlCharacters')) : parsed;
     } catch {
-      return refused('Is not JSON');
+      return refused(message('value.json'));
     }
   }),
 );
@@ -62,7 +64,7 @@ const dependencyInput = z.pipe(
     const { json = null, protocolPointId } = dependency;
     const held = json !== null ? 'json' : protocolPointId !== null ? 'point' : undefined;
     if (!type && !held)
-      context.issues.push({ code: 'custom', message: 'Is required', path: ['type'], input: dependency });
+      context.issues.push({ code: 'custom', message: says('value.required'), path: ['type'], input: dependency });
     return { ...dependency, type: type ?? held ?? 'json' };
   }),
 );

@@ -3,11 +3,11 @@ import { ratings } from '@assay/domain/ratings';
 import { mostPhotos, photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
 import { inputObject } from '../input.ts';
+import { says } from '../issue-message.ts';
 import { id, imageId, revision, text } from '../values.ts';
 
-const most = (count: number) => z.maxLength(count, `At most ${count}`);
 const answer = text(10_000);
-const ids = z.array(id).check(most(200));
+const ids = z.array(id).check(z.maxLength(200));
 
 /** The fields and rows of a table as they stand in its point: `value` is what was typed into a field that has no rows. */
 const contentField = z.object({
@@ -20,7 +20,7 @@ const contentField = z.object({
 const contentRow = z.object({ id, title: z.string(), inspectionPointRowAggregation: z.string() });
 const shape = { fields: z.array(contentField), rows: z.array(contentRow) };
 const cells = (object: typeof z.object) => ({
-  values: z.array(object({ rowId: z.optional(id), fieldId: id, value: text(1_000) })).check(most(10_000)),
+  values: z.array(object({ rowId: z.optional(id), fieldId: id, value: text(1_000) })).check(z.maxLength(10_000)),
 });
 const content = z.object({ ...shape, ...cells(z.object) });
 export type ContentReply = z.output<typeof content>;
@@ -30,10 +30,10 @@ const answerFields = <Content extends z.ZodMiniType>(object: typeof z.object, co
   value: z.optional(answer),
   selection: z.optional(z.nullable(id)),
   content: z.optional(contentOf),
-  rangeValues: z.optional(z.array(object({ rangeValueId: id, value: text(1_000) })).check(most(200))),
-  multipleChoices: z.optional(z.array(object({ multipleChoiceId: id, optionIds: ids })).check(most(200))),
-  dropdowns: z.optional(z.array(object({ dropdownId: id, optionIds: ids })).check(most(200))),
-  followUps: z.optional(z.array(object({ optionId: id, value: text(1_000) })).check(most(500))),
+  rangeValues: z.optional(z.array(object({ rangeValueId: id, value: text(1_000) })).check(z.maxLength(200))),
+  multipleChoices: z.optional(z.array(object({ multipleChoiceId: id, optionIds: ids })).check(z.maxLength(200))),
+  dropdowns: z.optional(z.array(object({ dropdownId: id, optionIds: ids })).check(z.maxLength(200))),
+  followUps: z.optional(z.array(object({ optionId: id, value: text(1_000) })).check(z.maxLength(500))),
 });
 
 const given = answerFields(
@@ -45,9 +45,9 @@ const given = answerFields(
 export const prefilledInput = z.strictObject({ protocolPointId: id, ...given });
 export type PrefilledInput = z.output<typeof prefilledInput>;
 
-export const rating = z.literal(Object.values(ratings), { error: 'Must be the number of a rating' });
+export const rating = z.literal(Object.values(ratings), { error: says('answer.rating') });
 /** Obsolete is read from old reports and never given. */
-const givenRating = rating.check(z.refine((value) => value !== ratings.Obsolete, 'Must be the number of a rating'));
+const givenRating = rating.check(z.refine((value) => value !== ratings.Obsolete, says('answer.rating')));
 
 export const photoLayout = z.enum(photoLayouts);
 
@@ -60,7 +60,7 @@ const photoInput = inputObject(
   { imageId, ...shownAs },
   { id: text(100), index: z.int(), contentType: z.string(), data: z.string(), width: z.int(), height: z.int() },
 );
-export const photosInput = z.array(photoInput).check(z.maxLength(mostPhotos, `At most ${mostPhotos} photos`));
+export const photosInput = z.array(photoInput).check(z.maxLength(mostPhotos));
 
 export const photo = z.object({
   id,

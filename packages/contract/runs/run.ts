@@ -1,5 +1,7 @@
 import { runRoles } from '@assay/domain/runs/recorded-run';
+import type { Code } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
+import { says } from '../issue-message.ts';
 import { protocolType } from '../protocols/protocol.ts';
 import { id, revision, text } from '../values.ts';
 import { pointResult } from './result.ts';
@@ -19,13 +21,17 @@ export type RunEquipment = z.output<typeof runEquipment>;
 const choice = { done: z.nullable(z.boolean()), categoryIndex: z.nullable(z.int()) };
 const groupChoice = z.object(choice);
 
-const samples = z
-  .record(z.string().check(z.regex(/^\d{1,3}$/, 'Must be the number of a sample')), text(100))
-  .check(z.refine((given) => Object.keys(given).length <= 100, 'At most 100'));
+const mostSamples = 100;
+const samples = z.record(z.string().check(z.regex(/^\d{1,3}$/, says('run.sampleNumber'))), text(100)).check(
+  z.refine((given) => Object.keys(given).length <= mostSamples, {
+    error: 'value.tooMany' satisfies Code,
+    params: { max: mostSamples },
+  }),
+);
 
 /** What is chosen once, at the start: which groups are done, and the ids of samples by their number. */
 export const runStart = {
-  choices: z.optional(z.array(z.strictObject(choice)).check(z.maxLength(200, 'At most 200'))),
+  choices: z.optional(z.array(z.strictObject(choice)).check(z.maxLength(200))),
   samples: z.optional(samples),
 };
 export const runStartInput = z.strictObject(runStart);

@@ -1,5 +1,5 @@
 import { newId } from '../id.ts';
-import type { LineError } from '../imports/cell-faults.ts';
+import { type LineError, lineError } from '../imports/line-error.ts';
 import type { Change, PlannedLine, PlannedWrite, SourceLine } from '../imports/plan.ts';
 import { type CustomerCells, customerColumns } from './import-columns.ts';
 import { type CustomerTarget, customerTargets, type GivenField, givenFields } from './import-fields.ts';
@@ -86,7 +86,7 @@ class CustomerPlan {
     return given.flatMap(({ field, title, value }) => {
       const earlier = row?.givenBy.get(field);
       if (!row || !earlier || row.fields[field] === value) return [];
-      return [{ column: title, message: `Line ${earlier} says “${row.fields[field]}”` }];
+      return [lineError(title, 'import.otherLineSays', { line: earlier, value: row.fields[field] ?? '' })];
     });
   }
 
@@ -96,7 +96,7 @@ class CustomerPlan {
     const row = this.#find('customer_site', given);
     const name = givenValue(given, 'name')?.toLowerCase();
     const sister = this.#rows.customer_site.find((other) => other !== row && other.fields.name?.toLowerCase() === name);
-    return row && sister ? [{ column: 'Site', message: 'Another site of this customer has this name' }] : [];
+    return row && sister ? [lineError('Site', 'customer.siteNameTaken')] : [];
   }
 
   /** Sites by their MDM id before their name; contacts by their name. */

@@ -24,6 +24,8 @@ describe('the parts that were sent', () => {
 
   it('may not share a name', () => {
     const parts = [{ name: 'North' }, { name: 'South' }, { name: 'north' }];
-    expect(sameNames(parts, 'sites', 'Twice')).toEqual([{ path: 'sites.2.name', message: 'Twice' }]);
+    expect(sameNames(parts, 'sites', 'customer.siteNameTaken')).toEqual([
+      { path: 'sites.2.name', code: 'customer.siteNameTaken', values: {} },
+    ]);
   });
 });

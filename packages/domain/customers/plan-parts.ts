@@ -1,5 +1,6 @@
 import { identifyParts } from '../part-ids.ts';
 import type { FieldError } from '../problem.ts';
+import type { PlainCode } from '../words/message.ts';
 
 /** What must happen to the parts of a whole so that it has exactly those that were sent. */
 export interface PartPlan<Part> {
@@ -29,12 +30,12 @@ export function planParts<Part extends { id?: string | undefined }>(
 }
 
 /** Faults of names that must differ, whatever their case. */
-export function sameNames(parts: readonly { name: string }[], path: string, message: string): FieldError[] {
+export function sameNames(parts: readonly { name: string }[], path: string, code: PlainCode): FieldError[] {
   const seen = new Set<string>();
   return parts.flatMap(({ name }, i) => {
     const key = name.toLowerCase();
     const twin = seen.has(key);
     seen.add(key);
-    return twin ? [{ path: `${path}.${i}.name`, message }] : [];
+    return twin ? [{ path: `${path}.${i}.name`, code, values: {} }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { cellFaults, type LineError, neededCell } from '../imports/cell-faults.ts';
+import { cellFaults, neededCell } from '../imports/cell-faults.ts';
+import type { LineError } from '../imports/line-error.ts';
 import { type CustomerCells, customerColumns } from './import-columns.ts';
 
 /** Everything that is wrong with a line by itself. */

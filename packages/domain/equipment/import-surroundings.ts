@@ -1,4 +1,5 @@
-import type { LineError } from '../imports/cell-faults.ts';
+import { type LineError, lineError } from '../imports/line-error.ts';
+import type { PlainCode } from '../words/message.ts';
 import { type EquipmentCells, equipmentColumns } from './import-columns.ts';
 import { serialKey } from './same-equipment.ts';
 
@@ -57,8 +58,8 @@ export function indexMachines(machines: readonly KnownMachine[]) {
   };
 }
 
-const fault = (column: keyof typeof equipmentColumns, message: string): LineError[] => [
-  { column: equipmentColumns[column].title, message },
+const fault = (column: keyof typeof equipmentColumns, code: PlainCode): LineError[] => [
+  lineError(equipmentColumns[column].title, code),
 ];
 
 /** What the cells of a line mean, or why they mean nothing. */
@@ -75,10 +76,10 @@ export function meaningOf(cells: EquipmentCells, { products, places }: Surroundi
   const found = cells.customer ? (places.get(pairKey(cells.customer, cells.site)) ?? []) : [];
   const [place, another] = found;
   const errors: LineError[] = [];
-  if (cells.family && !family) errors.push(...fault('family', 'There is no such product family'));
-  else if (cells.model && !model) errors.push(...fault('model', 'The product family has no such model'));
-  if (cells.customer && !place) errors.push(...fault('customer', 'There is no such customer'));
-  else if (another) errors.push(...fault('customer', 'Several customers have this name; give the MDM id'));
-  else if (cells.site && place && !place.site) errors.push(...fault('site', 'The customer has no such site'));
+  if (cells.family && !family) errors.push(...fault('family', 'product.familyUnknown'));
+  else if (cells.model && !model) errors.push(...fault('model', 'import.modelNotInFamily'));
+  if (cells.customer && !place) errors.push(...fault('customer', 'customer.unknown'));
+  else if (another) errors.push(...fault('customer', 'import.severalCustomers'));
+  else if (cells.site && place && !place.site) errors.push(...fault('site', 'import.siteNotOfCustomer'));
   return { family, model, customer: place?.customer, site: place?.site, errors };
 }

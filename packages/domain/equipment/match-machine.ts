@@ -1,4 +1,5 @@
-import type { LineError } from '../imports/cell-faults.ts';
+import { type LineError, lineError } from '../imports/line-error.ts';
+import type { Code, CodeValues } from '../words/message.ts';
 import { equipmentColumns as columns, type EquipmentCells } from './import-columns.ts';
 import { type indexMachines, type KnownMachine, type Meaning, nickPlace, serialPlace } from './import-surroundings.ts';
 import { isSameEquipment } from './same-equipment.ts';
@@ -6,8 +7,8 @@ import { isSameEquipment } from './same-equipment.ts';
 type Index = ReturnType<typeof indexMachines>;
 export type Match = { machine: KnownMachine | undefined } | { error: LineError };
 
-const refused = (column: keyof typeof columns, message: string): Match => ({
-  error: { column: columns[column].title, message },
+const refused = <C extends Code>(column: keyof typeof columns, code: C, ...values: CodeValues<C>): Match => ({
+  error: lineError(columns[column].title, code, ...values),
 });
 
 /** The machine that a line means: by MDM id, else by family and serial number, else by nickname and place. */
@@ -18,10 +19,7 @@ export function matchMachine(cells: EquipmentCells, meaning: Meaning, index: Ind
   if (!serialNumber) return nickName ? matchByNick(cells, meaning, index) : { machine: undefined };
   const bySerial = meaning.family && index.bySerial.get(serialPlace(meaning.family.id, serialNumber));
   if (bySerial?.mdmEquipmentId && mdmEquipmentId)
-    return refused(
-      'mdmEquipmentId',
-      `The equipment with this serial number has the MDM id “${bySerial.mdmEquipmentId}”`,
-    );
+    return refused('mdmEquipmentId', 'import.otherMdmId', { mdmId: bySerial.mdmEquipmentId });
   return { machine: bySerial };
 }
 
@@ -35,13 +33,8 @@ function matchByNick(cells: EquipmentCells, meaning: Meaning, index: Index): Mat
   const [machine, another] = there.filter((one) =>
     isSameEquipment(named, { ...one, id: null, customerSiteId: one.site?.id ?? null }),
   );
-  if (another)
-    return refused('nickName', 'Several equipment have this nickname at this place; give the serial number or MDM id');
+  if (another) return refused('nickName', 'import.severalNicknames');
   const [withSerial] = there;
-  if (!machine && withSerial)
-    return refused(
-      'nickName',
-      `The equipment with this nickname has the serial number “${withSerial.serialNumber}”; give it too`,
-    );
+  if (!machine && withSerial) return refused('nickName', 'import.hasSerial', { serialNumber: withSerial.serialNumber });
   return { machine };
 }

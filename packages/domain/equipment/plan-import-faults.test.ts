@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lineError } from '../imports/line-error.ts';
+import { type Message, message } from '../words/message.ts';
 import type { EquipmentCells } from './import-columns.ts';
 import type { KnownMachine } from './import-surroundings.ts';
 import { EquipmentPlan } from './plan-import.ts';
@@ -6,114 +8,120 @@ import { at, jaw, lines, machine, places, plan, product, products } from './test
 
 describe('the plan of an equipment import', () => {
   it.each([
-    ['nothing that names it', { ...product }, [], 'Serial number', 'A serial number or a nickname is needed'],
-    ['no product', { serialNumber: 'S1' }, [], 'Product family', 'Is needed for a new equipment'],
-    ['no model', { serialNumber: 'S1', family: 'Cone' }, [], 'Product model', 'Is needed for a new equipment'],
+    ['nothing that names it', { ...product }, [], 'Serial number', message('equipment.nameMissing')],
+    ['no product', { serialNumber: 'S1' }, [], 'Product family', message('import.neededForNew')],
+    ['no model', { serialNumber: 'S1', family: 'Cone' }, [], 'Product model', message('import.neededForNew')],
     [
       'a model without its family',
       { serialNumber: 'S1', model: 'HP200' },
       [],
       'Product family',
-      'Is needed where Product model is given',
+      message('import.cellNeeded', { column: 'Product model' }),
     ],
     [
       'an unknown family',
       { serialNumber: 'S1', family: 'Moon', model: 'X' },
       [],
       'Product family',
-      'There is no such product family',
+      message('product.familyUnknown'),
     ],
     [
       'an unknown model',
       { serialNumber: 'S1', family: 'Cone', model: 'XX' },
       [],
       'Product model',
-      'The product family has no such model',
+      message('import.modelNotInFamily'),
     ],
     [
       'an unknown customer',
       { serialNumber: 'S1', ...product, customer: 'Nobody' },
       [],
       'Customer',
-      'There is no such customer',
+      message('customer.unknown'),
     ],
     [
       'a customer’s name that two have',
       { serialNumber: 'S1', ...product, customer: 'Twin' },
       [],
       'Customer',
-      'Several customers have this name; give the MDM id',
+      message('import.severalCustomers'),
     ],
-    ['an unknown site', { serialNumber: 'S1', ...product, ...at('Moon') }, [], 'Site', 'The customer has no such site'],
+    [
+      'an unknown site',
+      { serialNumber: 'S1', ...product, ...at('Moon') },
+      [],
+      'Site',
+      message('import.siteNotOfCustomer'),
+    ],
     [
       'a site without its customer',
       { serialNumber: 'S1', ...product, site: 'North' },
       [],
       'Customer',
-      'Is needed where Site is given',
+      message('import.cellNeeded', { column: 'Site' }),
     ],
     [
       'too long a serial number',
       { serialNumber: 'S'.repeat(101), ...product },
       [],
       'Serial number',
-      'Must be at most 100 characters',
+      message('value.tooLong', { count: 100 }),
     ],
     [
       'a control character',
       { serialNumber: 'S\u0000', ...product },
       [],
       'Serial number',
-      'Must not contain control characters',
+      message('value.controlCharacters'),
     ],
     [
       'a nickname that two have there',
       { nickName: 'Big', ...at('North') },
       [machine('a', { nickName: 'Big' }), machine('b', { nickName: 'Big' })],
       'Nickname',
-      'Several equipment have this nickname at this place; give the serial number or MDM id',
+      message('import.severalNicknames'),
     ],
     [
       'a nickname whose machine has a serial number',
       { nickName: 'Big', ...at('North') },
       [machine('a', { nickName: 'Big', serialNumber: 'S1' })],
       'Nickname',
-      'The equipment with this nickname has the serial number “S1”; give it too',
+      message('import.hasSerial', { serialNumber: 'S1' }),
     ],
     [
       'the serial number of a machine with another MDM id',
       { serialNumber: 'S1', mdmEquipmentId: 'M2', ...product },
       [machine('a', { serialNumber: 'S1', mdmEquipmentId: 'M1' })],
       'MDM id',
-      'The equipment with this serial number has the MDM id “M1”',
+      message('import.otherMdmId', { mdmId: 'M1' }),
     ],
     [
       'a serial number that another one has',
       { mdmEquipmentId: 'M1', serialNumber: 'S2' },
       [machine('a', { mdmEquipmentId: 'M1' }), machine('b', { serialNumber: 's2' })],
       'Serial number',
-      'Another equipment of this family has this serial number',
+      message('import.serialTaken'),
     ],
     [
       'a family where its serial number is taken',
       { mdmEquipmentId: 'M1', family: 'Jaw', model: 'J10' },
       [machine('a', { mdmEquipmentId: 'M1', serialNumber: 'S1' }), machine('b', { serialNumber: 'S1', family: jaw })],
       'Serial number',
-      'Another equipment of this family has this serial number',
+      message('import.serialTaken'),
     ],
     [
       'another family and no model of it',
       { mdmEquipmentId: 'M1', family: 'Jaw' },
       [machine('a', { mdmEquipmentId: 'M1' })],
       'Product model',
-      'Is needed to move the equipment to another family',
+      message('import.neededToMove'),
     ],
-  ] as [string, EquipmentCells, KnownMachine[], string, string][])(
+  ] as [string, EquipmentCells, KnownMachine[], string, Message][])(
     'calls a line with %s faulty and does not apply it',
-    (_, cells, machines, column, message) => {
+    (_, cells, machines, column, fault) => {
       const { lines: planned, writes } = plan([cells], machines);
       expect(planned).toMatchObject([{ state: 'faulty', changes: [] }]);
-      expect(planned[0]?.errors[0]).toEqual({ column, message });
+      expect(planned[0]?.errors[0]).toEqual({ column, ...fault });
       expect(writes).toEqual([]);
     },
   );
@@ -144,7 +152,7 @@ describe('the plan of an equipment import', () => {
     (_, first, second, column) => {
       const machines = [machine('k', { mdmEquipmentId: 'M1', serialNumber: 'K1' })];
       const surroundings = { products, places, machines };
-      const errors = [{ column, message: 'Line 2 speaks of the same equipment' }];
+      const errors = [lineError(column, 'import.sameEquipment', { line: 2 })];
       expect(plan([first, second], machines).lines[1]).toMatchObject({ state: 'faulty', errors });
       const parts = new EquipmentPlan();
       parts.add(lines(first), surroundings);

@@ -1,6 +1,8 @@
 import { newId } from '../id.ts';
-import { cellFaults, type LineError, neededCell } from '../imports/cell-faults.ts';
+import { cellFaults, neededCell } from '../imports/cell-faults.ts';
+import { type LineError, lineError } from '../imports/line-error.ts';
 import type { PlannedLine, PlannedWrite, SourceLine } from '../imports/plan.ts';
+import type { Code, CodeValues } from '../words/message.ts';
 import { equipmentColumns as columns, type EquipmentCells } from './import-columns.ts';
 import {
   indexMachines,
@@ -19,10 +21,8 @@ interface Planned {
   writes: PlannedWrite[];
 }
 
-const fault = (column: keyof typeof columns, message: string): LineError => ({
-  column: columns[column].title,
-  message,
-});
+const fault = <C extends Code>(column: keyof typeof columns, code: C, ...values: CodeValues<C>): LineError =>
+  lineError(columns[column].title, code, ...values);
 
 const faultsOf = (cells: EquipmentCells): LineError[] => [
   ...cellFaults(columns, cells),
@@ -68,8 +68,7 @@ export class EquipmentPlan {
     const [family, serial] = [meaning.family ?? machine?.family, cells.serialNumber || machine?.serialNumber];
     const at = family && serial ? serialPlace(family.id, serial) : undefined;
     const holder = at ? index.bySerial.get(at) : undefined;
-    if (holder && holder.id !== machine?.id)
-      return wrong(fault('serialNumber', 'Another equipment of this family has this serial number'));
+    if (holder && holder.id !== machine?.id) return wrong(fault('serialNumber', 'import.serialTaken'));
     const twice = this.#claim(line, {
       mdmEquipmentId: cells.mdmEquipmentId && `mdm ${cells.mdmEquipmentId}`,
       serialNumber: at && `serial ${at}`,
@@ -101,7 +100,7 @@ export class EquipmentPlan {
       if (earlier) {
         const first = names[0]?.[0] ?? 'serialNumber';
         const at = column === 'machine' ? first : column;
-        return fault(at === 'machine' ? 'serialNumber' : at, `Line ${earlier} speaks of the same equipment`);
+        return fault(at === 'machine' ? 'serialNumber' : at, 'import.sameEquipment', { line: earlier });
       }
     }
     for (const [, name] of names) this.#namedBy.set(name, line);
@@ -112,12 +111,10 @@ export class EquipmentPlan {
 function missing(cells: EquipmentCells): LineError[] {
   const needed = (['family', 'model'] as const).filter((column) => !cells[column]);
   return [
-    ...(cells.serialNumber || cells.nickName ? [] : [fault('serialNumber', 'A serial number or a nickname is needed')]),
-    ...needed.map((column) => fault(column, 'Is needed for a new equipment')),
+    ...(cells.serialNumber || cells.nickName ? [] : [fault('serialNumber', 'equipment.nameMissing')]),
+    ...needed.map((column) => fault(column, 'import.neededForNew')),
   ];
 }
 
 const misplaced = (cells: EquipmentCells, { family }: Meaning, machine: KnownMachine): LineError[] =>
-  family && family.id !== machine.family.id && !cells.model
-    ? [fault('model', 'Is needed to move the equipment to another family')]
-    : [];
+  family && family.id !== machine.family.id && !cells.model ? [fault('model', 'import.neededToMove')] : [];

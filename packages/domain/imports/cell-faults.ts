@@ -1,20 +1,16 @@
 import { isLanguage, languageIds } from '../languages.ts';
+import { type Message, message } from '../words/message.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
-
-export interface LineError {
-  /** The title of the column; empty where the whole line is meant. */
-  column: string;
-  message: string;
-}
+import { type LineError, lineError } from './line-error.ts';
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\n' && char !== '\t';
 
-function faultOf({ most, required, kind }: ImportColumn, value: string): string | undefined {
-  if (value === '') return required && 'Must not be empty';
-  if ([...value].some(isControl) || !value.isWellFormed()) return 'Must not contain control characters';
-  if (kind === 'language' && !isLanguage(value)) return `Must be one of ${languageIds.join(', ')}`;
-  if (value.length > most) return `Must be at most ${most} characters`;
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) return 'Must be an e-mail address';
+function faultOf({ most, required, kind }: ImportColumn, value: string): Message | undefined {
+  if (value === '') return required && message('import.cellEmpty');
+  if ([...value].some(isControl) || !value.isWellFormed()) return message('value.controlCharacters');
+  if (kind === 'language' && !isLanguage(value)) return message('value.oneOf', { values: languageIds.join(', ') });
+  if (value.length > most) return message('value.tooLong', { count: most });
+  if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) return message('value.email');
   return undefined;
 }
 
@@ -24,8 +20,8 @@ export function cellFaults<Name extends string>(
   cells: Partial<Record<Name, string>>,
 ): LineError[] {
   return Object.entries<ImportColumn>(columns).flatMap(([name, column]) => {
-    const message = faultOf(column, cells[name as Name] ?? '');
-    return message ? [{ column: column.title, message }] : [];
+    const fault = faultOf(column, cells[name as Name] ?? '');
+    return fault ? [{ column: column.title, ...fault }] : [];
   });
 }
 
@@ -38,5 +34,5 @@ export function neededCell<Name extends string>(
 ): LineError[] {
   const given = details.find((name) => cells[name]);
   if (cells[part] || !given) return [];
-  return [{ column: columns[part].title, message: `Is needed where ${columns[given].title} is given` }];
+  return [lineError(columns[part].title, 'import.cellNeeded', { column: columns[given].title })];
 }

@@ -1,3 +1,5 @@
+import { type LineError, lineError } from './line-error.ts';
+
 /** A column that an import knows: its title in the file, and other names under which it is found too. */
 export interface ImportColumn {
   title: string;
@@ -20,8 +22,10 @@ const plain = (text: string): string =>
 export interface Header<Name extends string> {
   /** The known column at each place of a line. */
   names: Name[];
-  errors: { column: string; message: string }[];
+  errors: LineError[];
 }
+
+const unnamed = lineError('(empty)', 'import.unnamedColumn');
 
 /** Finds out which column stands where; unknown, doubled and missing ones are faults of the file. */
 export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
@@ -31,11 +35,13 @@ export function readHeader<Name extends string>(columns: ImportColumns<Name>, ce
   const header: Header<Name> = { names: [], errors: [] };
   for (const cell of cells) {
     const name = known.get(plain(cell));
-    if (!name) header.errors.push({ column: cell.trim() || '(empty)', message: 'Is not a known column' });
-    else if (header.names.includes(name)) header.errors.push({ column: cell, message: 'Stands twice' });
+    const column = cell.trim();
+    if (!name) header.errors.push(column ? lineError(column, 'import.unknownColumn', { column }) : unnamed);
+    else if (header.names.includes(name)) header.errors.push(lineError(cell, 'import.columnTwice', { column }));
     else header.names.push(name);
   }
   for (const [name, { title, required }] of Object.entries<ImportColumn>(columns))
-    if (required && !header.names.includes(name as Name)) header.errors.push({ column: title, message: 'Is missing' });
+    if (required && !header.names.includes(name as Name))
+      header.errors.push(lineError(title, 'import.columnMissing', { column: title }));
   return header;
 }

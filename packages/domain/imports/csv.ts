@@ -1,7 +1,19 @@
+import { type Message, message, worded } from '../words/message.ts';
+
 /** One record of a CSV file and the line on which it begins, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
+}
+
+/** A file that cannot be read as CSV, and why. */
+export class CsvFault extends SyntaxError {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(worded(reason, 'en'));
+    this.reason = reason;
+  }
 }
 
 /** A cell that never ends is a quotation mark that is never closed; the rest of the file must not pile up in it. */
@@ -49,8 +61,8 @@ export class CsvReader {
     if (this.#cell !== '' || this.#cells.length > 0 || this.#afterQuote) yield* this.#endRecord();
   }
 
-  #unclosed(): SyntaxError {
-    return new SyntaxError(`Line ${this.#startedAt}: a quotation mark is never closed`);
+  #unclosed(): CsvFault {
+    return new CsvFault(message('import.quotationMark', { line: this.#startedAt }));
   }
 
   #begin(): string {

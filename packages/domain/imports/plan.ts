@@ -1,4 +1,4 @@
-import type { LineError } from './cell-faults.ts';
+import type { LineError } from './line-error.ts';
 import type { ImportLineState } from './states.ts';
 
 /** The nouns that can be imported from a file. */

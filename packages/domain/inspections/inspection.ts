@@ -1,6 +1,7 @@
 import { parseNumber } from '../measurements/numbers.ts';
 import { listedTypes, type ProtocolType } from '../protocols/protocol-types.ts';
 import { days, later } from '../time.ts';
+import { type Message, message } from '../words/message.ts';
 
 /** What an inspection may be begun with: audits and configurators are other work, and some types no author makes. */
 export const inspectionTypes: readonly ProtocolType[] = listedTypes
@@ -35,14 +36,14 @@ export const inspectionName = (protocolName: string, equipment: { serialNumber: 
 const firstDay = new Date(Date.UTC(1970, 0, 1));
 
 /** What is wrong with the day of an inspection; clocks of devices may be a little ahead. */
-export function inspectionDateFault(date: Date, now: Date): string | undefined {
-  if (date > later(now, days(1))) return 'Must not be in the future';
-  return date < firstDay ? 'Must not be before 1970' : undefined;
+export function inspectionDateFault(date: Date, now: Date): Message | undefined {
+  if (date > later(now, days(1))) return message('inspection.dateInFuture');
+  return date < firstDay ? message('inspection.dateTooEarly') : undefined;
 }
 
 /** What is wrong with the hours under load, as they were typed; nothing is nothing. */
-export function loadedHoursFault(text: string): string | undefined {
+export function loadedHoursFault(text: string): Message | undefined {
   if (text.trim() === '') return undefined;
   const hours = parseNumber(text);
-  return hours === undefined || hours < 0 ? 'Must be a number of hours' : undefined;
+  return hours === undefined || hours < 0 ? message('inspection.hours') : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Caller, can, levels } from '../access.ts';
 import { Problem } from '../problem.ts';
+import { message } from '../words/message.ts';
 
 export const inspectionStatuses = ['In_Use', 'Waiting', 'Finished'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
@@ -49,11 +50,16 @@ const steps: { from: InspectionStatus; to: InspectionStatus; step: StatusStep }[
   { from: 'Waiting', to: 'Finished', step: 'finish' },
 ];
 
+const noStep = {
+  In_Use: 'inspection.noStepFromInUse',
+  Waiting: 'inspection.noStepFromWaiting',
+  Finished: 'inspection.noStepFromFinished',
+} as const;
+
 /** The step between two statuses; any other pair is no step. */
 export function stepBetween(from: InspectionStatus, to: InspectionStatus): StatusStep {
   const found = steps.find((step) => step.from === from && step.to === to);
-  if (!found)
-    throw new Problem('conflict', `An inspection that is ${statusLabels[from]} cannot be set to ${statusLabels[to]}.`);
+  if (!found) throw new Problem('conflict', message(noStep[from]));
   return found.step;
 }
 

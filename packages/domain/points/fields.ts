@@ -1,4 +1,4 @@
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { inIndexOrder, newField, renumbered } from './new-parts.ts';
 import type { PointField } from './parts.ts';
 import { type Entry, noFaults, type PointRules } from './point-rules.ts';
@@ -17,7 +17,7 @@ const cleaned = ({ fields }: { fields: PointField[] }) => ({ fields: renumbered(
 
 export const untitledFields = (fields: readonly PointField[]): FieldError[] =>
   fields.flatMap(({ title }, place) =>
-    title.trim() === '' ? [{ path: `fields.${place}.title`, message: 'Must not be empty' }] : [],
+    title.trim() === '' ? [fieldError(`fields.${place}.title`, 'point.fieldTitleMissing')] : [],
   );
 
 const pictureFields = 4;

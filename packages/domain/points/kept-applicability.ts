@@ -1,5 +1,5 @@
 import { isId } from '../id.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { isProtocolType } from '../protocols/protocol-types.ts';
 import { kindOf, type Meta, type MetaType, withKind } from './applicability.ts';
 import { pointKinds } from './point-types.ts';
@@ -22,7 +22,7 @@ const says: Record<MetaType, (value: string) => boolean> = {
 /** Values that their type does not know. */
 export const applicabilityFaults = (metas: readonly Meta[], path: string): FieldError[] =>
   metas.flatMap(({ type, value }, place) =>
-    says[type](value) ? [] : [{ path: `${path}.${place}.value`, message: `Is not a value of ${type}` }],
+    says[type](value) ? [] : [fieldError(`${path}.${place}.value`, 'point.notValueOf', { type })],
   );
 
 const weight = ({ type, value }: Meta): string => `${type} ${value}`;

@@ -1,5 +1,5 @@
 import { type MeasurementLimit, unorderedLimits } from '../measurements/limits.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { noFaults, type PointRules } from './point-rules.ts';
 
 /** Limits cross when a lower one stands above a higher one; and each product has one set of them. */
@@ -11,17 +11,9 @@ export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
     const twin = seen.has(product);
     seen.add(product);
     return [
-      ...unorderedLimits(limit).map((name) => ({
-        path: `${path}.${name}`,
-        message: 'Must not be above the next limit',
-      })),
+      ...unorderedLimits(limit).map((name) => fieldError(`${path}.${name}`, 'limit.crossing')),
       ...(twin
-        ? [
-            {
-              path: `${path}.${limit.productModelId ? 'productModelId' : 'productFamilyId'}`,
-              message: 'The point has limits for this product already',
-            },
-          ]
+        ? [fieldError(`${path}.${limit.productModelId ? 'productModelId' : 'productFamilyId'}`, 'limit.twice')]
         : []),
     ];
   });

@@ -1,5 +1,5 @@
 import { identifyParts } from '../part-ids.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { type Meta, modelIdsOf } from './applicability.ts';
 import { applicabilityFaults, keptApplicability } from './kept-applicability.ts';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
@@ -43,7 +43,7 @@ function applicabilityOf(
   plan.errors.push(...applicabilityFaults(metas, `${path}.metas`));
   const named = new Set(modelIdsOf(metas));
   if (!modelIds || named.symmetricDifference(new Set(modelIds)).size === 0) return keptApplicability(metas);
-  if (named.size > 0) plan.errors.push({ path: `${path}.modelIds`, message: 'Must name the same models as the metas' });
+  if (named.size > 0) plan.errors.push(fieldError(`${path}.modelIds`, 'point.modelsDiffer'));
   return keptApplicability([...metas, ...modelIds.map((value): Meta => ({ type: 'ProductModel', value }))]);
 }
 
@@ -105,7 +105,7 @@ export function patchRangeValues(
 ): RangeValue[] {
   for (const id of Object.keys(updates))
     if (!values.some((value) => value.id === id))
-      plan.errors.push({ path: `rangeValueUpdates.${id}`, message: 'Is not a range value of this point' });
+      plan.errors.push(fieldError(`rangeValueUpdates.${id}`, 'point.otherRangeValue'));
   return values.map((value) => {
     const { inputValidationRegexp, validationConsequence } = updates[value.id] ?? {};
     return {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { applicabilityFaults, keptPointApplicability } from './kept-applicability.ts';
 import type { OptionGroup, VisualizationDataset } from './parts.ts';
 import {
@@ -49,7 +49,7 @@ function planGroup(
 ) {
   if (!sent) return null;
   if (sent.custom) return planCustomGroup(plan, sent, known);
-  if (!choices.predefined) plan.errors.push({ path: 'optionGroup.id', message: 'There is no such option group' });
+  if (!choices.predefined) plan.errors.push(fieldError('optionGroup.id', 'point.optionGroupUnknown'));
   return choices.predefined ?? null;
 }
 
@@ -77,8 +77,8 @@ function planDatasets(
     const row = place(dataset.rowId, rowIds, known.rows);
     const column = place(dataset.columnId, fieldIds, known.fields);
     const path = `visualizationDatasets.${i}`;
-    if (row.unknown) plan.errors.push({ path: `${path}.rowId`, message: 'Is not a row of this point' });
-    if (column.unknown) plan.errors.push({ path: `${path}.columnId`, message: 'Is not a field of this point' });
+    if (row.unknown) plan.errors.push(fieldError(`${path}.rowId`, 'point.otherRow'));
+    if (column.unknown) plan.errors.push(fieldError(`${path}.columnId`, 'point.otherField'));
     return row.gone || column.gone ? [] : [{ ...dataset, rowId: row.id, columnId: column.id }];
   });
 }

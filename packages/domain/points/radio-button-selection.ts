@@ -1,4 +1,4 @@
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { inIndexOrder, newRangeValue, renumbered } from './new-parts.ts';
 import type { OptionGroup } from './parts.ts';
 import type { PointContents } from './point.ts';
@@ -15,10 +15,10 @@ const cleanedGroup = (group: OptionGroup): OptionGroup => ({
 });
 
 function faults({ optionGroup }: Radio): FieldError[] {
-  if (!optionGroup) return [{ path: 'optionGroup', message: 'Choose an option group' }];
+  if (!optionGroup) return [fieldError('optionGroup', 'point.optionGroupMissing')];
   return cleanedGroup(optionGroup).options.length > 0
     ? []
-    : [{ path: 'optionGroup.options', message: 'At least one option needs a name' }];
+    : [fieldError('optionGroup.options', 'point.optionNameMissing')];
 }
 
 const cleaned = <R extends Radio>(content: R): R => ({

@@ -1,5 +1,5 @@
 import type { Product } from '../measurements/limits.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { comment } from './comment.ts';
 import { dropdown } from './dropdown.ts';
 import { entryRule } from './entry-rule.ts';
@@ -59,8 +59,8 @@ export const newPoint = (type: PointType): Point => ({ type, ...newCommon(), ...
 /** What stands in the way of saving, each with its place; the screen and the server ask the same. */
 export function pointFaults(point: Point): FieldError[] {
   return [
-    ...(point.name.trim() === '' ? [{ path: 'name', message: 'Must not be empty' }] : []),
-    ...(point.productCategoryId === '' ? [{ path: 'productCategoryId', message: 'Choose a product category' }] : []),
+    ...(point.name.trim() === '' ? [fieldError('name', 'point.nameMissing')] : []),
+    ...(point.productCategoryId === '' ? [fieldError('productCategoryId', 'point.categoryMissing')] : []),
     ...rulesOf(point.type).faults(point as never),
   ];
 }

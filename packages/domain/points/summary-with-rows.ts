@@ -1,5 +1,5 @@
 import { type AggregationDirection, isComputed, type SummaryShape } from '../measurements/summary-table.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { untitledFields } from './fields.ts';
 import { limitFaults } from './measurement.ts';
 import { inIndexOrder, newSummaryField, newSummaryRow, renumbered } from './new-parts.ts';
@@ -68,14 +68,12 @@ function warnings({ fields, rows, visualizationDatasets }: Content): FieldError[
   return [
     ...untitledFields(fields),
     ...rows.flatMap(({ title }, place) =>
-      title.trim() === '' ? [{ path: `rows.${place}.title`, message: 'The row has no title' }] : [],
+      title.trim() === '' ? [fieldError(`rows.${place}.title`, 'point.rowUntitled')] : [],
     ),
-    ...(computedFields.length > 1 ? [{ path: 'fields', message: 'More than one field has an aggregation' }] : []),
-    ...(computedRows.length > 1 ? [{ path: 'rows', message: 'More than one row has an aggregation' }] : []),
+    ...(computedFields.length > 1 ? [fieldError('fields', 'point.severalComputedFields')] : []),
+    ...(computedRows.length > 1 ? [fieldError('rows', 'point.severalComputedRows')] : []),
     ...visualizationDatasets.flatMap(({ rowId, columnId }, place) =>
-      rowId || columnId
-        ? []
-        : [{ path: `visualizationDatasets.${place}`, message: 'The line names neither a row nor a field' }],
+      rowId || columnId ? [] : [fieldError(`visualizationDatasets.${place}`, 'point.lineOfNothing')],
     ),
   ];
 }

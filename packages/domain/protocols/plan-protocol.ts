@@ -1,5 +1,5 @@
 import { newId } from '../id.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import {
   anyProduct,
   type CategoryGroup,
@@ -63,12 +63,7 @@ const subcategoryFaults = (categories: readonly SentCategory[]): FieldError[] =>
       const titles = index === null ? subcategoryTitles : [subcategoryTitles[index] ?? subcategoryTitle];
       if (!subcategoryTitle || titles.includes(subcategoryTitle)) return [];
       const path = `categories.${c}.inspectionPoints.${p}.subcategoryTitle`;
-      return [
-        {
-          path,
-          message: index === null ? 'There is no such subcategory in the category' : 'Is not the title of its index',
-        },
-      ];
+      return [fieldError(path, index === null ? 'protocol.subcategoryUnknown' : 'protocol.subcategoryOtherIndex')];
     }),
   );
 

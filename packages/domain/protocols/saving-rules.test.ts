@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { newCategory, newProtocol } from './new-protocol.ts';
 import type { CategoryGroup, Protocol } from './protocol.ts';
 import { listedTypes, type ProtocolType, protocolTypes, targetsOf } from './protocol-types.ts';
-import { phaseMessage, protocolFaults } from './saving-rules.ts';
+import { protocolFaults } from './saving-rules.ts';
 import { categoriesOf, dependency, protocolPoint, savable, target } from './testing/protocols.ts';
 
 const types = listedTypes.map(({ value }) => value);
 const others = types.filter((type) => type !== 'Commission');
 const measured = () => 'Measurement';
 const faultsOf = (protocol: Protocol, pointTypeOf: (id: string) => string | undefined = measured) =>
-  protocolFaults(protocol, pointTypeOf).map(({ path, message }) => `${path}: ${message}`);
+  protocolFaults(protocol, pointTypeOf).map(({ path, code }) => `${path}: ${code}`);
 const group = (given: Partial<CategoryGroup>): CategoryGroup => ({
   name: 'Group',
   kind: 'optional',
@@ -23,11 +23,11 @@ const takesTarget = types.filter(withTarget);
 const noTarget = types.filter((type) => !withTarget(type));
 const freeTarget = types.filter((type) => targetsOf(type) === 'optional');
 
-/** A rule: how a protocol breaks it, the message then, and the types that it is for. */
+/** A rule: how a protocol breaks it, the fault then, and the types that it is for. */
 interface Rule {
   rule: string;
   broken: (type: ProtocolType) => Protocol;
-  message: string;
+  fault: string;
   types: readonly ProtocolType[];
 }
 
@@ -35,85 +35,85 @@ const rules: Rule[] = [
   {
     rule: 'a name',
     broken: (type) => savable(type, { name: ' ' }),
-    message: 'name: A protocol needs a name',
+    fault: 'name: protocol.nameMissing',
     types,
   },
   {
     rule: 'a target',
     broken: (type) => savable(type, { targets: [] }),
-    message: 'targets: Choose at least one product family',
+    fault: 'targets: protocol.targetsMissing',
     types: needsTarget,
   },
   {
     rule: 'a family in every target',
     broken: (type) => savable(type, { targets: [target('jaw'), target(null)] }),
-    message: 'targets.1.productFamilyId: Every target needs a product family',
+    fault: 'targets.1.productFamilyId: protocol.targetWithoutFamily',
     types: needsTarget,
   },
   {
     rule: 'a family before the model',
     broken: (type) => savable(type, { targets: [target(null, 'J1')] }),
-    message: 'targets.0.productFamilyId: A model needs its product family first',
+    fault: 'targets.0.productFamilyId: protocol.modelWithoutFamily',
     types: takesTarget,
   },
   {
     rule: 'a model before the single equipment',
     broken: (type) => savable(type, { targets: [target('jaw', null, 'machine')] }),
-    message: 'targets.0.productModelId: A single equipment needs its model first',
+    fault: 'targets.0.productModelId: protocol.equipmentWithoutModel',
     types: takesTarget,
   },
   {
     rule: 'a category',
     broken: (type) => savable(type, { categories: [] }),
-    message: 'categories: At least one category is needed',
+    fault: 'categories: protocol.categoriesMissing',
     types,
   },
   {
     rule: 'a title in every category',
     broken: (type) => savable(type, { categories: [newCategory('default'), newCategory(' ')] }),
-    message: 'categories.1.title: Every category needs a title',
+    fault: 'categories.1.title: protocol.categoryUntitled',
     types,
   },
   {
     rule: 'a title in every subcategory',
     broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one', ''] }] }),
-    message: 'categories.0.subcategoryTitles.1: Every subcategory needs a title',
+    fault: 'categories.0.subcategoryTitles.1: protocol.subcategoryUntitled',
     types: ['Commission'],
   },
   {
     rule: 'no subcategories',
     broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one'] }] }),
-    message: 'categories.0.subcategoryTitles: Only commissioning protocols have subcategory titles',
+    fault: 'categories.0.subcategoryTitles: protocol.subcategoriesNotTaken',
     types: others,
   },
   {
     rule: 'no category groups',
     broken: (type) => savable(type, { categoryGroups: [group({})] }),
-    message: 'categoryGroups: Only commissioning protocols have category groups',
+    fault: 'categoryGroups: protocol.groupsNotTaken',
     types: others,
   },
   {
     rule: 'a name in every group',
     broken: (type) => savable(type, { categoryGroups: [group({ name: '' })] }),
-    message: 'categoryGroups.0.name: Every category group needs a name',
+    fault: 'categoryGroups.0.name: protocol.groupUnnamed',
     types: ['Commission'],
   },
   {
     rule: 'categories that are there in groups',
     broken: (type) => savable(type, { categoryGroups: [group({ categoryIndices: [-1, 1] })] }),
-    message: 'categoryGroups.0.categoryIndices.1: There is no such category',
+    fault: 'categoryGroups.0.categoryIndices.1: protocol.categoryUnknown',
     types: ['Commission'],
   },
   {
     rule: 'one group for a category',
     broken: (type) => savable(type, { categoryGroups: [group({}), group({})] }),
-    message: 'categoryGroups.1.categoryIndices.0: A category stands in one group only',
+    fault: 'categoryGroups.1.categoryIndices.0: protocol.categoryInTwoGroups',
     types: ['Commission'],
   },
   {
     rule: 'a phase for every point when phases are on',
     broken: (type) => savable(type, { phasesOn: true, categories: categoriesOf([point]) }),
-    message: `categories.0.inspectionPoints.0.phaseId: ${phaseMessage}`,
+    fault: `categories.0.inspectionPoints.0.phaseId: protocol.phaseMissing`,
     types,
   },
   {
@@ -124,13 +124,13 @@ const rules: Rule[] = [
         phases: [{ phaseId: 'running', order: 0 }],
         categories: categoriesOf([protocolPoint('p', { phaseId: 'stopped' })]),
       }),
-    message: 'categories.0.inspectionPoints.0.phaseId: This phase is not one of the protocol',
+    fault: 'categories.0.inspectionPoints.0.phaseId: protocol.phaseOfOther',
     types,
   },
   {
     rule: 'a subcategory that is there',
     broken: (type) => savable(type, { categories: categoriesOf([protocolPoint('p', { subcategoryTitleIndex: 0 })]) }),
-    message: 'categories.0.inspectionPoints.0.subcategoryTitleIndex: There is no such subcategory in the category',
+    fault: 'categories.0.inspectionPoints.0.subcategoryTitleIndex: protocol.subcategoryUnknown',
     types,
   },
   {
@@ -139,8 +139,7 @@ const rules: Rule[] = [
       savable(type, {
         categories: categoriesOf([protocolPoint('p', { dependencies: [dependency({ type: 'json', json: 7 })] })]),
       }),
-    message:
-      'categories.0.inspectionPoints.0.dependencies.0.json: The rule cannot be read: it is an object with one operator',
+    fault: 'categories.0.inspectionPoints.0.dependencies.0.json: rule.shape',
     types,
   },
 ];
@@ -152,15 +151,13 @@ describe('a protocol', () => {
 
   it.each(rules.flatMap((rule) => rule.types.map((type) => ({ ...rule, type }))))(
     'of type $type needs $rule, and says so in its place [PRO-11]',
-    ({ broken, message, type }) => {
-      expect(faultsOf(broken(type))).toEqual([message]);
+    ({ broken, fault, type }) => {
+      expect(faultsOf(broken(type))).toEqual([fault]);
     },
   );
 
   it.each(noTarget)('of type %s is for no product, but one that names nothing is none [PRO-11]', (type) => {
-    expect(faultsOf(savable(type, { targets: [target('jaw')] }))).toEqual([
-      expect.stringMatching(/^targets: .+ protocols are for no product in particular$/),
-    ]);
+    expect(faultsOf(savable(type, { targets: [target('jaw')] }))).toEqual(['targets: protocol.targetsNotTaken']);
     expect(faultsOf(savable(type, { targets: [target(null)] }))).toEqual([]);
   });
 
@@ -171,10 +168,10 @@ describe('a protocol', () => {
 
   it('without a type has no products either [PRO-11]', () => {
     const begun = { ...newProtocol(), name: 'A protocol' };
-    expect(faultsOf(begun)).toEqual(['type: Choose an inspection type']);
+    expect(faultsOf(begun)).toEqual(['type: protocol.typeMissing']);
     expect(faultsOf({ ...begun, targets: [target('jaw')] })).toEqual([
-      'type: Choose an inspection type',
-      'targets: Choose an inspection type before the products',
+      'type: protocol.typeMissing',
+      'targets: protocol.targetsBeforeType',
     ]);
   });
 
@@ -187,17 +184,17 @@ describe('a protocol', () => {
   it.each(types)('of type %s takes the points that are there, a configurator only measurements', (type) => {
     const protocol = savable(type, { categories: categoriesOf([point]) });
     const path = 'categories.0.inspectionPoints.0.inspectionPointId';
-    expect(faultsOf(protocol, () => undefined)).toEqual([`${path}: There is no such inspection point`]);
+    expect(faultsOf(protocol, () => undefined)).toEqual([`${path}: point.unknown`]);
     expect(faultsOf(protocol, () => 'Comment')).toEqual(
-      type === 'Equipment_Configurator' ? [`${path}: An equipment configurator takes measurements only`] : [],
+      type === 'Equipment_Configurator' ? [`${path}: protocol.onlyMeasurements`] : [],
     );
   });
 
   it('names every fault at once', () => {
     expect(faultsOf({ ...newProtocol(), categories: [newCategory('')] })).toEqual([
-      'name: A protocol needs a name',
-      'type: Choose an inspection type',
-      'categories.0.title: Every category needs a title',
+      'name: protocol.nameMissing',
+      'type: protocol.typeMissing',
+      'categories.0.title: protocol.categoryUntitled',
     ]);
   });
 });

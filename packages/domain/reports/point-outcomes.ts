@@ -7,6 +7,7 @@ import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
 import { cellSeries, measuredValues } from '../runs/measured-values.ts';
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
+import { worded } from '../words/message.ts';
 import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
 
 /** What earlier visits of the same machine measured at a point: one line of its chart. */
@@ -95,7 +96,8 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
         categoryId,
         number,
         phaseId,
-        warning,
+        // A version keeps what people read on that day.
+        warning: warning && worded(warning, 'en'),
         limits,
         bands: counts ? bandsOf(at.point, result, limits) : {},
         chart: counts ? chartOf(at, result, limits, charting) : null,

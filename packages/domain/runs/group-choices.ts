@@ -1,4 +1,4 @@
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import type { CategoryGroup } from '../protocols/protocol.ts';
 import type { GroupAnswers } from '../protocols/walk.ts';
 
@@ -47,8 +47,8 @@ export const undecidedGroups = <G extends CategoryGroup>(
 export function choiceFaults({ categoryGroups }: Grouped, choices: readonly GroupChoice[]): FieldError[] {
   return choices.flatMap(({ categoryIndex }, place) => {
     const group = categoryGroups[place];
-    if (!group) return [{ path: `choices.${place}`, message: 'The protocol has no such group' }];
+    if (!group) return [fieldError(`choices.${place}`, 'group.unknown')];
     if (categoryIndex === null || group.categoryIndices.includes(categoryIndex)) return [];
-    return [{ path: `choices.${place}.categoryIndex`, message: 'Is not a category of this group' }];
+    return [fieldError(`choices.${place}.categoryIndex`, 'group.otherCategory')];
   });
 }

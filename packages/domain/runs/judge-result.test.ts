@@ -17,34 +17,34 @@ function faults(
 ): string[] {
   const at = snapshotPoint('p', frozen(type, settings), { optional });
   return resultFaults(at, { ...newResult(at.point), ...answer }, { ...anyone, external }).map(
-    ({ part, message }) => `${part}: ${message}`,
+    ({ part, code }) => `${part}: ${code}`,
   );
 }
 
 describe('what a point still lacks', () => {
   it.each([
     [{}, {}, []],
-    [{ contentRequired: true }, {}, ['content: The answer is missing']],
+    [{ contentRequired: true }, {}, ['content: answer.missingUntitled']],
     [{ contentRequired: true }, { content: { value: '3' } }, []],
-    [{ ratingField: requiredField }, {}, ['rating: A rating is missing']],
+    [{ ratingField: requiredField }, {}, ['rating: answer.ratingMissing']],
     [{ ratingField: requiredField }, { rating: ratings.Follow }, []],
     [{ ratingField: { present: false, required: true } }, {}, []],
-    [{ commentField: requiredField }, { comment: ' ' }, ['comment: A comment is missing']],
+    [{ commentField: requiredField }, { comment: ' ' }, ['comment: answer.commentMissing']],
     [{ commentField: requiredField }, { comment: 'Fine' }, []],
-    [{ internalCommentField: requiredField }, {}, ['internalComment: An internal comment is missing']],
+    [{ internalCommentField: requiredField }, {}, ['internalComment: answer.internalCommentMissing']],
     [{ internalCommentField: requiredField }, { internalComment: 'x' }, []],
-    [{ photoField: { ...requiredField, onlyForFailure: false } }, {}, ['photos: A photo is missing']],
+    [{ photoField: { ...requiredField, onlyForFailure: false } }, {}, ['photos: answer.photoMissing']],
     [{ photoField: { ...requiredField, onlyForFailure: false } }, { photos: [photo] }, []],
     [
       { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' },
       { content: { value: 'x' } },
-      ['content: The answer does not have the form that is asked for'],
+      ['content: answer.formUntitled'],
     ],
     [{ inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' }, { content: { value: '7' } }, []],
     [
       { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventMovingNextPoint' },
       { content: { value: 'x' } },
-      ['content: The answer does not have the form that is asked for'],
+      ['content: answer.formUntitled'],
     ],
     [{ inputValidationRegexp: '^\\d+$', validationConsequence: 'NoAction' }, { content: { value: 'x' } }, []],
     [{ inputValidationRegexp: '(', validationConsequence: 'PreventReport' }, { content: { value: 'x' } }, []],
@@ -60,7 +60,7 @@ describe('what a point still lacks', () => {
     [ratings.ImmediateAction, true],
   ])('is a photo only for failure at the rating %i: %s', (rating, missing) => {
     const photoField = { ...requiredField, onlyForFailure: true };
-    expect(faults({ photoField }, { rating })).toEqual(missing ? ['photos: A photo is missing'] : []);
+    expect(faults({ photoField }, { rating })).toEqual(missing ? ['photos: answer.photoMissing'] : []);
   });
 
   const everything = {

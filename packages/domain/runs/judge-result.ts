@@ -1,18 +1,19 @@
 import type { Product } from '../measurements/limits.ts';
 import type { PatternEffort } from '../points/patterns.ts';
+import type { Entry } from '../points/point-rules.ts';
 import { failedEntries, missingEntries } from '../points/rules.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { isFailure, ratings } from '../ratings.ts';
+import { type Message, message, type PlainCode } from '../words/message.ts';
 import { isLifted, isUntouched, type PointResult } from './result.ts';
 
 /** Where in a result something is missing or wrong. */
 export type ResultPart = 'content' | 'comment' | 'internalComment' | 'rating' | 'photos';
 
-export interface ResultFault {
+export interface ResultFault extends Message {
   part: ResultPart;
   /** The field, list or option group inside the content that it is about. */
   entryId: string | null;
-  message: string;
 }
 
 export interface Judge {
@@ -23,22 +24,22 @@ export interface Judge {
   effort?: PatternEffort;
 }
 
-const fault = (part: ResultPart, message: string, entryId: string | null = null): ResultFault => ({
-  part,
-  entryId,
-  message,
-});
+const fault = (part: ResultPart, code: PlainCode): ResultFault => ({ part, entryId: null, ...message(code) });
 
-const named = (title: string, rest: string): string =>
-  title.trim() === '' ? `The answer ${rest}` : `${title} ${rest}`;
+/** A fault of one thing that is filled in, by its title where it has one. */
+const entryFault = (kind: 'answer.missing' | 'answer.form', { id, title }: Entry): ResultFault => ({
+  part: 'content',
+  entryId: id,
+  ...(title.trim() === '' ? message(`${kind}Untitled`) : message(kind, { title })),
+});
 
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
   // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
   const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
   return [
-    ...missing.map(({ id, title }) => fault('content', named(title, 'is missing'), id)),
-    ...wrong.map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id)),
+    ...missing.map((entry) => entryFault('answer.missing', entry)),
+    ...wrong.map((entry) => entryFault('answer.form', entry)),
   ];
 }
 
@@ -53,13 +54,13 @@ export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judg
   const asks = ({ present, required }: { present: boolean; required: boolean }) => present && required;
   return [
     ...contentFaults(at, result, judge),
-    ...(asks(ratingField) && result.rating === ratings.NotSet ? [fault('rating', 'A rating is missing')] : []),
-    ...(asks(commentField) && result.comment.trim() === '' ? [fault('comment', 'A comment is missing')] : []),
+    ...(asks(ratingField) && result.rating === ratings.NotSet ? [fault('rating', 'answer.ratingMissing')] : []),
+    ...(asks(commentField) && result.comment.trim() === '' ? [fault('comment', 'answer.commentMissing')] : []),
     ...(asks(internalCommentField) && !judge.external && result.internalComment.trim() === ''
-      ? [fault('internalComment', 'An internal comment is missing')]
+      ? [fault('internalComment', 'answer.internalCommentMissing')]
       : []),
     ...(photoField.required && asksForPhoto(at.point, result.rating) && result.photos.length === 0
-      ? [fault('photos', 'A photo is missing')]
+      ? [fault('photos', 'answer.photoMissing')]
       : []),
   ];
 }
@@ -70,4 +71,4 @@ export const stepFaults = ({ point }: SnapshotPoint, result: PointResult, produc
     ? []
     : failedEntries(point, result.content, product)
         .filter(({ consequence }) => consequence === 'PreventMovingNextPoint')
-        .map(({ id, title }) => fault('content', named(title, 'does not have the form that is asked for'), id));
+        .map((entry) => entryFault('answer.form', entry));

@@ -1,6 +1,6 @@
 import type { Product } from '../measurements/limits.ts';
 import { newPatternEffort } from '../points/patterns.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 import { resultValue } from '../protocols/dependencies/result-value.ts';
 import type { ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
 import { type GroupChoice, undecidedGroups } from './group-choices.ts';
@@ -59,18 +59,20 @@ export function submitFaults(
   const steps = stepsOf(work);
   const judge = { product: work.product, external, effort: newPatternEffort() };
   return [
-    ...undecidedGroups(work.snapshot, work.choices).map(({ group, place }) => ({
-      path: `choices.${place}`,
-      message: group.kind === 'optional' ? `Say whether ${group.name} is done` : `Choose one of ${group.name}`,
-    })),
+    ...undecidedGroups(work.snapshot, work.choices).map(({ group, place }) =>
+      fieldError(`choices.${place}`, group.kind === 'optional' ? 'group.include' : 'group.chooseOne', {
+        group: group.name,
+      }),
+    ),
     ...steps.flatMap(({ at }) => {
       const result = work.results.get(at.id);
       if (!result) return [];
-      return faultsOf(at, result, judge).map(({ part, entryId, message }) => ({
+      return faultsOf(at, result, judge).map(({ part, entryId, code, values }) => ({
         path: entryId === null ? `results.${at.id}.${part}` : `results.${at.id}.${part}.${entryId}`,
         pointId: at.id,
         pointName: result.nameOverride.trim() || at.point.name,
-        message,
+        code,
+        values,
       }));
     }),
   ];

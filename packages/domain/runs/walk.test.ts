@@ -55,8 +55,8 @@ describe('category groups', () => {
 
   it('that nobody decided on stand in the way of submitting', () => {
     expect(submitFaults(work(grouped), { external: false })).toEqual([
-      { path: 'choices.1', message: 'Say whether Dust is done' },
-      { path: 'choices.2', message: 'Choose one of Drive' },
+      { path: 'choices.1', code: 'group.include', values: { group: 'Dust' } },
+      { path: 'choices.2', code: 'group.chooseOne', values: { group: 'Drive' } },
     ]);
   });
 });
@@ -87,7 +87,13 @@ describe('the way through a run', () => {
     const answered = work(run, { a: { content: { value: '4' } } });
     expect(stepsOf(answered)).toHaveLength(2);
     expect(submitFaults(answered, { external: false })).toEqual([
-      { path: 'results.b.content.value', pointId: 'b', pointName: hidden.point.name, message: 'The answer is missing' },
+      {
+        path: 'results.b.content.value',
+        pointId: 'b',
+        pointName: hidden.point.name,
+        code: 'answer.missingUntitled',
+        values: {},
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { ParameterValue } from '../protocols/dependencies/rule.ts';
 import { shownPoints } from '../protocols/dependencies/shown-points.ts';
 import type { Protocol, ProtocolCategory, ProtocolPoint } from '../protocols/protocol.ts';
 import { walkOf } from '../protocols/walk.ts';
+import type { Message } from '../words/message.ts';
 import { answersOf, type GroupChoice } from './group-choices.ts';
 
 /** A protocol whose points carry what performing them needs. */
@@ -17,7 +18,7 @@ export interface WalkStep<P extends ProtocolPoint = ProtocolPoint> {
   /** Null where phases are off. */
   phaseId: string | null;
   /** Why it is shown although what it depends on cannot be read. */
-  warning: string | null;
+  warning: Message | null;
 }
 
 interface Walker {

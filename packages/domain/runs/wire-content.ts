@@ -1,7 +1,7 @@
 import type { Point } from '../points/point.ts';
 import type { PointType } from '../points/point-types.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
-import type { FieldError } from '../problem.ts';
+import { type FieldError, fieldError } from '../problem.ts';
 
 /** An answer as it crosses the wire: each type has some of these. */
 export interface WireContent {
@@ -66,7 +66,7 @@ function unknownIds(value: unknown, path: string, known: ReadonlySet<string>): F
   return Object.entries(value).flatMap(([name, inner]) => {
     const at = path === '' ? name : `${path}.${name}`;
     const ids = idNames.has(name) ? [inner].flat().filter((id): id is string => typeof id === 'string') : [];
-    if (ids.some((id) => !known.has(id))) return [{ path: at, message: 'Is not a part of this point' }];
+    if (ids.some((id) => !known.has(id))) return [fieldError(at, 'answer.otherPart')];
     return unknownIds(inner, at, known);
   });
 }
@@ -81,9 +81,7 @@ function tooMany(point: Point, input: WireContent): FieldError[] {
   ]);
   const check = (part: Part, answers: readonly { id: string; optionIds: readonly string[] }[]) =>
     answers.flatMap(({ id, optionIds }, i) =>
-      single.has(id) && optionIds.length > 1
-        ? [{ path: `${part}.${i}.optionIds`, message: 'Only one may be chosen' }]
-        : [],
+      single.has(id) && optionIds.length > 1 ? [fieldError(`${part}.${i}.optionIds`, 'answer.onlyOne')] : [],
     );
   return [
     ...check(
@@ -102,7 +100,7 @@ export function contentFaults(point: Point, input: WireContent): FieldError[] {
   const own = partsOf[point.type];
   const foreign = everyPart.filter((part) => input[part] !== undefined && !own.includes(part));
   return [
-    ...foreign.map((path) => ({ path, message: `A point of type ${point.type} has no such answer` })),
+    ...foreign.map((path) => fieldError(path, 'answer.notOfType', { type: point.type })),
     ...unknownIds(Object.fromEntries(own.map((part) => [part, input[part]])), '', idsIn(point)),
     ...tooMany(point, input),
   ];

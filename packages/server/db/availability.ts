@@ -1,4 +1,5 @@
 import { Problem } from '@assay/domain/problem';
+import { message, type PlainCode } from '@assay/domain/words/message';
 import pg from 'pg';
 
 const goneCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300', '25P03', '25P04']);
@@ -13,15 +14,15 @@ const goneMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** What PostgreSQL cannot do for the moment, whatever the statement, and how that reads. */
-const refusals: Record<string, string> = {
-  '25006': 'The database takes no changes right now.',
-  '57014': 'The database took too long.',
-  '55P03': 'The record is held by other work for too long.',
-  '40001': 'Others were changing the same records.',
-  '40P01': 'Others were changing the same records.',
-  '53100': 'The database has no room left.',
-  '53200': 'The database has no memory left.',
+/** What PostgreSQL cannot do for the moment, whatever the statement, and what is said of it. */
+const refusals: Record<string, PlainCode> = {
+  '25006': 'database.readOnly',
+  '57014': 'database.tooSlow',
+  '55P03': 'database.locked',
+  '40001': 'database.crossed',
+  '40P01': 'database.crossed',
+  '53100': 'database.full',
+  '53200': 'database.memory',
 };
 
 /** Values that PostgreSQL will not take however often they are sent: of a wrong form, against a constraint, too large. */
@@ -42,10 +43,10 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isFaultOfValues = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && faultsOfValues.test(error.code ?? '');
 
-const unavailable = (code: string, why: string): Problem =>
-  new Problem('unavailable', `${why} Nothing was stored; try again in a moment.`, { code, retryAfterSeconds });
+const unavailable = (code: string, reason: PlainCode): Problem =>
+  new Problem('unavailable', message(reason), { code, retryAfterSeconds });
 
-export const databaseAway = (): Problem => unavailable('databaseAway', 'The database is not available right now.');
+export const databaseAway = (): Problem => unavailable('databaseAway', 'database.away');
 
 /** The problem behind an error of a PostgreSQL that is there, but read-only, over a limit or full. */
 export function databaseRefusal(error: unknown): Problem | undefined {

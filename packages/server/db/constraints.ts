@@ -1,40 +1,35 @@
-import { invalidField, Problem } from '@assay/domain/problem';
+import { fieldError, invalidField, Problem } from '@assay/domain/problem';
+import { message, type PlainCode } from '@assay/domain/words/message';
 import pg from 'pg';
 
-const taken = (code: string, path: string, message: string) => (): Problem =>
-  new Problem('conflict', `${message}.`, { code, errors: [{ path, message }] });
+const taken = (code: string, path: string, reason: PlainCode) => (): Problem =>
+  new Problem('conflict', message(reason), { code, errors: [fieldError(path, reason)] });
 
-const inUse = (product: 'family' | 'model', by: 'inspection points' | 'protocols') => (): Problem =>
-  new Problem('conflict', `The product ${product} is in use by ${by}.`, { code: 'inUse' });
+const inUse = (reason: PlainCode) => (): Problem => new Problem('conflict', message(reason), { code: 'inUse' });
 
-export const serialTaken = taken(
-  'serialTaken',
-  'serialNumber',
-  'The family has an equipment with this serial number already',
-);
+export const serialTaken = taken('serialTaken', 'serialNumber', 'equipment.serialTaken');
 
 /** What a violated constraint means to the person who caused it. */
 const meanings: Record<string, () => Problem> = {
-  app_user_email_uq: taken('emailTaken', 'email', 'Somebody with this e-mail address exists already'),
-  app_user_language_ck: () => invalidField('language', 'Is not a language of this product.'),
-  company_name_uq: taken('companyNameTaken', 'company.name', 'A company with this name exists already'),
-  customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'Another customer has this MDM id'),
-  equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'Another equipment has this MDM id'),
+  app_user_email_uq: taken('emailTaken', 'email', 'person.emailTaken'),
+  app_user_language_ck: () => invalidField('language', 'value.language'),
+  company_name_uq: taken('companyNameTaken', 'company.name', 'company.nameTaken'),
+  customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'customer.mdmIdTaken'),
+  equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'equipment.mdmIdTaken'),
   equipment_serial_uq: serialTaken,
-  equipment_model_fk: () => new Problem('conflict', 'The product model is in use by equipment.', { code: 'inUse' }),
-  frozen_image_image_fk: () =>
-    new Problem('conflict', 'A point of the protocol was changed at the same moment. Try again.', { code: 'changed' }),
-  measurement_limit_family_fk: inUse('family', 'inspection points'),
-  measurement_limit_model_fk: inUse('model', 'inspection points'),
-  measurement_limit_product_uq: taken('limitTaken', 'productFamilyId', 'The point has limits for this product already'),
-  meta_family_fk: inUse('family', 'inspection points'),
-  meta_model_fk: inUse('model', 'inspection points'),
-  product_family_name_uq: taken('familyNameTaken', 'familyName', 'A product family with this name exists already'),
-  product_model_name_uq: taken('modelNameTaken', 'name', 'The family has a model with this name already'),
-  protocol_target_family_fk: inUse('family', 'protocols'),
-  protocol_target_model_fk: inUse('model', 'protocols'),
-  run_pkey: taken('idTaken', 'runId', 'This id names another run'),
-  customer_site_name_uq: taken('siteNameTaken', 'sites', 'Two sites of a customer cannot have the same name'),
+  equipment_model_fk: inUse('product.modelInUse'),
+  frozen_image_image_fk: () => new Problem('conflict', message('protocol.pointChanged'), { code: 'changed' }),
+  measurement_limit_family_fk: inUse('product.familyInPoints'),
+  measurement_limit_model_fk: inUse('product.modelInPoints'),
+  measurement_limit_product_uq: taken('limitTaken', 'productFamilyId', 'limit.twice'),
+  meta_family_fk: inUse('product.familyInPoints'),
+  meta_model_fk: inUse('product.modelInPoints'),
+  product_family_name_uq: taken('familyNameTaken', 'familyName', 'product.familyNameTaken'),
+  product_model_name_uq: taken('modelNameTaken', 'name', 'product.modelNameTaken'),
+  protocol_target_family_fk: inUse('product.familyInProtocols'),
+  protocol_target_model_fk: inUse('product.modelInProtocols'),
+  run_pkey: taken('idTaken', 'runId', 'run.idTaken'),
+  customer_site_name_uq: taken('siteNameTaken', 'sites', 'customer.siteNamesEqual'),
 };
 
 export const constraintNames = Object.keys(meanings);

@@ -45,7 +45,14 @@ describe('hostile input', () => {
       detail: expect.any(String),
       requestId: reply.headers['x-request-id'],
       ...(status === 400 && {
-        errors: expect.arrayContaining([{ path: expect.stringMatching(/./), message: expect.stringMatching(/./) }]),
+        errors: expect.arrayContaining([
+          {
+            path: expect.stringMatching(/./),
+            message: expect.stringMatching(/./),
+            code: expect.stringMatching(/^[a-z]+\.\w+$/i),
+            values: expect.any(Object),
+          },
+        ]),
       }),
     });
     expect((await app().pool.query('select 1 from note')).rowCount).toBe(0);

@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { NamedQuery } from '../db/one-trip.ts';
 import type { Db } from '../db/pool.ts';
 
@@ -21,7 +22,7 @@ const keyPattern = /^[\x21-\x7e]{1,100}$/;
 export function readIdempotencyKey(header: unknown): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && keyPattern.test(header)) return header;
-  throw invalidField('Idempotency-Key', 'Must be 1 to 100 visible ASCII characters');
+  throw invalidField('Idempotency-Key', 'value.idempotencyKey');
 }
 
 /** Sent with `begin`: inserts no row when the key is taken, after waiting for whoever holds it. */
@@ -48,6 +49,6 @@ export async function readReply(db: Db, write: RepeatableWrite): Promise<StoredR
     .where('key', '=', write.key)
     .executeTakeFirstOrThrow();
   if (stored.endpoint !== write.endpoint || !stored.body_sha256.equals(write.bodySha256))
-    throw new Problem('unprocessable', 'This Idempotency-Key was used for another request.', { code: 'keyReused' });
+    throw new Problem('unprocessable', message('request.keyReused'), { code: 'keyReused' });
   return { status: stored.status ?? 200, body: stored.reply ?? undefined };
 }

@@ -1,5 +1,6 @@
 import { name } from '@assay/contract/values';
 import { Problem } from '@assay/domain/problem';
+import { worded } from '@assay/domain/words/message';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseInput } from './input.ts';
@@ -28,7 +29,11 @@ function errorsOf(value: unknown, whole?: string) {
   try {
     parseInput(schema, value, whole);
   } catch (error) {
-    if (error instanceof Problem) return { detail: error.message, errors: error.detail.errors };
+    if (error instanceof Problem)
+      return {
+        detail: error.message,
+        errors: error.detail.errors?.map((fault) => ({ path: fault.path, message: worded(fault, 'en') })),
+      };
     throw error;
   }
   return undefined;
@@ -40,41 +45,41 @@ describe('what is wrong with a request', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ title: undefined }, 'title', 'Is required'],
-    [{ title: null }, 'title', 'Must be a text'],
-    [{ count: '1' }, 'count', 'Must be a number'],
+    [{ title: undefined }, 'title', 'Required'],
+    [{ title: null }, 'title', 'Must be text'],
+    [{ count: '1' }, 'count', 'Enter a number, for example 41'],
     [{ count: 1.5 }, 'count', 'Must be a whole number'],
     [{ count: 0 }, 'count', 'Must be at least 1'],
     [{ count: 10 }, 'count', 'Must be at most 9'],
-    [{ size: 'x' }, 'size', 'Must be a number'],
+    [{ size: 'x' }, 'size', 'Enter a number, for example 41'],
     [{ done: 'yes' }, 'done', 'Must be true or false'],
     [{ tags: {} }, 'tags', 'Must be a list'],
-    [{ tags: [] }, 'tags', 'Needs at least one'],
+    [{ tags: [] }, 'tags', 'At least one is needed'],
     [{ tags: ['a', 'b', 'c'] }, 'tags', 'At most 2'],
-    [{ tags: ['a', 3] }, 'tags.1', 'Must be a text'],
-    [{ scores: [1] }, 'scores', 'Needs at least 2'],
+    [{ tags: ['a', 3] }, 'tags.1', 'Must be text'],
+    [{ scores: [1] }, 'scores', 'At least 2 are needed'],
     [{ layout: 'Narrow' }, 'layout', 'Must be one of Default, Wide'],
     [{ kind: 'other' }, 'kind', 'Must be "point"'],
-    [{ code: 'a' }, 'code', 'Must be at least 2 characters'],
-    [{ code: 'abcde' }, 'code', 'Must be at most 4 characters'],
+    [{ code: 'a' }, 'code', 'At least 2 characters'],
+    [{ code: 'abcde' }, 'code', 'At most 4 characters'],
     [{ place: [] }, 'place', 'Must be an object'],
-    [{ place: { row: 1, column: 2 } }, 'place.column', 'Is not a known field'],
-    [{ colour: 'red' }, 'colour', 'Is not a known field'],
-    [{ words: { four: '4' } }, 'words.four', 'Is not a known field'],
-    [{ label: ' ' }, 'label', 'Must not be empty'],
+    [{ place: { row: 1, column: 2 } }, 'place.column', 'Unknown field'],
+    [{ colour: 'red' }, 'colour', 'Unknown field'],
+    [{ words: { four: '4' } }, 'words.four', 'Unknown field'],
+    [{ label: ' ' }, 'label', 'Enter a value'],
   ])('%j is named at %s: %s', (fault, path, message) => {
     expect(errorsOf({ ...right, ...fault })).toEqual({ detail: `${path}: ${message}`, errors: [{ path, message }] });
   });
 
   it('is reported for the form that a value comes nearest to, where it may have several', () => {
     const owner = (value: unknown) => errorsOf({ ...right, owner: value })?.errors;
-    expect(owner({ id: 'x', age: 3 })).toEqual([{ path: 'owner.age', message: 'Is not a known field' }]);
-    expect(owner({ email: 'x', name: 7 })).toEqual([{ path: 'owner.name', message: 'Must be a text' }]);
-    expect(owner(7)).toEqual([{ path: 'owner', message: 'Does not have the expected form' }]);
+    expect(owner({ id: 'x', age: 3 })).toEqual([{ path: 'owner.age', message: 'Unknown field' }]);
+    expect(owner({ email: 'x', name: 7 })).toEqual([{ path: 'owner.name', message: 'Must be text' }]);
+    expect(owner(7)).toEqual([{ path: 'owner', message: 'Not in the required format' }]);
   });
 
   it('is named as the body or the query where it is the whole of it', () => {
-    expect(errorsOf(undefined)?.errors).toEqual([{ path: 'body', message: 'Is required' }]);
+    expect(errorsOf(undefined)?.errors).toEqual([{ path: 'body', message: 'Required' }]);
     expect(errorsOf([], 'query')?.errors).toEqual([{ path: 'query', message: 'Must be an object' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { type Endpoint, paramNames, type Schema } from '@assay/contract/endpoint';
+import { messageOfIssue } from '@assay/contract/issue-message';
 import { id } from '@assay/contract/values';
-import { type FieldError, notFound, Problem } from '@assay/domain/problem';
+import { type FieldError, notFound, refuse } from '@assay/domain/problem';
 import * as z from 'zod/mini';
-import { inputMessage } from './input-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,7 +23,7 @@ function fieldErrors(issues: readonly Issue[], whole: string, above: readonly Pr
     if (nearest) return fieldErrors(nearest, whole, path);
     return keysOf(issue).map((key) => ({
       path: [...path, key].filter((part) => part !== '').join('.') || whole,
-      message: issue.message,
+      ...messageOfIssue(issue),
     }));
   });
 }
@@ -32,11 +32,12 @@ const mostErrors = 50;
 
 /** What was sent, checked; every fault is named by its place in it, or as the whole, and in plain words. */
 export function parseInput<S extends Schema>(schema: S, value: unknown, whole = 'body'): z.output<S> {
-  const parsed = z.safeParse(schema, value, { error: inputMessage });
+  const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues, whole).slice(0, mostErrors);
-  const [first] = errors;
-  throw new Problem('invalid', `${first?.path}: ${first?.message}`, { errors });
+  refuse(errors);
+  // The validator refuses nothing without a reason.
+  throw parsed.error;
 }
 
 /** What a call without a body or a query takes: nothing is dropped that somebody sends. */

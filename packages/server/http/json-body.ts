@@ -20,11 +20,11 @@ function refuseUnwieldy(bytes: Buffer): void {
     } else if (byte === quote) inString = true;
     else if (byte === 91 || byte === 123) {
       depth++;
-      if (depth > deepest) throw invalidField('body', `The body nests deeper than ${deepest} levels.`);
+      if (depth > deepest) throw invalidField('body', 'request.bodyTooDeep', { max: deepest });
     } else if (byte === 93 || byte === 125) depth--;
     else if (byte === comma) {
       values++;
-      if (values > mostValues) throw invalidField('body', `The body holds more than ${mostValues} values.`);
+      if (values > mostValues) throw invalidField('body', 'request.bodyTooManyValues', { max: mostValues });
     }
   }
 }
@@ -38,10 +38,10 @@ export function parseJsonBody(bytes: Buffer): unknown {
   refuseUnwieldy(bytes);
   try {
     const text = decoder.decode(bytes);
-    if (protoKey.test(text)) throw invalidField('__proto__', 'Is not a known field');
+    if (protoKey.test(text)) throw invalidField('__proto__', 'value.unknownField');
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw invalidField('body', 'The body is not valid JSON in UTF-8.');
+    throw invalidField('body', 'request.bodyNotJson');
   }
 }

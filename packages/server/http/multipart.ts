@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import Busboy from '@fastify/busboy';
 import { isDiskFull } from '../providers/files/file-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
@@ -23,16 +24,16 @@ type Parser = InstanceType<typeof Busboy.Busboy>;
 const mostFieldBytes = 1_000_000;
 const limits = { fields: 100, fieldSize: mostFieldBytes, parts: 300, headerPairs: 20, headerSize: 8_000 } as const;
 
-const tooManyParts = (): Problem => new Problem('tooLarge', 'The form has too many parts.');
+const tooManyParts = (): Problem => new Problem('tooLarge', message('request.formTooManyParts'));
 
 function openParser(headers: IncomingHttpHeaders): Parser {
   const contentType = headers['content-type'];
   if (!contentType?.toLowerCase().startsWith('multipart/form-data'))
-    throw new Problem('unsupported', 'This call takes multipart/form-data.');
+    throw new Problem('unsupported', message('request.takesForm'));
   try {
     return new Busboy.Busboy({ headers: { ...headers, 'content-type': contentType }, limits });
   } catch {
-    throw new Problem('invalid', 'The form has no boundary.');
+    throw new Problem('invalid', message('request.formWithoutBoundary'));
   }
 }
 
@@ -44,7 +45,7 @@ function collectFields(parser: Parser, refuse: Refuse): () => ReceivedForm['fiel
   let bytes = 0;
   parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
     bytes += value.length;
-    if (valueTruncated || bytes > mostFieldBytes) refuse(invalidField(name, 'Is too long'));
+    if (valueTruncated || bytes > mostFieldBytes) refuse(invalidField(name, 'request.partTooLong'));
     values.set(name, [...(values.get(name) ?? []), value]);
   });
   return () =>
@@ -100,7 +101,7 @@ function collectFiles(
   };
 }
 
-const notWellFormed = (): Problem => new Problem('invalid', 'The form is not well formed.');
+const notWellFormed = (): Problem => new Problem('invalid', message('request.formMalformed'));
 
 /** The parser would wait for ever for a part whose headers do not end, although it has read everything. */
 async function refuseIfStuck(parser: Parser, files: Files): Promise<never> {

@@ -1,5 +1,6 @@
 import type { ProblemReply } from '@assay/contract/problems';
-import { notFound, Problem, type ProblemKind } from '@assay/domain/problem';
+import { type FieldError, notFound, Problem, type ProblemKind } from '@assay/domain/problem';
+import { message, worded } from '@assay/domain/words/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, databaseRefusal, isDatabaseAway } from '../db/availability.ts';
 import { problemOfConstraint } from '../db/constraints.ts';
@@ -22,16 +23,15 @@ const titles: Record<ProblemKind, string> = {
 
 /** What Fastify itself refuses, in our words. */
 const frameProblems: Record<string, () => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('tooLarge', 'The body is larger than this call accepts.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported', 'This call does not take that content type.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', 'The body is empty; it must be JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', 'The body is not as long as its Content-Length.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('tooLarge', message('request.bodyTooLarge')),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported', message('request.contentType')),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', message('request.bodyEmpty')),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', message('request.bodyLength')),
   FST_ERR_MAX_PARAM_LENGTH: notFound,
-  FST_ERR_BAD_URL: () => new Problem('invalid', 'The address is not well formed.'),
+  FST_ERR_BAD_URL: () => new Problem('invalid', message('request.address')),
 };
 
-export const bodyCutOff = (): Problem =>
-  new Problem('invalid', 'The connection was closed before the whole body came.');
+export const bodyCutOff = (): Problem => new Problem('invalid', message('request.bodyCutOff'));
 
 /** How Node tells that the client closed the connection in the middle of its body. */
 const isBodyCutOff = (error: unknown): boolean =>
@@ -47,21 +47,41 @@ function expected(error: unknown): Problem | undefined {
   return (code && frameProblems[code]?.()) || problemOfConstraint(error) || databaseRefusal(error);
 }
 
-function reply(status: number, title: string, code: string, detail: string, requestId: string): ProblemReply {
-  return { type: 'about:blank', title, status, code, detail, requestId };
+const onWire = (error: FieldError) => ({ ...error, message: worded(error, 'en') });
+
+function replyOf(problem: Problem, requestId: string): ProblemReply {
+  const { errors, current } = problem.detail;
+  return {
+    type: 'about:blank',
+    title: titles[problem.kind],
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    reason: problem.reason.code,
+    values: problem.reason.values,
+    requestId,
+    ...(errors && { errors: errors.map(onWire) }),
+    ...(current !== undefined && { current }),
+  };
 }
+
+/** What nobody expected says nothing of itself: the request id leads to the record of it. */
+const unexpected = (requestId: string): ProblemReply => ({
+  type: 'about:blank',
+  title: 'Something went wrong',
+  status: 500,
+  code: 'unexpected',
+  detail: worded(message('unexpected'), 'en'),
+  reason: 'unexpected',
+  values: {},
+  requestId,
+});
 
 /** Draws a failure, once for all; answers whether it was one that nobody expected. */
 export function sendProblem(error: unknown, request: FastifyRequest, response: FastifyReply): boolean {
   const problem = expected(error);
   if (problem?.code === 'databaseRefused') request.log.warn({ err: error, requestId: request.id }, problem.message);
-  const body = problem
-    ? {
-        ...reply(problem.status, titles[problem.kind], problem.code, problem.message, request.id),
-        ...(problem.detail.errors && { errors: problem.detail.errors }),
-        ...(problem.detail.current !== undefined && { current: problem.detail.current }),
-      }
-    : reply(500, 'Something went wrong', 'unexpected', 'The failure was recorded. Nothing was stored.', request.id);
+  const body = problem ? replyOf(problem, request.id) : unexpected(request.id);
   if (problem?.detail.retryAfterSeconds) response.header('retry-after', String(problem.detail.retryAfterSeconds));
   if (problem?.kind === 'signedOut') response.header('www-authenticate', 'Bearer');
   void response

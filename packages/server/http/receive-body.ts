@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Endpoint, JsonOrFormBody, MultipartBody } from '@assay/contract/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { IncomingFolder } from './incoming-folder.ts';
@@ -55,7 +56,7 @@ async function* limited(payload: Readable, most: number): AsyncGenerator<Buffer>
   try {
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size > most) throw new Problem('tooLarge', 'The body is larger than this call accepts.');
+      if (size > most) throw new Problem('tooLarge', message('request.bodyTooLarge'));
       yield chunk;
     }
   } finally {
@@ -81,7 +82,7 @@ async function receiveFields<Read>(
 /** `data` says what plain JSON would; faults in it are named as if it were. */
 function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: ReceivedForm['fields']): unknown {
   parseInput(z.strictObject(fields), rest);
-  if (typeof data !== 'string') throw invalidField('data', 'Must be there once');
+  if (typeof data !== 'string') throw invalidField('data', 'value.once');
   return parseInput(schema, parseJsonBody(Buffer.from(data)));
 }
 
@@ -104,15 +105,15 @@ export async function receiveBody(
   if (body.kind === 'json' || body.kind === 'jsonOrForm') {
     if (isStream(payload)) {
       payload.resume();
-      throw new Problem('unsupported', 'This call takes application/json.');
+      throw new Problem('unsupported', message('request.takesJson'));
     }
     return { ...empty, body: parseInput(body.schema, payload) };
   }
-  if (!isStream(payload)) throw new Problem('unsupported', 'This call does not take JSON.');
+  if (!isStream(payload)) throw new Problem('unsupported', message('request.takesNoJson'));
   if (body.kind === 'bytes') {
     const type = request.headers['content-type']?.split(';')[0]?.trim() ?? '';
     if (!body.types.some((known) => known === '*/*' || known === type))
-      throw new Problem('unsupported', 'Unallowed file type', { code: 'fileType' });
+      throw new Problem('unsupported', message('file.type'), { code: 'fileType' });
     return { ...empty, stream: Readable.from(limited(payload, body.bytes), { objectMode: false }) };
   }
   return receiveFields(body, { payload, headers: request.headers, incoming }, (fields) =>

@@ -5,10 +5,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule, MultipartBody } from '@assay/contract/endpoint';
 import { fileName } from '@assay/contract/values';
-import { onlyOneFile } from '@assay/domain/files';
-import { invalidField, Problem } from '@assay/domain/problem';
+import { fieldError, invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { IncomingFolder } from './incoming-folder.ts';
 import { parseInput } from './input.ts';
+import { unallowedFile } from './unallowed-file.ts';
 
 /** A file of a multipart body, on disk until the request is answered. */
 export interface ReceivedFile {
@@ -35,17 +36,13 @@ export function filePartOf(
   received: number,
 ): FilePart {
   const rule = Object.hasOwn(body.files, part) ? body.files[part] : undefined;
-  if (!rule) throw invalidField(part, 'Is not a known file part');
+  if (!rule) throw invalidField(part, 'request.unknownFilePart');
   // A program may send bytes without a name; the part's own will do.
   const name = parseInput(fileName, sent.name || part, part);
   const { contentType } = sent;
-  if (!rule.types.some((type) => type === '*/*' || type === contentType))
-    throw new Problem('unsupported', 'Unallowed file type', {
-      code: 'fileType',
-      errors: [{ path: part, message: 'Unallowed file type' }],
-    });
+  if (!rule.types.some((type) => type === '*/*' || type === contentType)) throw unallowedFile(part);
   if (received >= rule.max)
-    throw invalidField(part, rule.max === 1 ? onlyOneFile : `At most ${rule.max} files allowed`);
+    throw rule.max === 1 ? invalidField(part, 'file.onlyOne') : invalidField(part, 'file.tooMany', { count: rule.max });
   return { part, name, contentType, rule };
 }
 
@@ -63,9 +60,13 @@ export async function receiveFile(
     for await (const chunk of source) {
       size += chunk.length;
       if (size > rule.bytes)
-        throw new Problem('tooLarge', `${name} is larger than ${Math.floor(rule.bytes / 1_000_000)} MB.`, {
-          errors: [{ path: part, message: 'Is too large' }],
-        });
+        throw new Problem(
+          'tooLarge',
+          message('file.largerThan', { name, megabytes: Math.floor(rule.bytes / 1_000_000) }),
+          {
+            errors: [fieldError(part, 'file.tooLarge')],
+          },
+        );
       hash.update(chunk);
       yield chunk;
     }

@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 
 /** A revision on the wire is an ETag: `"7"`. */
 export const etagOf = (revision: number): string => `"${revision}"`;
@@ -6,7 +7,7 @@ export const etagOf = (revision: number): string => `"${revision}"`;
 export function readIfMatch(header: unknown): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const match = typeof header === 'string' ? /^(?:W\/)?"(\d{1,9})"$/.exec(header) : null;
-  if (!match) throw invalidField('If-Match', 'Must be one revision in quotation marks, for example "7"');
+  if (!match) throw invalidField('If-Match', 'value.revision');
   return Number(match[1]);
 }
 
@@ -17,7 +18,7 @@ export async function refuseStale(
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (expected === undefined || expected === actual) return;
-  throw new Problem('stale', 'Somebody else changed this since you opened it. Nothing was overwritten.', {
+  throw new Problem('stale', message('stale'), {
     current: await current(),
   });
 }

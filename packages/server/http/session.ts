@@ -1,6 +1,7 @@
 import { debugTokenGroups, levelOfExternal, levelOfGroups } from '@assay/domain/access';
 import { isId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type pg from 'pg';
 import type { Person } from './person.ts';
 import { findSession, type SessionWithUser } from './session.queries.ts';
@@ -32,7 +33,7 @@ function personOf(row: SessionWithUser): Person {
   };
 }
 
-const signedOut = (): Problem => new Problem('signedOut', 'You are not signed in, or your session has ended.');
+const signedOut = (): Problem => new Problem('signedOut', message('signedOut'));
 
 /** Whoever stands behind a request: by the token in its header, or by the session in its signed address. */
 export interface People {

@@ -1,4 +1,5 @@
 import { Problem } from '@assay/domain/problem';
+import { type Message, message } from '@assay/domain/words/message';
 import type { Db } from '../db/pool.ts';
 import { countAttempt } from './throttle.queries.ts';
 
@@ -9,11 +10,22 @@ export interface Throttle {
   windowMs: number;
   /** How many attempts this one counts as. */
   cost?: number;
-  /** What a person reads when it is full, before how long to wait. */
-  refusal?: { code: string; reason: string };
+  /** What a person reads when it is full. */
+  refusal?: Refusal;
 }
 
-const tooManyAttempts = { code: 'throttled', reason: 'Too many attempts.' };
+interface Refusal {
+  code: string;
+  /** Says how long to wait. */
+  inSeconds: (count: number) => Message;
+  inMinutes: (count: number) => Message;
+}
+
+const tooManyAttempts: Refusal = {
+  code: 'throttled',
+  inSeconds: (count) => message('attempts.waitSeconds', { count }),
+  inMinutes: (count) => message('attempts.waitMinutes', { count }),
+};
 
 /** Counts an attempt in one bucket after another; the first that is full refuses it, and those behind never hear of it. */
 export async function throttle(db: Db, buckets: readonly Throttle[], now: Date): Promise<void> {
@@ -23,13 +35,8 @@ export async function throttle(db: Db, buckets: readonly Throttle[], now: Date):
   }
 }
 
-function refused({ code, reason }: { code: string; reason: string }, waitMs: number): Problem {
+function refused({ code, inSeconds, inMinutes }: Refusal, waitMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `${reason} Try again in ${waitInWords(retryAfterSeconds)}.`;
-  return new Problem('throttled', message, { code, retryAfterSeconds });
-}
-
-function waitInWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const reason = retryAfterSeconds < 90 ? inSeconds(retryAfterSeconds) : inMinutes(Math.ceil(retryAfterSeconds / 60));
+  return new Problem('throttled', reason, { code, retryAfterSeconds });
 }

@@ -1,11 +1,16 @@
 import type { ProblemReply } from '@assay/contract/problems';
-import type { FieldError } from '@assay/domain/problem';
+import type { MessageValues } from '@assay/domain/words/message';
+
+/** A fault as the server names it; one that knows no codes yet has the sentence alone. */
+export type RemoteFault = NonNullable<ProblemReply['errors']>[number];
 
 interface ApiErrorDetail {
   status: number;
   code: string;
   detail?: string;
-  errors?: FieldError[] | undefined;
+  reason?: string | undefined;
+  values?: MessageValues | undefined;
+  errors?: RemoteFault[] | undefined;
   requestId?: string | undefined;
   current?: unknown;
   retryAfterSeconds?: number | undefined;
@@ -15,9 +20,12 @@ interface ApiErrorDetail {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the server says to the person; empty where its answer is not readable. */
+  /** What the server says to the person, in English; empty where its answer is not readable. */
   readonly detail: string;
-  readonly errors: FieldError[];
+  /** Which sentence that is, and what it speaks of. */
+  readonly reason: string | undefined;
+  readonly values: MessageValues;
+  readonly errors: RemoteFault[];
   readonly requestId: string | undefined;
   /** The state that a stale write collided with. */
   readonly current: unknown;
@@ -29,6 +37,8 @@ export class ApiError extends Error {
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail ?? '';
+    this.reason = problem.reason;
+    this.values = problem.values ?? {};
     this.errors = problem.errors ?? [];
     this.requestId = problem.requestId;
     this.current = problem.current;
@@ -54,7 +64,9 @@ export async function errorOf(reply: Response): Promise<ApiError> {
     ...common,
     code: problem.code ?? 'unexpected',
     detail: problem.detail ?? '',
-    errors: problem.errors as FieldError[] | undefined,
+    reason: problem.reason,
+    values: problem.values,
+    errors: problem.errors,
     requestId: problem.requestId,
     current: problem.current,
   });

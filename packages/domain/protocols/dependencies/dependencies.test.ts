@@ -73,7 +73,7 @@ describe('the points that an inspector sees', () => {
     Object.fromEntries(
       [...shownPoints(points, (id) => answers[id] ?? null, name)].map(([id, { shown, warning }]) => [
         id,
-        warning ?? shown,
+        warning?.code ?? shown,
       ]),
     );
 
@@ -112,13 +112,11 @@ describe('the points that an inspector sees', () => {
 
   it('are shown with a warning where it cannot be read', () => {
     expect(seen([at('a', on('x', 'gone')), at('b', on('x', null))])).toEqual({
-      a: 'Point not found!',
-      b: 'Point not found!',
+      a: 'dependency.pointNotFound',
+      b: 'dependency.pointNotFound',
     });
-    expect(seen([at('a', json({ shout: 1 }))])).toEqual({ a: "The rule cannot be read: 'shout' is not an operator" });
-    expect(Object.values(seen([at('a', on('x', 'b')), at('b', on('x', 'a'))]))).toContain(
-      'Depends on itself through other points',
-    );
+    expect(seen([at('a', json({ shout: 1 }))])).toEqual({ a: 'rule.unknownOperator' });
+    expect(Object.values(seen([at('a', on('x', 'b')), at('b', on('x', 'a'))]))).toContain('dependency.onItself');
   });
 });
 
@@ -126,9 +124,9 @@ describe('dependencies that stand in the way of saving', () => {
   const faults = (...points: [string, ...PointDependency[]][]) =>
     dependencyFaults({
       categories: categoriesOf(points.map(([id, ...dependencies]) => protocolPoint(id, { dependencies }))),
-    }).map(({ path, message }) => `${path.replace('categories.0.inspectionPoints.', '')}: ${message}`);
+    }).map(({ path, code }) => `${path.replace('categories.0.inspectionPoints.', '')}: ${code}`);
   const on = (parameter: string, protocolPointId: string | null) => dependency({ parameter, protocolPointId });
-  const circle = 'Depends on itself through other points';
+  const circle = 'dependency.onItself';
 
   it('are circles, however long', () => {
     expect(faults(['a', on('x', 'a')])).toEqual([`0.dependencies: ${circle}`]);
@@ -139,22 +137,22 @@ describe('dependencies that stand in the way of saving', () => {
 
   it('are parameters without a proper name, or with one name twice', () => {
     expect(faults(['a', on('', 'b'), on('x.y', 'b'), on('x', 'b'), on('x', 'b')])).toEqual([
-      '0.dependencies.0.parameter: A parameter is named by letters, digits and underscores',
-      '0.dependencies.1.parameter: A parameter is named by letters, digits and underscores',
-      '0.dependencies.3.parameter: This parameter stands twice',
+      '0.dependencies.0.parameter: dependency.variableName',
+      '0.dependencies.1.parameter: dependency.variableName',
+      '0.dependencies.3.parameter: dependency.variableTwice',
     ]);
   });
 
   it('are a second rule, and a rule over what is no parameter', () => {
     const rule = (json: unknown) => dependency({ type: 'json', json });
     expect(faults(['a', rule({ var: 'x' }), rule(true)])).toEqual([
-      "0.dependencies.0.json: The rule cannot be read: 'x' is not a parameter of this point",
-      '0.dependencies.1.json: A point has at most one rule',
+      '0.dependencies.0.json: rule.unknownVariable',
+      '0.dependencies.1.json: dependency.secondRule',
     ]);
   });
 
   it('are targets that nobody chose [PRO-11]', () => {
-    const unchosen = 'dependencies.0.protocolPointId: Choose a point to depend on';
+    const unchosen = 'dependencies.0.protocolPointId: dependency.pointMissing';
     expect(faults(['a', on('x', null)], ['b', dependency({ type: 'model', parameter: 'x' })])).toEqual([
       `0.${unchosen}`,
     ]);

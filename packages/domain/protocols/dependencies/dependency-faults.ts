@@ -1,4 +1,5 @@
-import type { FieldError } from '../../problem.ts';
+import { type FieldError, fieldError } from '../../problem.ts';
+import { message } from '../../words/message.ts';
 import { type PlacedPoint, type Protocol, placedPoints } from '../protocol.ts';
 import { inCircles } from './circles.ts';
 import { ruleFault } from './rule.ts';
@@ -16,9 +17,8 @@ function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
   return point.dependencies.flatMap(({ type, parameter }, d) => {
     if (type === 'json') return [];
     const at = `${path}.dependencies.${d}.parameter`;
-    if (!parameterName.test(parameter))
-      return [{ path: at, message: 'A parameter is named by letters, digits and underscores' }];
-    if (seen.has(parameter)) return [{ path: at, message: 'This parameter stands twice' }];
+    if (!parameterName.test(parameter)) return [fieldError(at, 'dependency.variableName')];
+    if (seen.has(parameter)) return [fieldError(at, 'dependency.variableTwice')];
     seen.add(parameter);
     return [];
   });
@@ -28,7 +28,7 @@ function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
 const targetFaults = ({ point, path }: PlacedPoint): FieldError[] =>
   point.dependencies.flatMap(({ type, protocolPointId }, d) =>
     type === 'point' && !protocolPointId
-      ? [{ path: `${path}.dependencies.${d}.protocolPointId`, message: 'Choose a point to depend on' }]
+      ? [fieldError(`${path}.dependencies.${d}.protocolPointId`, 'dependency.pointMissing')]
       : [],
   );
 
@@ -38,8 +38,8 @@ function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
     dependency.type === 'json' ? [{ ...dependency, d }] : [],
   );
   return rules.flatMap(({ json, d }, place) => {
-    const message = place > 0 ? 'A point has at most one rule' : ruleFault(json, parameters);
-    return message ? [{ path: `${path}.dependencies.${d}.json`, message }] : [];
+    const fault = place > 0 ? message('dependency.secondRule') : ruleFault(json, parameters);
+    return fault ? [{ path: `${path}.dependencies.${d}.json`, ...fault }] : [];
   });
 }
 
@@ -51,8 +51,6 @@ export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldE
     ...parameterFaults(placed),
     ...targetFaults(placed),
     ...ruleFaults(placed),
-    ...(circles.has(placed.point.id)
-      ? [{ path: `${placed.path}.dependencies`, message: 'Depends on itself through other points' }]
-      : []),
+    ...(circles.has(placed.point.id) ? [fieldError(`${placed.path}.dependencies`, 'dependency.onItself')] : []),
   ]);
 }

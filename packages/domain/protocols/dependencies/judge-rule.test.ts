@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Code, Message, MessageValues } from '../../words/message.ts';
 import { categoriesOf, dependency, protocolPoint } from '../testing/protocols.ts';
 import { dependencyFaults } from './dependency-faults.ts';
 import { judgeRule } from './judge-rule.ts';
 import { ruleFault } from './rule.ts';
 import { shownPoints } from './shown-points.ts';
 
-const unreadable = (why: string) => `The rule cannot be read: ${why}`;
+const unreadable = (code: Code, values: MessageValues = {}): Message => ({ code, values });
 
 describe('a rule', () => {
   const parameters = {
@@ -82,42 +83,42 @@ describe('a rule', () => {
   });
 
   it.each([
-    [7, 'it is an object with one operator'],
-    [null, 'it is an object with one operator'],
-    [[], 'it is an object with one operator'],
-    [{}, 'every part has exactly one operator'],
-    [{ '>': [1, 2], '<': [1, 2] }, 'every part has exactly one operator'],
-    [{ shout: 'loud' }, "'shout' is not an operator"],
-    [{ log: 'x' }, "'log' is not an operator"],
-    [{ constructor: 'x' }, "'constructor' is not an operator"],
-    [{ 'map.constructor': ['x'] }, "'map.constructor' is not an operator"],
-    [{ '==': [{ var: 'other' }, 1] }, "'other' is not a parameter of this point"],
-    [{ '==': [{ var: 'gap.length' }, 1] }, "'gap.length' is not a parameter of this point"],
-    [{ var: '' }, "'' is not a parameter of this point"],
-    [{ var: 3 }, 'a parameter is named by a text'],
-    ...['map', 'filter', 'reduce', 'merge', 'cat', 'missing', 'missing_some'].map((operator): [unknown, string] => [
+    [7, unreadable('rule.shape')],
+    [null, unreadable('rule.shape')],
+    [[], unreadable('rule.shape')],
+    [{}, unreadable('rule.oneOperator')],
+    [{ '>': [1, 2], '<': [1, 2] }, unreadable('rule.oneOperator')],
+    [{ shout: 'loud' }, unreadable('rule.unknownOperator', { operator: 'shout' })],
+    [{ log: 'x' }, unreadable('rule.unknownOperator', { operator: 'log' })],
+    [{ constructor: 'x' }, unreadable('rule.unknownOperator', { operator: 'constructor' })],
+    [{ 'map.constructor': ['x'] }, unreadable('rule.unknownOperator', { operator: 'map.constructor' })],
+    [{ '==': [{ var: 'other' }, 1] }, unreadable('rule.unknownVariable', { name: 'other' })],
+    [{ '==': [{ var: 'gap.length' }, 1] }, unreadable('rule.unknownVariable', { name: 'gap.length' })],
+    [{ var: '' }, unreadable('rule.unknownVariable', { name: '' })],
+    [{ var: 3 }, unreadable('rule.variableNotText')],
+    ...['map', 'filter', 'reduce', 'merge', 'cat', 'missing', 'missing_some'].map((operator): [unknown, Message] => [
       { [operator]: [gap, gap] },
-      `'${operator}' is not an operator`,
+      unreadable('rule.unknownOperator', { operator }),
     ]),
-    [{ some: [[1, 2], true] }, `'some' asks the items of a parameter: {"var": "name"}`],
-    [{ all: [{ if: [true, [1, 2]] }, true] }, `'all' asks the items of a parameter: {"var": "name"}`],
-    [{ some: [gap, { none: [{ var: '' }, true] }] }, "'none' cannot stand inside 'some', 'all' or 'none'"],
-    [{ some: [gap, gap] }, "inside 'some', 'all' and 'none' only the item can be named, by ''"],
-  ])('%j cannot be read: %s', (rule, why) => {
-    expect(ruleFault(rule, ['gap'])).toBe(unreadable(why));
-    expect(judgeRule(rule, { gap: 1 })).toEqual({ fault: unreadable(why) });
+    [{ some: [[1, 2], true] }, unreadable('rule.notOverVariable', { operator: 'some' })],
+    [{ all: [{ if: [true, [1, 2]] }, true] }, unreadable('rule.notOverVariable', { operator: 'all' })],
+    [{ some: [gap, { none: [{ var: '' }, true] }] }, unreadable('rule.nestedList', { operator: 'none' })],
+    [{ some: [gap, gap] }, unreadable('rule.onlyItem')],
+  ])('%j cannot be read: %j', (rule, why) => {
+    expect(ruleFault(rule, ['gap'])).toEqual(why);
+    expect(judgeRule(rule, { gap: 1 })).toEqual({ fault: why });
   });
 
   it('cannot be nested without end', () => {
     let rule: unknown = { var: 'gap' };
     for (let i = 0; i < 30; i++) rule = { '!': rule };
-    expect(ruleFault(rule, ['gap'])).toBe(unreadable('it is nested more than 20 times'));
+    expect(ruleFault(rule, ['gap'])).toEqual(unreadable('rule.tooDeep', { max: 20 }));
   });
 
   it('cannot have parts without end', () => {
     const names = (count: number) => ({ in: [{ var: 'gap' }, Array.from({ length: count }, (_, i) => `M ${i}`)] });
     expect(ruleFault(names(900), ['gap'])).toBeUndefined();
-    expect(ruleFault(names(1_000), ['gap'])).toBe(unreadable('it has more than 1000 parts'));
+    expect(ruleFault(names(1_000), ['gap'])).toEqual(unreadable('rule.tooManyParts', { max: 1000 }));
   });
 });
 
@@ -151,12 +152,15 @@ describe.each(attacks)('a rule of %s', (_, rule) => {
     const point = { id: 'a', dependencies: [dependency({ type: 'json', json: rule })] };
     const { shown, warning } = shownPoints([point], () => null, null).get('a') ?? {};
     expect(shown).toBe(true);
-    expect(warning).toMatch(/^The rule cannot be read: '(map|reduce)' is not an operator$/);
+    expect(warning).toMatchObject({
+      code: 'rule.unknownOperator',
+      values: { operator: expect.stringMatching(/^(map|reduce)$/) },
+    });
   });
 });
 
 describe('a rule that is cheap to read and dear on what was answered', () => {
-  const tooMany = { fault: unreadable('it takes too many steps on these answers') };
+  const tooMany = { fault: unreadable('rule.tooManySteps') };
   const many = (rule: unknown) => ({ and: Array.from({ length: 90 }, () => rule) });
 
   it.each([
@@ -193,8 +197,8 @@ describe('the rules of one protocol', () => {
 
   it('have steps for all of them together; what is beyond shows its point, with a warning', () => {
     expect(warnings(['Crack'])).toEqual([]);
-    const beyond = new Set(warnings(list));
-    expect([...beyond]).toEqual([unreadable('the rules of this protocol take too many steps on these answers')]);
+    const beyond = new Set(warnings(list).map(({ code }) => code));
+    expect([...beyond]).toEqual(['rule.protocolTooManySteps']);
     expect(warnings(list).length).toBeLessThan(points.length - 1);
   });
 

@@ -1,4 +1,5 @@
-import { argumentsOf, checkRule, type Parameters, UnreadableRule, unreadableText } from './rule.ts';
+import type { Message } from '../../words/message.ts';
+import { argumentsOf, checkRule, type Parameters, UnreadableRule, unreadable } from './rule.ts';
 
 type Scalar = string | number | boolean | null;
 /** What a part of a rule comes to. */
@@ -19,7 +20,7 @@ export class WalkBudget {
 
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0) throw new UnreadableRule('the rules of this protocol take too many steps on these answers');
+    if (this.#left < 0) throw unreadable('rule.protocolTooManySteps');
   }
 }
 
@@ -102,7 +103,7 @@ class Judgement {
   #spend(steps: number): void {
     this.#walk.spend(steps);
     this.#stepsLeft -= steps;
-    if (this.#stepsLeft < 0) throw new UnreadableRule('it takes too many steps on these answers');
+    if (this.#stepsLeft < 0) throw unreadable('rule.tooManySteps');
   }
 
   valueOf(rule: unknown, item: Value = nothing): Value {
@@ -120,7 +121,7 @@ class Judgement {
     for (const value of values) this.#spendOn(value);
     if (operator === 'in') return this.#isIn(first(values), second(values));
     const plain = plainOperators[operator];
-    if (!plain) throw new UnreadableRule(`'${operator}' is not an operator`);
+    if (!plain) throw unreadable('rule.unknownOperator', { operator });
     return plain(values);
   }
 
@@ -184,7 +185,7 @@ class Judgement {
   };
 }
 
-type Verdict = { holds: boolean; fault?: undefined } | { fault: string };
+type Verdict = { holds: boolean; fault?: undefined } | { fault: Message };
 
 /** Whether a rule holds for these values, or why it cannot be read. */
 export function judgeRule(rule: unknown, parameters: Parameters, walk = new WalkBudget()): Verdict {
@@ -193,7 +194,7 @@ export function judgeRule(rule: unknown, parameters: Parameters, walk = new Walk
     walk.spend(checkRule(rule, Object.keys(parameters)));
     return { holds: isTrue(new Judgement(parameters, walk).valueOf(rule)) };
   } catch (error) {
-    if (error instanceof UnreadableRule) return { fault: unreadableText(error) };
+    if (error instanceof UnreadableRule) return { fault: error.reason };
     throw error;
   }
 }

@@ -1,9 +1,21 @@
+import { type Code, type CodeValues, type Message, message } from '../../words/message.ts';
+
 /** What a parameter stands for: a number where the text is one, a list where several things were answered. */
 export type ParameterValue = string | number | (string | number)[] | null;
 export type Parameters = Record<string, ParameterValue>;
 
 /** A rule in JsonLogic that cannot be read, or that costs more than a condition may. */
-export class UnreadableRule extends Error {}
+export class UnreadableRule extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+export const unreadable = <C extends Code>(code: C, ...values: CodeValues<C>): UnreadableRule =>
+  new UnreadableRule(message(code, ...values));
 
 /** What a condition needs: none of them makes a list, a longer text, or reaches outside of the parameters. */
 const operators = new Set(
@@ -28,20 +40,16 @@ export const argumentsOf = (args: unknown): readonly unknown[] => (Array.isArray
 
 function checkName(args: unknown, { names, inList }: Place): void {
   const [name] = argumentsOf(args);
-  if (typeof name !== 'string') throw new UnreadableRule('a parameter is named by a text');
+  if (typeof name !== 'string') throw unreadable('rule.variableNotText');
   if (names.has(name)) return;
-  throw new UnreadableRule(
-    inList
-      ? `inside 'some', 'all' and 'none' only the item can be named, by ''`
-      : `'${name}' is not a parameter of this point`,
-  );
+  throw inList ? unreadable('rule.onlyItem') : unreadable('rule.unknownVariable', { name });
 }
 
 /** A list comes from an answer, so that its length is not the author's to choose. */
 function checkList(operator: string, list: unknown, { inList }: Place): void {
-  if (inList) throw new UnreadableRule(`'${operator}' cannot stand inside 'some', 'all' or 'none'`);
+  if (inList) throw unreadable('rule.nestedList', { operator });
   if (typeof list !== 'object' || list === null || !('var' in list))
-    throw new UnreadableRule(`'${operator}' asks the items of a parameter: {"var": "name"}`);
+    throw unreadable('rule.notOverVariable', { operator });
 }
 
 /** Counts the parts of one rule while it is walked. */
@@ -54,8 +62,8 @@ class RuleCheck {
 
   visit(rule: unknown, place: Place): void {
     this.#parts += 1;
-    if (this.#parts > mostParts) throw new UnreadableRule(`it has more than ${mostParts} parts`);
-    if (place.depth > deepest) throw new UnreadableRule(`it is nested more than ${deepest} times`);
+    if (this.#parts > mostParts) throw unreadable('rule.tooManyParts', { max: mostParts });
+    if (place.depth > deepest) throw unreadable('rule.tooDeep', { max: deepest });
     const deeper = { ...place, depth: place.depth + 1 };
     if (Array.isArray(rule)) for (const part of rule) this.visit(part, deeper);
     else if (typeof rule === 'object' && rule !== null) this.#visitOperator(rule, deeper);
@@ -63,8 +71,8 @@ class RuleCheck {
 
   #visitOperator(rule: object, place: Place): void {
     const [operator = '', ...more] = Object.keys(rule);
-    if (more.length > 0 || operator === '') throw new UnreadableRule('every part has exactly one operator');
-    if (!operators.has(operator)) throw new UnreadableRule(`'${operator}' is not an operator`);
+    if (more.length > 0 || operator === '') throw unreadable('rule.oneOperator');
+    if (!operators.has(operator)) throw unreadable('rule.unknownOperator', { operator });
     const args = (rule as Record<string, unknown>)[operator];
     if (operator === 'var') checkName(args, place);
     if (overLists.has(operator)) this.#visitListOperator(operator, argumentsOf(args), place);
@@ -78,25 +86,22 @@ class RuleCheck {
   }
 }
 
-/** What people read about a rule that counts as unreadable. */
-export const unreadableText = ({ message }: UnreadableRule): string => `The rule cannot be read: ${message}`;
-
 /** Refuses a rule that cannot be read; answers how many parts it has. */
 export function checkRule(rule: unknown, parameters: Iterable<string>): number {
   if (typeof rule !== 'boolean' && (typeof rule !== 'object' || rule === null || Array.isArray(rule)))
-    throw new UnreadableRule('it is an object with one operator');
+    throw unreadable('rule.shape');
   const check = new RuleCheck();
   check.visit(rule, { names: new Set(parameters), inList: false, depth: 0 });
   return check.parts;
 }
 
 /** Why a rule over these parameters cannot be read; undefined when it can. */
-export function ruleFault(rule: unknown, parameters: Iterable<string>): string | undefined {
+export function ruleFault(rule: unknown, parameters: Iterable<string>): Message | undefined {
   try {
     checkRule(rule, parameters);
     return undefined;
   } catch (error) {
-    if (error instanceof UnreadableRule) return unreadableText(error);
+    if (error instanceof UnreadableRule) return error.reason;
     throw error;
   }
 }

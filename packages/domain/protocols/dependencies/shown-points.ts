@@ -1,3 +1,4 @@
+import { type Message, message } from '../../words/message.ts';
 import type { PointDependency } from '../protocol.ts';
 import { judgeRule, WalkBudget } from './judge-rule.ts';
 import type { Parameters, ParameterValue } from './rule.ts';
@@ -10,12 +11,8 @@ interface DependentPoint {
 export interface Presence {
   shown: boolean;
   /** Why a point is shown although what it depends on cannot be read. */
-  warning: string | null;
+  warning: Message | null;
 }
-
-/** What stands in for the target of a dependency that is not there. */
-export const pointNotFound = 'Point not found!';
-const dependsOnItself = 'Depends on itself through other points';
 
 const hasValue = (value: ParameterValue): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
@@ -30,7 +27,7 @@ interface World {
   budget: WalkBudget;
 }
 
-const unreadable = (warning: string): Presence => ({ shown: true, warning });
+const unreadable = (warning: Message): Presence => ({ shown: true, warning });
 
 /** A hidden point has no value, whatever was answered before it was hidden. */
 function parameterOf(world: World, dependency: PointDependency): ParameterValue {
@@ -42,9 +39,9 @@ function parameterOf(world: World, dependency: PointDependency): ParameterValue 
 function judge(world: World, { dependencies }: DependentPoint): Presence {
   const named = dependencies.filter(({ type }) => type !== 'json');
   if (named.some(({ type, protocolPointId }) => type === 'point' && !world.points.has(protocolPointId ?? '')))
-    return unreadable(pointNotFound);
+    return unreadable(message('dependency.pointNotFound'));
   if (named.some(({ protocolPointId }) => protocolPointId !== null && world.open.has(protocolPointId)))
-    return unreadable(dependsOnItself);
+    return unreadable(message('dependency.onItself'));
   const parameters: Parameters = Object.fromEntries(
     named.map((dependency) => [dependency.parameter, parameterOf(world, dependency)]),
   );

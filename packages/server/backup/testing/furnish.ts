@@ -3,6 +3,7 @@ import { inspections } from '@assay/contract/inspections';
 import { inspectionPhases, type Phase } from '@assay/contract/phases';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { voiceComments } from '@assay/contract/voice-comments';
+import { lineError } from '@assay/domain/imports/line-error';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
@@ -87,9 +88,7 @@ export async function furnish(app: TestApp): Promise<void> {
   });
   await app.ask('POST', `/api/v1/productFamilies/${productFamilyId}/models`, { as: 'max', body: { name: 'Second' } });
   await app.jobs.service({ id: 'master-data-import' });
-  await keepFaults(withoutScopedTables(app.db), 'sites.csv', [
-    { line: 2, column: 'Name', message: 'Must not be empty' },
-  ]);
+  await keepFaults(withoutScopedTables(app.db), 'sites.csv', [{ line: 2, ...lineError('Name', 'import.cellEmpty') }]);
   const { categoryId } = await addProducts(app);
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });

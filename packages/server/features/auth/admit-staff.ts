@@ -1,5 +1,6 @@
 import type { SignInProblem } from '@assay/contract/auth';
 import { Problem } from '@assay/domain/problem';
+import { type Message, message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
 import { endSessionsOfUser } from '../people/sessions.queries.ts';
@@ -13,7 +14,7 @@ import {
   updateStaff,
 } from './staff.queries.ts';
 
-const refused = (code: SignInProblem, detail: string) => new Problem('forbidden', detail, { code });
+const refused = (code: SignInProblem, reason: Message) => new Problem('forbidden', reason, { code });
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -27,7 +28,7 @@ export async function admitStaff(
   const known = await findStaffBySubject(db, claims.issuer, claims.subject);
   if (domainOf(claims.email) !== rules.domain) {
     if (known) await endSessionsOfUser(db, known.id, 'left the corporate domain', now);
-    throw refused('wrongDomain', `Only addresses of ${rules.domain} sign in here.`);
+    throw refused('wrongDomain', message('signIn.otherDomain', { domain: rules.domain }));
   }
   const { groups, flags } = groupsAndFlags(rules.names, claims.groups);
   const member: StaffMember = {
@@ -39,17 +40,16 @@ export async function admitStaff(
     flags,
   };
 
-  if (known?.deleted_at) throw refused('accountRemoved', 'This account was removed.');
+  if (known?.deleted_at) throw refused('accountRemoved', message('signIn.accountRemoved'));
   if (known) {
     await updateStaff(db, known.id, member);
     return { userId: known.id, groups };
   }
   const sameAddress = await findStaffByEmail(db, claims.email);
   if (sameAddress && sameAddress.kind === 'external')
-    throw refused('addressTaken', 'This address belongs to an external user.');
+    throw refused('addressTaken', message('signIn.addressOfExternal'));
   // An address that another person of the same provider already holds is not handed over.
-  if (sameAddress?.oidc_issuer === claims.issuer)
-    throw refused('addressTaken', 'This address belongs to another account.');
+  if (sameAddress?.oidc_issuer === claims.issuer) throw refused('addressTaken', message('signIn.addressOfOther'));
   if (sameAddress) {
     await updateStaff(db, sameAddress.id, member);
     return { userId: sameAddress.id, groups };

@@ -2,6 +2,7 @@ import { auth } from '@assay/contract/auth';
 import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { minutes } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { Person } from '../../http/person.ts';
@@ -119,7 +120,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     }),
     renew: async ({ db, person, scope, now }) => {
       const session = await findOwnSession(db, scope, person.sessionId, now);
-      if (!session) throw new Problem('signedOut', 'Your session has ended.');
+      if (!session) throw new Problem('signedOut', message('signIn.ended'));
       await renewSession(db, session, now);
       return { accessToken: tokenFor(person.userId, person.sessionId, now) };
     },

@@ -1,12 +1,12 @@
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { type Account, findAccountByEmail } from '../people/external-users.queries.ts';
 import { accountBucket, passwordMatches } from '../people/passwords.ts';
 import { createSession, type NewSession } from '../people/sessions.queries.ts';
 
-const failed = () =>
-  new Problem('signedOut', 'The e-mail address or the password is not right.', { code: 'signInFailed' });
+const failed = () => new Problem('signedOut', message('signIn.failed'), { code: 'signInFailed' });
 
 /** Says the same for an unknown address, a wrong password, and an account whose time is over. */
 export async function checkPassword(db: Db, email: string, password: string, now: Date): Promise<Account> {
@@ -14,7 +14,7 @@ export async function checkPassword(db: Db, email: string, password: string, now
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !matches) throw failed();
   if (account.expires_at && account.expires_at <= now)
-    throw new Problem('forbidden', 'Your account has expired. Ask your contact to activate it.', {
+    throw new Problem('forbidden', message('signIn.accountExpired'), {
       code: 'accountExpired',
     });
   return account;

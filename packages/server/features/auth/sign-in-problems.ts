@@ -1,8 +1,9 @@
 import type { SignInProblem } from '@assay/contract/auth';
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 
 export const signInExpired = (): Problem =>
-  new Problem('forbidden', 'This sign-in took too long, or began in another browser.', {
+  new Problem('forbidden', message('signIn.tookTooLong'), {
     code: 'signInExpired' satisfies SignInProblem,
   });
 

@@ -1,18 +1,21 @@
 import { customerColumns } from '@assay/domain/customers/import-columns';
 import { type KnownCustomer, planCustomer } from '@assay/domain/customers/plan-import';
+import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import type { Db } from '../../db/pool.ts';
 import type { ImportNoun, LineGroup, PlannedGroup } from '../imports/import-noun.ts';
 import { findKnownCustomers, type KnownFound, lockCustomerTables, writeCustomers } from './import-customers.queries.ts';
 
+const { mdmCustomerId, name: nameColumn } = customerColumns;
+
 const nameOf = ({ lines }: LineGroup): string => lines[0]?.cells.name ?? '';
 
-function faulty({ lines }: LineGroup, column: string, message: string): PlannedGroup {
+function faulty({ lines }: LineGroup, error: LineError): PlannedGroup {
   const planned = lines.map(({ line, cells }) => ({
     line,
     state: 'faulty' as const,
     title: cells.name ?? '',
     changes: [],
-    errors: [{ column, message }],
+    errors: [error],
   }));
   return { rootId: undefined, planned, writes: [] };
 }
@@ -37,21 +40,11 @@ function comparer() {
     const namedOn = namesWithMdm.get(name);
     if (group.key.startsWith('m:')) namesWithMdm.set(name, namedOn ?? first?.line ?? 0);
     else if (name && namedOn)
-      return faulty(
-        group,
-        customerColumns.mdmCustomerId.title,
-        `Line ${namedOn} gives this name with an MDM id; give it here too`,
-      );
+      return faulty(group, lineError(mdmCustomerId.title, 'import.nameWithMdmId', { line: namedOn }));
     const known = meant(group, found);
-    if (known === 'several')
-      return faulty(group, customerColumns.name.title, 'Several customers have this name; give the MDM id');
+    if (known === 'several') return faulty(group, lineError(nameColumn.title, 'import.severalCustomers'));
     const taken = known && takenBy.get(known.id);
-    if (taken)
-      return faulty(
-        group,
-        customerColumns.name.title,
-        `Line ${taken} speaks of the same customer under another name or MDM id`,
-      );
+    if (taken) return faulty(group, lineError(nameColumn.title, 'import.sameCustomer', { line: taken }));
     if (known) takenBy.set(known.id, first?.line ?? 0);
     const { customerId, planned, writes } = planCustomer(group.lines, known);
     return { rootId: customerId, planned, writes };

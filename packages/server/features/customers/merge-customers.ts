@@ -1,5 +1,6 @@
 import { joinParts } from '@assay/domain/customers/join-parts';
-import { notFound, Problem } from '@assay/domain/problem';
+import { fieldError, invalidField, notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -25,9 +26,9 @@ export interface Merge {
 }
 
 const gone = (path: string) =>
-  new Problem('conflict', 'One of the two customers was merged or deleted meanwhile.', {
+  new Problem('conflict', message('customer.oneGone'), {
     code: 'customerGone',
-    errors: [{ path, message: 'There is no such customer any more' }],
+    errors: [fieldError(path, 'customer.gone')],
   });
 
 /** Both locks in one order, so that two merges the other way round wait for each other instead of dying. */
@@ -108,10 +109,7 @@ async function mergeCustomerParts(db: Db, from: string, into: string, now: Date)
 
 /** `from` becomes part of `into`, which survives under the name; the caller's transaction makes it whole. */
 export async function mergeCustomers(db: Db, scope: Scope, merge: Merge, now: Date): Promise<void> {
-  if (merge.from === merge.into)
-    throw new Problem('invalid', 'customerId: A customer cannot be merged into itself', {
-      errors: [{ path: 'customerId', message: 'A customer cannot be merged into itself' }],
-    });
+  if (merge.from === merge.into) throw invalidField('customerId', 'customer.mergedIntoItself');
   const { from, into } = await lockBoth(db, scope, merge);
   const sites = await mergeCustomerParts(db, from.id, into.id, now);
   // In the order in which submitting locks them.

@@ -1,6 +1,6 @@
 import type { CustomerInput } from '@assay/contract/customers';
 import { planParts, sameNames } from '@assay/domain/customers/plan-parts';
-import { type FieldError, refuse } from '@assay/domain/problem';
+import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { takeOffSites } from '../equipment/equipment.queries.ts';
 import { deleteParts, insertContacts, insertSites, updateContact, updateSite } from './customer-parts.queries.ts';
@@ -50,7 +50,7 @@ const changed = <Row extends { id: string }>(rows: Row[], known: readonly Row[])
 const strayContacts = (input: CustomerInput, siteIds: Map<string, string>): FieldError[] =>
   input.contacts.flatMap(({ customerSiteId }, i) =>
     customerSiteId && !siteIds.has(customerSiteId)
-      ? [{ path: `contacts.${i}.customerSiteId`, message: 'Is not a site of this customer' }]
+      ? [fieldError(`contacts.${i}.customerSiteId`, 'customer.siteOfOther')]
       : [],
   );
 
@@ -71,7 +71,7 @@ async function saveParts(db: Db, customerId: string, input: CustomerInput, now: 
     ...sites.errors,
     ...contacts.errors,
     ...strayContacts(input, sites.ids),
-    ...sameNames(input.sites, 'sites', 'Another site of this customer has this name'),
+    ...sameNames(input.sites, 'sites', 'customer.siteNameTaken'),
   ]);
   const ofCustomer = <Row extends object>(row: Row) => ({ ...row, customer_id: customerId });
   const toContactRow = (contact: ContactPart) => contactRow(contact, sites.ids);

@@ -1,5 +1,6 @@
 import { type equipmentImages, mostEquipmentImages } from '@assay/contract/equipment-images';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
 import { bindImages, listUnboundImages } from '../files/images/images.queries.ts';
@@ -19,9 +20,10 @@ export const equipmentImageHandlers: Handlers<Table> = {
       const shown = await listEquipmentImages(db, record.id);
       if (shown.some(({ id }) => id === imageId)) return shown;
       if (shown.length >= mostEquipmentImages)
-        throw new Problem('conflict', `An equipment has at most ${mostEquipmentImages} pictures.`, { code: 'tooMany' });
-      if ((await listUnboundImages(db, scope, [imageId])).length === 0)
-        throw invalidField('imageId', 'There is no such picture of yours');
+        throw new Problem('conflict', message('equipment.tooManyImages', { max: mostEquipmentImages }), {
+          code: 'tooMany',
+        });
+      if ((await listUnboundImages(db, scope, [imageId])).length === 0) throw invalidField('imageId', 'photo.unknown');
       await addEquipmentImage(db, record.id, imageId);
       await bindImages(db, [imageId], now);
       return listEquipmentImages(db, record.id);

@@ -67,7 +67,14 @@ describe('a CSV import of equipment', () => {
       { field: 'Product model', from: 'HP200', to: 'HP300' },
       { field: 'Site', from: 'Itä', to: 'Länsi' },
     ]);
-    expect(result[3]?.errors).toEqual([{ column: 'Serial number', message: 'Line 2 speaks of the same equipment' }]);
+    expect(result[3]?.errors).toEqual([
+      {
+        column: 'Serial number',
+        message: 'Line 2 is about the same equipment',
+        code: 'import.sameEquipment',
+        values: { line: 2 },
+      },
+    ]);
     expect(result[4]?.errors.map(({ column }) => column)).toEqual(['Product family', 'Customer']);
 
     expect(await confirm(app(), made.id)).toMatchObject({ state: 'applied', done: 6 });

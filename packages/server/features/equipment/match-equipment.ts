@@ -10,7 +10,7 @@ import { addUnmatched } from './save-equipment.ts';
 /** The machine that field work names: the one that is there, or a new one; two who begin at once get the same. */
 export async function matchOrAddEquipment(db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> {
   const model = await findModelWithFamily(db, named.productModelId);
-  if (!model) throw invalidField('productModelId', 'There is no such product model');
+  if (!model) throw invalidField('productModelId', 'product.modelUnknown');
   const { product_family_id: familyId } = model;
   const serial = serialKey(named.serialNumber);
   const [nickName, siteId] = [named.nickName.trim(), named.customerSiteId ?? null];

@@ -20,23 +20,23 @@ async function placeOf(db: Db, scope: Scope, { customerId, customerSiteId }: Equ
   if (customerSiteId) {
     const site = await findVisibleSite(db, scope, customerSiteId);
     if (!site || (customerId && customerId !== site.customerId))
-      throw invalidField('customerSiteId', 'There is no such customer site');
+      throw invalidField('customerSiteId', 'customer.siteUnknown');
     return { customer_id: site.customerId, customer_site_id: site.id };
   }
   if (!customerId) return { customer_id: null, customer_site_id: null };
   const customer = await findCustomerName(db, scope, customerId);
-  if (!customer) throw invalidField('customerId', 'There is no such customer');
+  if (!customer) throw invalidField('customerId', 'customer.unknown');
   return { customer_id: customer.id, customer_site_id: null };
 }
 
 async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<EquipmentFields> {
   const model = await findModelWithFamily(db, input.productModelId);
-  if (!model) throw invalidField('productModelId', 'There is no such product model');
+  if (!model) throw invalidField('productModelId', 'product.modelUnknown');
   if (input.productFamilyId && input.productFamilyId !== model.product_family_id)
-    throw invalidField('productFamilyId', 'Is not the family of the model');
+    throw invalidField('productFamilyId', 'product.familyOfOther');
   // Whether another company's machine has the same id is not for everybody to try out.
   if (scope.companyId !== null && input.mdmEquipmentId?.trim())
-    throw invalidField('mdmEquipmentId', 'Only the provider’s staff set MDM ids');
+    throw invalidField('mdmEquipmentId', 'equipment.mdmIdOfStaff');
   return {
     ...model,
     serial_number: input.serialNumber.trim(),
@@ -50,8 +50,7 @@ async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<Eq
 async function companiesOf(db: Db, scope: Scope, input: EquipmentInput): Promise<string[] | undefined> {
   if (scope.companyId !== null) return [scope.companyId];
   const ids = input.companyIds && [...new Set(input.companyIds)];
-  if (ids && (await countCompanies(db, scope, ids)) !== ids.length)
-    throw invalidField('companyIds', 'There is no such company');
+  if (ids && (await countCompanies(db, scope, ids)) !== ids.length) throw invalidField('companyIds', 'company.unknown');
   return ids;
 }
 

@@ -1,11 +1,13 @@
 import { files as calls } from '@assay/contract/files';
-import { photoTypes, unallowedFileType } from '@assay/domain/files';
+import { photoTypes } from '@assay/domain/files';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { days, later, minutes } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { IncomingFolder } from '../../http/incoming-folder.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
+import { unallowedFile } from '../../http/unallowed-file.ts';
 import { createImage, findImage } from './images/images.queries.ts';
 import { storeImage } from './images/store-image.ts';
 import { withReceivedBytes } from './receive-upload.ts';
@@ -29,10 +31,7 @@ const documentWaits = days(30);
 
 function requirePhotoType(contentType: string): void {
   if ((photoTypes as readonly string[]).includes(contentType.toLowerCase())) return;
-  throw new Problem('unsupported', unallowedFileType, {
-    code: 'fileType',
-    errors: [{ path: 'contentType', message: unallowedFileType }],
-  });
+  throw unallowedFile('contentType');
 }
 
 type Request = RecordRequest & { now: Date };
@@ -44,8 +43,7 @@ async function toReceive({ db, scope, params, now }: Request, find: typeof findU
   return upload;
 }
 
-const otherFile = (): Problem =>
-  new Problem('conflict', 'Another file was sent to this address already.', { code: 'alreadyUploaded' });
+const otherFile = (): Problem => new Problem('conflict', message('file.alreadyUploaded'), { code: 'alreadyUploaded' });
 
 export function fileHandlers({ uploads: { storage, by }, signer, incoming }: FilePlaces): Handlers<Table> {
   return {
@@ -64,9 +62,9 @@ export function fileHandlers({ uploads: { storage, by }, signer, incoming }: Fil
     put: handler<Table['put']>()({
       prepare: async (request) => {
         const { db, person, now, stream, headers } = request;
-        if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'Must be BlockBlob');
+        if (headers['x-ms-blob-type'] !== 'BlockBlob') throw invalidField('x-ms-blob-type', 'value.blobType');
         const upload = await toReceive(request, findUpload);
-        if (!stream) throw invalidField('', 'The body is empty');
+        if (!stream) throw invalidField('', 'request.bodyMissing');
         return withReceivedBytes(incoming, stream, async ({ path, sha256 }) => {
           if (upload.received_sha256?.equals(sha256)) return { sha256 };
           if (upload.received_sha256) throw otherFile();
@@ -96,7 +94,7 @@ export function fileHandlers({ uploads: { storage, by }, signer, incoming }: Fil
     }),
     upload: handler<Table['upload']>()({
       prepare: async ({ db, files, person, now }) => {
-        if (files.files.length === 0) throw invalidField('files', 'A file is needed');
+        if (files.files.length === 0) throw invalidField('files', 'file.missing');
         const stored = [];
         for (const file of files.files)
           stored.push({ ...file, id: await storeReceived(db, by(person), file, 'application/octet-stream', now) });

@@ -1,6 +1,7 @@
 import { newId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
 import { days, later } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import { type Insertable, sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import type { StoredFileRow } from '../../db/tables/files.ts';
@@ -73,7 +74,7 @@ export async function keepFiles(db: Db, ids: readonly string[]): Promise<void> {
     .where('state', '=', 'pending')
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== wanted.length)
-    throw new Problem('conflict', 'The upload took too long and was given up. Send the file again.', {
+    throw new Problem('conflict', message('file.uploadGone'), {
       code: 'uploadGone',
     });
 }

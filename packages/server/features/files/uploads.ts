@@ -1,4 +1,5 @@
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Person } from '../../http/person.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 
@@ -42,8 +43,6 @@ const inWords = (bytes: number): string =>
   bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
 
 export const quotaReached = ({ companyName, quotaBytes = 0 }: FileOwner): Problem =>
-  new Problem(
-    'conflict',
-    `The files of ${companyName} would take more than the ${inWords(quotaBytes)} that a company may use. Nothing was stored; ask an administrator of the provider for more room.`,
-    { code: 'quotaReached' },
-  );
+  new Problem('conflict', message('file.quotaReached', { company: companyName, size: inWords(quotaBytes) }), {
+    code: 'quotaReached',
+  });

@@ -42,7 +42,7 @@ async function follow(table: FollowUpTable, { db, scope, person, record, body, n
   if (state !== record.state && needsManager(record.state, state) && !can(person, 'followUps.verify'))
     throw forbidden();
   if (body.ownerId && !(await findOwner(db, scope, record.company_id, body.ownerId)))
-    throw invalidField('ownerId', 'There is no such person');
+    throw invalidField('ownerId', 'person.unknown');
   const { ownerId, due } = body;
   await updateFollowUp(db, table, record.key, {
     state,

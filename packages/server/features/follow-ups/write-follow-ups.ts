@@ -1,6 +1,7 @@
 import { type FindingInput, mostFollowUps, type PriorityActionInput } from '@assay/contract/follow-ups';
 import { newId } from '@assay/domain/id';
 import { notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
@@ -60,7 +61,7 @@ async function slotFor<Record extends { key: string; revision: number }>(
   // Whoever has seen it wants to change it, not to make it again.
   if (!found && ifMatch !== undefined && ifMatch !== '"0"') throw notFound();
   if (!found && (await others()).length >= mostFollowUps)
-    throw new Problem('conflict', `A visit has at most ${mostFollowUps} of them.`, { code: 'tooMany' });
+    throw new Problem('conflict', message('followUp.tooMany', { max: mostFollowUps }), { code: 'tooMany' });
   const key = found?.key ?? ((await isKeyTaken(db, table, id)) ? newId() : id);
   return { id, key, visit, found, revision: found?.revision ?? 0 };
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import { CsvReader, type CsvRecord } from '@assay/domain/imports/csv';
+import { CsvFault, CsvReader, type CsvRecord } from '@assay/domain/imports/csv';
+import { message } from '@assay/domain/words/message';
 
 /** Bytes that are no text: says on which line, for whoever must correct the file. */
-function notText(reader: CsvReader, chunk: Buffer): SyntaxError {
+function notText(reader: CsvReader, chunk: Buffer): CsvFault {
   const [before = ''] = new TextDecoder().decode(chunk).split('\uFFFD', 1);
-  return new SyntaxError(`Line ${reader.line + before.split('\n').length - 1}: is not UTF-8 text`);
+  return new CsvFault(message('import.notUtf8', { line: reader.line + before.split('\n').length - 1 }));
 }
 
 /** The records of a CSV stream, a piece at a time; what cannot be read is a SyntaxError that names the line. */

@@ -1,6 +1,7 @@
 import type { importCalls } from '@assay/contract/imports';
 import { newId } from '@assay/domain/id';
-import { notFound, Problem } from '@assay/domain/problem';
+import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
@@ -28,8 +29,7 @@ async function shown(db: Db, record: Record) {
 }
 
 function requirePreview({ state }: Record): void {
-  if (state !== 'preview')
-    throw new Problem('conflict', 'This import is no longer waiting to be confirmed.', { code: 'notWaiting' });
+  if (state !== 'preview') throw new Problem('conflict', message('import.notWaiting'), { code: 'notWaiting' });
 }
 
 /** The handlers of an import with preview, for any noun. */
@@ -43,8 +43,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
     start: handler<Table['start']>()({
       prepare: async ({ files }) => {
         const [file] = files.file;
-        if (!file)
-          throw new Problem('invalid', 'file: Is missing', { errors: [{ path: 'file', message: 'Is missing' }] });
+        if (!file) throw invalidField('file', 'file.missing');
         return { name: file.name, lines: await readCsvFile(file.path, noun.columns) };
       },
       run: async ({ db, prepared, person, now }) => {

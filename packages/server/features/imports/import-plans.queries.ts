@@ -1,3 +1,5 @@
+import type { LineError } from '@assay/domain/imports/line-error';
+import { worded } from '@assay/domain/words/message';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
@@ -19,6 +21,9 @@ export async function forgetPlans(db: Db, importId: string): Promise<void> {
     .execute();
 }
 
+/** The sentence is for programs that know no codes. */
+const withSentence = (error: LineError) => ({ ...error, message: worded(error, 'en') });
+
 /** Keeps what was planned for some groups; answers how many writes there are now. */
 export async function keepPlans(
   db: Db,
@@ -30,7 +35,7 @@ export async function keepPlans(
     await sql`
       update import_line set state = given.state, title = given.title, changes = given.changes, errors = given.errors
       from unnest(${lines.map(({ line }) => line)}::int[], ${lines.map(({ state }) => state)}::text[], ${lines.map(({ title }) => title)}::text[],
-        ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[], ${lines.map(({ errors }) => JSON.stringify(errors))}::jsonb[])
+        ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[], ${lines.map(({ errors }) => JSON.stringify(errors.map(withSentence)))}::jsonb[])
         as given (line, state, title, changes, errors)
       where import_line.import_id = ${importId} and import_line.line = given.line`.execute(db);
   let seq = writesSoFar;

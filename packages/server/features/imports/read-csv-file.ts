@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
-import type { CsvRecord } from '@assay/domain/imports/csv';
+import { CsvFault, type CsvRecord } from '@assay/domain/imports/csv';
 import type { SourceLine } from '@assay/domain/imports/plan';
-import { Problem } from '@assay/domain/problem';
+import { invalidFields } from '@assay/domain/problem';
+import { type Message, message } from '@assay/domain/words/message';
 import { csvRecords } from './csv-records.ts';
 
-const unreadable = (message: string) =>
-  new Problem('invalid', `file: ${message}`, { code: 'unreadableFile', errors: [{ path: 'file', message }] });
+const unreadable = (reason: Message) => invalidFields([{ path: 'file', ...reason }], 'unreadableFile');
 
 async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
   try {
     yield* csvRecords(createReadStream(path));
   } catch (error) {
-    throw error instanceof SyntaxError ? unreadable(error.message) : error;
+    throw error instanceof CsvFault ? unreadable(error.reason) : error;
   }
 }
 
@@ -23,21 +23,18 @@ export async function readCsvFile(path: string, columns: ImportColumns<string>):
   let names: string[] | undefined;
   for await (const { line, cells } of recordsOf(path)) {
     // No database keeps it in a text; a file that has it was most likely saved as UTF-16.
-    if (cells.some((cell) => cell.includes('\0'))) throw unreadable(`Line ${line}: is not UTF-8 text`);
+    if (cells.some((cell) => cell.includes('\0'))) throw unreadable(message('import.notUtf8', { line }));
     if (!names) {
       const header = readHeader(columns, cells);
-      if (header.errors.length > 0)
-        throw new Problem('invalid', `The header: ${header.errors[0]?.column}: ${header.errors[0]?.message}`, {
-          code: 'unreadableFile',
-          errors: header.errors.map(({ column, message }) => ({ path: `file.${column}`, message })),
-        });
+      const [first, ...more] = header.errors.map(({ column, ...reason }) => ({ path: `file.${column}`, ...reason }));
+      if (first) throw invalidFields([first, ...more], 'unreadableFile');
       ({ names } = header);
       continue;
     }
-    if (lines.length >= mostImportLines) throw unreadable(`Has more than ${mostImportLines} lines`);
+    if (lines.length >= mostImportLines) throw unreadable(message('import.tooManyLines', { max: mostImportLines }));
     lines.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])) });
   }
-  if (!names) throw unreadable('Is empty');
-  if (lines.length === 0) throw unreadable('Has a header and no lines');
+  if (!names) throw unreadable(message('import.empty'));
+  if (lines.length === 0) throw unreadable(message('import.noLines'));
   return lines;
 }

@@ -18,7 +18,7 @@ export async function changeStatus(
   const step = stepBetween(record.status, to.status);
   if (!mayStep(step, ...performing(record, person))) throw forbidden();
   if (step === 'sendBack') {
-    if (to.reason === '') throw invalidField('reason', 'Say what is to be mended');
+    if (to.reason === '') throw invalidField('reason', 'inspection.reasonMissing');
     await stepInspection(db, record.id, to, { ended_at: null, sent_back_reason: to.reason, finished: false });
   } else if (record.status === 'In_Use')
     await writeVersion(stepping, { ...record, ended_at: now }, to.status, { ended_at: now, sent_back_reason: '' });

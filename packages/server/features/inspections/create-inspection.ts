@@ -8,11 +8,12 @@ import {
   inspectionTypes,
   loadedHoursFault,
 } from '@assay/domain/inspections/inspection';
-import { invalidField, Problem } from '@assay/domain/problem';
+import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { fitOf } from '@assay/domain/protocols/fit';
 import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -43,15 +44,15 @@ async function chooseProtocol(
   types: readonly ProtocolType[],
 ): Promise<ProtocolRecord> {
   const protocol = await findProtocol(db, scope, protocolId);
-  if (!protocol || protocol.deleted_at !== null) throw invalidField(path, 'There is no such protocol');
+  if (!protocol || protocol.deleted_at !== null) throw invalidField(path, 'protocol.unknown');
   if (!types.includes(protocol.type) || !offeredTypes(person).includes(protocol.type))
-    throw invalidField(path, 'A protocol of this type cannot be begun here');
+    throw invalidField(path, 'inspection.protocolType');
   const fit = fitOf(protocol.targets, {
     productFamilyId: machine.product_family_id,
     productModelId: machine.product_model_id,
     equipmentId: machine.id,
   });
-  if (!fit) throw invalidField(path, 'The protocol is for another machine');
+  if (!fit) throw invalidField(path, 'inspection.protocolFit');
   return protocol;
 }
 
@@ -65,14 +66,14 @@ async function customerOf({ db, scope }: Beginner, machine: Machine, customerId:
       customer_site_name: machine.customer_site_name ?? '',
     };
   const customer = await findCustomerName(db, scope, customerId);
-  if (!customer) throw invalidField('customerId', 'There is no such customer');
+  if (!customer) throw invalidField('customerId', 'customer.unknown');
   return { customer_id: customer.id, customer_name: customer.name, customer_site_id: null, customer_site_name: '' };
 }
 
 function inspectionDate({ inspectionDate }: InspectionInput, now: Date): Date {
   const date = inspectionDate === undefined ? now : new Date(inspectionDate);
   const fault = inspectionDateFault(date, now);
-  if (fault) throw invalidField('inspectionDate', fault);
+  if (fault) throw invalidFields([{ path: 'inspectionDate', ...fault }]);
   return date;
 }
 
@@ -93,7 +94,7 @@ async function isRepeat({ db, person }: Beginner, id: string, sha256: string): P
   const known = await findStart(db, id);
   if (!known) return false;
   if (known.inspector_id === person.userId && known.start_sha256 === sha256 && known.deleted_at === null) return true;
-  throw new Problem('conflict', 'This id names another inspection.', { code: 'idTaken' });
+  throw new Problem('conflict', message('inspection.idTaken'), { code: 'idTaken' });
 }
 
 /** Begins an inspection: its protocol is frozen, and every point has a result; answers its id. */
@@ -103,7 +104,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
   const sha256 = createHash('sha256').update(canonicalJson(input)).digest('hex');
   if (input.id && (await isRepeat(beginner, id, sha256))) return id;
   const hoursFault = loadedHoursFault(input.loadedHours);
-  if (hoursFault) throw invalidField('loadedHours', hoursFault);
+  if (hoursFault) throw invalidFields([{ path: 'loadedHours', ...hoursFault }]);
   const date = inspectionDate(input, now);
   const machine = await chooseMachine(db, scope, input, now);
   const protocol = await chooseProtocol(beginner, 'protocolId', input.protocolId, machine, inspectionTypes);

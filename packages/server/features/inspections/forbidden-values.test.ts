@@ -32,7 +32,7 @@ describe('a value that does not have the required form', () => {
       expect((refused.body as { errors: FieldError[] }).errors).toMatchObject([
         {
           path: expect.stringMatching(/^results\..+\.content/),
-          message: expect.stringContaining('does not have the form'),
+          code: expect.stringMatching(/^answer\.form/),
         },
       ]);
       await writeResult(app(), id, resultId, { value: '1234' });

@@ -1,6 +1,6 @@
 import { readInspectionField } from '@assay/contract/inspection-field';
 import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
-import { invalidField } from '@assay/domain/problem';
+import { invalidFields } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { nextRevisions, revisionOf } from './field-revisions.ts';
@@ -42,7 +42,7 @@ export async function writeField(
   path = 'text',
 ): Promise<FieldOnWire> {
   const { value, fault } = readInspectionField(field, text, now);
-  if (fault !== undefined) throw invalidField(path, fault);
+  if (fault !== undefined) throw invalidFields([{ path, ...fault }]);
   const field_revisions = nextRevisions(record, field);
   if (field === 'inspectionDate') await moveInspection(db, record.id, value, { field_revisions });
   else await updateInspection(db, record.id, { [columns[field]]: value, field_revisions });

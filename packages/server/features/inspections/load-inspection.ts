@@ -1,6 +1,7 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
-import { mayPerform, statusLabels } from '@assay/domain/inspections/status';
+import { mayPerform } from '@assay/domain/inspections/status';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Person } from '../../http/person.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
 import type { GuardedVisit } from '../visits/visit-guard.ts';
@@ -42,9 +43,13 @@ function refusePerforming(
 ): void {
   if (!mayPerform(...performing(record, person))) throw forbidden();
   if (record.status !== 'In_Use')
-    throw new Problem('conflict', `An inspection that is ${statusLabels[record.status]} is not changed any more.`, {
-      code: 'notInUse',
-    });
+    throw new Problem(
+      'conflict',
+      message(record.status === 'Waiting' ? 'inspection.waitingReadOnly' : 'inspection.finishedReadOnly'),
+      {
+        code: 'notInUse',
+      },
+    );
 }
 
 type Hold = typeof holdInspection;

@@ -44,7 +44,9 @@ describe('the status of an inspection', () => {
       path: `results.${pointId}.rating`,
       pointId,
       pointName: expect.stringMatching(/./),
-      message: 'A rating is missing',
+      code: 'answer.ratingMissing',
+      values: {},
+      message: 'Choose a rating',
     });
     expect(errorsOf(refused.body)).toEqual([missing(measured?.protocolPointId), missing(commented?.protocolPointId)]);
     await writeResult(app(), id, measured?.id ?? '', { rating: 1 });
@@ -89,7 +91,9 @@ describe('the status of an inspection', () => {
     const inspection = await startInspection(app(), commission, {}, 'max');
     await answerAll(app(), inspection, 'max');
     const { body } = await putStatus(app(), inspection.id, { status: 'Waiting' }, 'max');
-    expect(errorsOf(body)).toEqual([{ path: 'choices.0', message: 'Say whether Dust is done' }]);
+    expect(errorsOf(body)).toEqual([
+      { path: 'choices.0', code: 'group.include', values: { group: 'Dust' }, message: 'Include Dust: yes or no?' },
+    ]);
     const params = { id: inspection.id, runId: inspection.runs[0]?.id ?? '' };
     const start = { choices: [{ done: false, categoryIndex: null }], samples: { 1: 'S-100' } };
     expect((await app().call(inspectionRuns.start, { as: 'max', params, body: start })).body).toMatchObject(start);

@@ -2,6 +2,7 @@ import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { submitFaults } from '@assay/domain/runs/submit-check';
+import { message } from '@assay/domain/words/message';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
 import type { ReadVersion } from '../reports/read-version.ts';
@@ -20,7 +21,7 @@ function faultsOf({ version: { runs }, snapshots }: ReadVersion, external: boole
 }
 
 const missing = (errors: FieldError[]): Problem =>
-  new Problem('unprocessable', errors.length === 1 ? 'Something is missing.' : `${errors.length} things are missing.`, {
+  new Problem('unprocessable', message('inspection.incomplete', { count: errors.length }), {
     code: 'incomplete',
     errors,
   });

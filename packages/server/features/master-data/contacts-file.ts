@@ -47,7 +47,7 @@ export const contactsFile: MasterFile<'contacts.csv'> = {
       const at = cells.mdmSiteId ? siteOfLine(sites, cells.mdmSiteId, customer.id) : undefined;
       if (at && 'refusal' in at) return at.refusal;
       const known = contacts.get(nameKey(customer.id, cells.name ?? '')) ?? [];
-      if (known.length > 1) return fault(columns.name, 'Several contacts of this customer have this name');
+      if (known.length > 1) return fault(columns.name, 'import.severalContacts');
       return {
         known: known[0],
         root: customer,

@@ -10,9 +10,8 @@ export function customerOfLine(
   mdmId: string,
 ): { customer: CustomerReference } | { refusal: Meaning } {
   const customer = customers.get(mdmId);
-  if (!customer) return { refusal: fault(customerColumn, `There is no customer with the MDM id ${mdmId}`) };
-  if (customer.state === 'deleted')
-    return { refusal: fault(customerColumn, `The customer with the MDM id ${mdmId} was deleted`) };
+  if (!customer) return { refusal: fault(customerColumn, 'import.noCustomer', { mdmId }) };
+  if (customer.state === 'deleted') return { refusal: fault(customerColumn, 'import.customerDeleted', { mdmId }) };
   return { customer };
 }
 
@@ -24,8 +23,10 @@ export function siteOfLine(
 ): { site: SiteReference } | { refusal: Meaning } {
   const named = sites.get(mdmId) ?? [];
   const [site, ...others] = customerId ? named.filter((one) => one.customerId === customerId) : named;
-  const where = customerId ? ' at this customer' : '';
-  if (!site) return { refusal: fault(siteColumn, `There is no site with the MDM id ${mdmId}${where}`) };
-  if (others.length > 0) return { refusal: fault(siteColumn, `Several sites have the MDM id ${mdmId}${where}`) };
+  if (!site) return { refusal: fault(siteColumn, customerId ? 'import.noSiteAtCustomer' : 'import.noSite', { mdmId }) };
+  if (others.length > 0)
+    return {
+      refusal: fault(siteColumn, customerId ? 'import.severalSitesAtCustomer' : 'import.severalSites', { mdmId }),
+    };
   return { site };
 }

@@ -43,10 +43,10 @@ export const customersFile: MasterFile<'customers.csv'> = {
       });
       // The survivor has a line of its own; that of the one it swallowed must not fight with it.
       if (reference?.state === 'merged') return { leave: true };
-      if (reference?.state === 'deleted') return fault(columns.mdmCustomerId, 'This customer was deleted');
+      if (reference?.state === 'deleted') return fault(columns.mdmCustomerId, 'import.thisCustomerDeleted');
       if (reference) return { known: known.get(reference.id), fields };
       const same = (namesakes.get(name) ?? []).filter(({ id }) => !adopted.has(id));
-      if (same.length > 1) return fault(columns.name, 'Several customers without an MDM id have this name');
+      if (same.length > 1) return fault(columns.name, 'import.severalWithoutMdmId');
       if (same[0]) adopted.add(same[0].id);
       return { known: same[0], fields };
     });

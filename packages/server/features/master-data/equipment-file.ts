@@ -45,15 +45,14 @@ function placeOf({ cells }: Line, found: Found, known: MachineRow | undefined): 
 function meaningOf(line: Line, found: Found): Meaning {
   const { cells } = line;
   const model = found.models.get(modelKey(line));
-  if (!model) return fault(columns.model, `The product family ${cells.family} has no model ${cells.model}`);
+  if (!model) return fault(columns.model, 'import.noModel', { family: cells.family ?? '', model: cells.model ?? '' });
   const byMdm = found.byMdm.get(cells.mdmEquipmentId ?? '');
-  if (byMdm?.gone) return fault(columns.mdmEquipmentId, 'This equipment was deleted');
+  if (byMdm?.gone) return fault(columns.mdmEquipmentId, 'import.thisEquipmentDeleted');
   const bySerial = found.bySerial.get(line.line);
   if (bySerial && bySerial.id !== byMdm?.id && (byMdm || bySerial.fields.mdm_equipment_id !== ''))
-    return fault(columns.serialNumber, 'Another equipment of this family has this serial number');
+    return fault(columns.serialNumber, 'import.serialTaken');
   const known = byMdm ?? bySerial;
-  if (!known && !cells.serialNumber && !cells.nickName)
-    return fault(columns.serialNumber, 'A serial number or a nickname is needed');
+  if (!known && !cells.serialNumber && !cells.nickName) return fault(columns.serialNumber, 'equipment.nameMissing');
   const place = placeOf(line, found, known);
   if ('refusal' in place) return place.refusal as Meaning;
   const given = filled({

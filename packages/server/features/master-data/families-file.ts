@@ -26,7 +26,7 @@ export const familiesFile: MasterFile<'families.csv'> = {
     );
     return lines.map(({ cells }) => {
       const category = categories.get(cells.category ?? '');
-      if (!category) return fault(columns.category, `There is no product category ${cells.category}`);
+      if (!category) return fault(columns.category, 'import.noCategory', { category: cells.category ?? '' });
       return {
         known: families.get(cells.familyName ?? ''),
         fields: filled({

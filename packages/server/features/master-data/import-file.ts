@@ -1,4 +1,5 @@
 import { mostKeptFaults } from '@assay/contract/master-data';
+import { lineError } from '@assay/domain/imports/line-error';
 import { masterColumns } from '@assay/domain/master-data/columns';
 import type pg from 'pg';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
@@ -33,7 +34,7 @@ async function findRepeats(db: WholeDb, file: MasterFile, lines: readonly Master
   return lines.flatMap(({ line, cells }) => {
     const speaker = earlier.get(file.keyOf(cells)) ?? first.get(file.keyOf(cells));
     if (speaker === line) return [];
-    return [{ line, column: columns[file.keyColumn]?.title ?? '', message: `Line ${speaker} says this already` }];
+    return [{ line, ...lineError(columns[file.keyColumn]?.title ?? '', 'import.sameValue', { line: speaker ?? 0 }) }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { masterColumns } from '@assay/domain/master-data/columns';
+import { message } from '@assay/domain/words/message';
 import pg from 'pg';
 import { problemOfConstraint } from '../../db/constraints.ts';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
@@ -40,9 +41,10 @@ async function writeLines(db: WholeDb, file: MasterFile, lines: readonly MasterL
 /** What the database reports of the one line that it refused. */
 function faultOf(error: pg.DatabaseError, file: MasterFile, line: number): LineFault {
   const problem = problemOfConstraint(error);
-  const { path = '', message = problem?.message ?? error.message } = problem?.detail.errors?.[0] ?? {};
+  const [first] = problem?.detail.errors ?? [];
   const columns: Record<string, { title: string }> = masterColumns[file.name];
-  return { line, column: columns[path]?.title ?? '', message };
+  const { code, values } = first ?? problem?.reason ?? message('import.refused', { reason: error.message });
+  return { line, column: columns[first?.path ?? '']?.title ?? '', code, values };
 }
 
 /** Violated constraints and values that a type does not take. */

@@ -82,9 +82,9 @@ describe('files of master data that cannot be read', () => {
 
   it.each([
     ['an open quotation mark', 'MDM id,Name\nB1,First\nB2,"Never closed\n', 'line 3: a quotation mark is never closed'],
-    ['bytes that are no text', Buffer.from('MDM id,Name\nB1,First\nB2,\xe4\n', 'latin1'), 'line 3: is not UTF-8 text'],
-    ['an unknown column', 'MDM id,Name,Colour\nB1,First,red\n', 'line 1: Colour: Is not a known column'],
-    ['no MDM ids', 'Name\nFirst\n', 'line 1: MDM id: Is missing'],
+    ['bytes that are no text', Buffer.from('MDM id,Name\nB1,First\nB2,\xe4\n', 'latin1'), 'line 3 is not UTF-8 text'],
+    ['an unknown column', 'MDM id,Name,Colour\nB1,First,red\n', 'line 1: Unknown column: Colour'],
+    ['no MDM ids', 'Name\nFirst\n', 'line 1: Column missing: MDM id'],
     ['nothing', '', 'line 1: the file is empty; its first line must name the columns'],
   ])('fail with file and line (%s), while the others go on, until they are corrected', async (_, content, message) => {
     const before = (await names()).length;

@@ -136,15 +136,15 @@ describe('the import of master data', () => {
     expect(await faults()).toEqual({
       count: 11,
       lines: [
-        'customers.csv 3 MDM id: Must not be empty',
+        'customers.csv 3 MDM id: Enter a value',
         'customers.csv 4 Language: Must be one of en, fi, sv, de, fr, es, pt, ru, zh',
-        'customers.csv 5 : Has 4 cells, the header has 3',
+        'customers.csv 5 : The line has 4 cells, the header has 3',
         'sites.csv 3 Customer MDM id: There is no customer with the MDM id C11',
         'contacts.csv 2 Site MDM id: There is no site with the MDM id S2 at this customer',
-        'contacts.csv 3 E-mail: Must be an e-mail address',
+        'contacts.csv 3 E-mail: Enter an e-mail address, for example name@company.com',
         'families.csv 2 Category: There is no product category Toasters',
         'models.csv 2 Family: There is no product family Bread',
-        'equipment.csv 2 Serial number: A serial number or a nickname is needed',
+        'equipment.csv 2 Serial number: Enter a serial number or a nickname',
         'equipment.csv 3 Model: The product family Jaw has no model J99',
         'equipment.csv 4 Site MDM id: There is no site with the MDM id S99',
       ],
@@ -181,7 +181,8 @@ describe('the import of master data', () => {
     const { data } = await run({ 'customers.csv': ['MDM id,Name', ...many].join('\n') });
     await query('alter table customer drop constraint customer_dust_ck');
     expect(data.counts).toMatchObject({ created: 298, faultyLines: 2 });
-    const refused = 'new row for relation "customer" violates check constraint "customer_dust_ck"';
+    const refused =
+      'The database refused this line: new row for relation "customer" violates check constraint "customer_dust_ck"';
     expect((await faults()).lines).toEqual([`customers.csv 102 : ${refused}`, `customers.csv 252 : ${refused}`]);
   });
 

@@ -1,3 +1,4 @@
+import { worded } from '@assay/domain/words/message';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
@@ -30,7 +31,14 @@ export async function keepFaults(db: Db, file: string, faults: readonly LineFaul
   for (const chunk of inChunks(faults))
     await db
       .insertInto('master_data_fault')
-      .values(chunk.map(({ line, column, message }) => ({ file, line, column_title: column, message })))
+      .values(
+        chunk.map(({ line, column, ...fault }) => ({
+          file,
+          line,
+          column_title: column,
+          message: worded(fault, 'en'),
+        })),
+      )
       .execute();
 }
 

@@ -1,5 +1,6 @@
-import type { LineError } from '@assay/domain/imports/cell-faults';
+import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import type { MasterCells, MasterFileName } from '@assay/domain/master-data/columns';
+import type { Code, CodeValues } from '@assay/domain/words/message';
 import type { WholeDb } from '../../db/pool.ts';
 
 /** The columns of a row that a file may set; an absent one stays as it is. */
@@ -54,8 +55,8 @@ export interface MasterFile<File extends MasterFileName = MasterFileName> {
   read: (db: WholeDb, lines: readonly MasterLine<File>[]) => Promise<Meaning[]>;
 }
 
-export const fault = (column: { title: string }, message: string): Meaning => ({
-  faults: [{ column: column.title, message }],
+export const fault = <C extends Code>(column: { title: string }, code: C, ...values: CodeValues<C>): Meaning => ({
+  faults: [lineError(column.title, code, ...values)],
 });
 
 /** The given ones without those that the line leaves blank. */

@@ -28,7 +28,7 @@ export const modelsFile: MasterFile<'models.csv'> = {
     return lines.map(({ cells }) => {
       const { family = '', name = '' } = cells;
       const found = families.get(family);
-      if (!found) return fault(columns.family, `There is no product family ${family}`);
+      if (!found) return fault(columns.family, 'import.noFamily', { family });
       const fields = filled({ name, product_family_id: found.id });
       return { known: models.get(`${family}\n${name}`), fields, root: { id: found.id, revision: 0 } };
     });

@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import type { LineError } from '@assay/domain/imports/cell-faults';
+import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import type { Fields, MasterLine, MasterTable, Meaning, Root, Wish } from './master-file.ts';
 import type { ChangedRow, ImportedChange, NewRow } from './write-rows.queries.ts';
 
@@ -45,7 +45,7 @@ export function planLines(table: MasterTable, lines: readonly MasterLine[], mean
     const earlier = spokenFor.get(known.id);
     spokenFor.set(known.id, line);
     if (earlier) {
-      plan.faults.push({ line, column: '', message: `Line ${earlier} speaks of the same record` });
+      plan.faults.push({ line, ...lineError('', 'import.sameRecord', { line: earlier }) });
       return;
     }
     const changes = differences(known.fields, fields);

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
-import { cellFaults, type LineError } from '@assay/domain/imports/cell-faults';
+import { cellFaults } from '@assay/domain/imports/cell-faults';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
+import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import { masterColumns } from '@assay/domain/master-data/columns';
+import { worded } from '@assay/domain/words/message';
 import { csvRecords } from '../imports/csv-records.ts';
 import type { MasterFile, MasterLine } from './master-file.ts';
 import type { LineFault } from './plan-lines.ts';
@@ -31,7 +33,7 @@ export async function countLines(source: Readable): Promise<number> {
 function columnsOf(columns: ImportColumns<string>, cells: readonly string[]): string[] {
   const { names, errors } = readHeader(columns, cells);
   if (errors.length === 0) return names;
-  throw new SyntaxError(`Line 1: ${errors.map(({ column, message }) => `${column}: ${message}`).join('; ')}`);
+  throw new SyntaxError(`Line 1: ${errors.map((error) => worded(error, 'en')).join('; ')}`);
 }
 
 function faultsOf(
@@ -41,7 +43,7 @@ function faultsOf(
   record: readonly string[],
 ): LineError[] {
   if (record.slice(names.length).some((cell) => cell.trim() !== ''))
-    return [{ column: '', message: `Has ${record.length} cells, the header has ${names.length}` }];
+    return [lineError('', 'import.cellCount', { cells: record.length, columns: names.length })];
   return cellFaults(columns, cells);
 }
 

@@ -19,10 +19,10 @@ function meaningOf({ cells }: Line, customer: CustomerReference, found: Found): 
   const { mdmSiteId = '', name = '' } = cells;
   const sameId = found.byMdm.get(mdmSiteId) ?? [];
   const known = sameId.find((site) => site.customerId === customer.id);
-  if (!known && sameId.length > 0) return fault(columns.mdmSiteId, 'Another customer has the site with this MDM id');
+  if (!known && sameId.length > 0) return fault(columns.mdmSiteId, 'import.siteOfOther');
   const sameName = found.byName.get(nameKey(customer.id, name));
   const isTaken = sameName && sameName.id !== known?.id && (known || sameName.fields.mdm_site_id !== '');
-  if (isTaken) return fault(columns.name, 'Another site of this customer has this name');
+  if (isTaken) return fault(columns.name, 'customer.siteNameTaken');
   return {
     known: known ?? sameName,
     root: customer,

@@ -1,7 +1,8 @@
 import type { externalUsers } from '@assay/contract/people';
-import { isAcceptablePassword, passwordHint } from '@assay/domain/passwords';
-import { invalidField, Problem } from '@assay/domain/problem';
+import { isAcceptablePassword } from '@assay/domain/passwords';
+import { fieldError, invalidField, Problem } from '@assay/domain/problem';
 import { hours, minutes, oneYearAfter } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -13,9 +14,9 @@ import { accountBucket, hashPassword } from './passwords.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
 
 const linkDead = () =>
-  new Problem('unprocessable', 'This password change link might have expired. We can send you a new link via email.', {
+  new Problem('unprocessable', message('password.linkExpired'), {
     code: 'linkExpired',
-    errors: [{ path: 'token', message: 'Is not a link that still works' }],
+    errors: [fieldError('token', 'password.deadLink')],
   });
 
 type Table = typeof externalUsers;
@@ -25,7 +26,7 @@ export const externalUserHandlers: Handlers<Table> = {
     // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
     throttle: ({ address }) => [{ bucket: `password:address:${networkOf(address)}`, limit: 60, windowMs: minutes(15) }],
     prepare: async ({ body }) => {
-      if (!isAcceptablePassword(body.password)) throw invalidField('password', passwordHint);
+      if (!isAcceptablePassword(body.password)) throw invalidField('password', 'password.weak');
       return hashPassword(body.password);
     },
     run: async ({ db, params, body, prepared, now }) => {

@@ -2,19 +2,20 @@ import { isOfDivision } from '@assay/domain/divisions';
 import { isId } from '@assay/domain/id';
 import { type ReferenceKind, referencesOf } from '@assay/domain/points/references';
 import type { SentPoint } from '@assay/domain/points/sent-point';
-import type { FieldError } from '@assay/domain/problem';
+import { type FieldError, fieldError } from '@assay/domain/problem';
+import type { PlainCode } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { listUnboundImages } from '../files/images/images.queries.ts';
 import { findNamed } from './points.queries.ts';
 
-const missing: Record<ReferenceKind, string> = {
-  family: 'There is no such product family',
-  model: 'There is no such product model',
-  image: 'There is no such picture of yours',
+const missing: Record<ReferenceKind, PlainCode> = {
+  family: 'product.familyUnknown',
+  model: 'product.modelUnknown',
+  image: 'photo.unknown',
 };
 
-const noCategory: FieldError = { path: 'productCategoryId', message: 'There is no such product category' };
+const noCategory = fieldError('productCategoryId', 'product.categoryUnknown');
 
 /** A category that the author does not see is none. */
 export async function categoryFaults(db: Db, scope: Scope, id: string): Promise<FieldError[]> {
@@ -52,7 +53,7 @@ function withFamilies(sent: SentPoint, { model }: Named, errors: FieldError[]): 
   const measurementLimits = sent.measurementLimits.map((limit, i) => {
     const family = limit.productModelId === null ? limit.productFamilyId : (model.get(limit.productModelId) ?? null);
     if (limit.productFamilyId !== null && family !== null && family !== limit.productFamilyId)
-      errors.push({ path: `measurementLimits.${i}.productFamilyId`, message: 'Is not the family of the model' });
+      errors.push(fieldError(`measurementLimits.${i}.productFamilyId`, 'product.familyOfOther'));
     return { ...limit, productFamilyId: family };
   });
   return { ...sent, measurementLimits };
@@ -71,11 +72,11 @@ export async function checkReferences(
   const named = await lookUp(db, scope, sent, products, newImages);
   const errors = references
     .filter(({ kind, id }) => !named[kind].has(id) && !knownImages.has(id))
-    .map(({ kind, path }): FieldError => ({ path, message: missing[kind] }));
+    .map(({ kind, path }) => fieldError(path, missing[kind]));
   if (!isOfDivision(scope.divisionIds, sent.productCategoryId) || !named.category.has(sent.productCategoryId))
     errors.push(noCategory);
   const { measurementUnitId } = sent as { measurementUnitId?: string | null };
   if (measurementUnitId && !named.unit.has(measurementUnitId))
-    errors.push({ path: 'measurementUnitId', message: 'There is no such unit' });
+    errors.push(fieldError('measurementUnitId', 'point.unitUnknown'));
   return { sent: withFamilies(sent, named, errors), errors };
 }

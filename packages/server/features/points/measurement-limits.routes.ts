@@ -1,7 +1,7 @@
 import type { measurementLimits } from '@assay/contract/measurement-limits';
 import { newId } from '@assay/domain/id';
 import { type MeasurementLimit, unorderedLimits } from '@assay/domain/measurements/limits';
-import { forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';
+import { fieldError, forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { MeasurementLimitRow } from '../../db/tables/points.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -20,17 +20,17 @@ async function productOf(db: Db, { productFamilyId, productModelId }: Measuremen
   const productIds = [productFamilyId, productModelId].filter((id) => id !== null);
   const found = productIds.length > 0 ? await findNamed(db, productIds) : [];
   const model = found.find(({ id, kind }) => kind === 'model' && id === productModelId);
-  if (productModelId && !model) throw invalidField('productModelId', 'There is no such product model');
+  if (productModelId && !model) throw invalidField('productModelId', 'product.modelUnknown');
   if (productFamilyId && !found.some(({ id, kind }) => kind === 'family' && id === productFamilyId))
-    throw invalidField('productFamilyId', 'There is no such product family');
+    throw invalidField('productFamilyId', 'product.familyUnknown');
   if (model && productFamilyId && model.family_id !== productFamilyId)
-    throw invalidField('productFamilyId', 'Is not the family of the model');
+    throw invalidField('productFamilyId', 'product.familyOfOther');
   return { product_family_id: model?.family_id ?? productFamilyId, product_model_id: productModelId };
 }
 
 async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person, limit: MeasurementLimit) {
   if (!mayEdit(person, point.company_id)) throw forbidden();
-  refuse(unorderedLimits(limit).map((path) => ({ path, message: 'Must not be above the next limit' })));
+  refuse(unorderedLimits(limit).map((path) => fieldError(path, 'limit.crossing')));
   const row: MeasurementLimitRow = {
     id,
     inspection_point_id: point.id,
@@ -48,8 +48,8 @@ async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person
 export const measurementLimitHandlers: Handlers<Table> = {
   create: async ({ db, scope, person, body: { inspectionPointId, ...limit }, now }) => {
     const point = await lockLimitedPoint(db, scope, inspectionPointId);
-    if (!point) throw invalidField('inspectionPointId', 'There is no such inspection point');
-    if (!limitedTypes.has(point.type)) throw invalidField('inspectionPointId', 'The point has no limits');
+    if (!point) throw invalidField('inspectionPointId', 'point.unknown');
+    if (!limitedTypes.has(point.type)) throw invalidField('inspectionPointId', 'limit.noLimits');
     return saveLimit(db, newId(now.getTime()), point, person, limit);
   },
   update: async ({ db, scope, person, body: { id, inspectionPointId, ...limit } }) => {
@@ -57,7 +57,7 @@ export const measurementLimitHandlers: Handlers<Table> = {
     const point = known && (await lockLimitedPoint(db, scope, known.inspection_point_id));
     if (!point) throw notFound();
     if (inspectionPointId && inspectionPointId !== point.id)
-      throw invalidField('inspectionPointId', 'The limits are of another point');
+      throw invalidField('inspectionPointId', 'limit.otherPoint');
     return saveLimit(db, id, point, person, limit);
   },
 };

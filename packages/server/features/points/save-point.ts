@@ -109,7 +109,7 @@ export async function changePoint(
   deleteMissing: boolean,
   now: Date,
 ): Promise<void> {
-  if (sent.type !== record.type) throw invalidField('type', 'The type of a point does not change');
+  if (sent.type !== record.type) throw invalidField('type', 'point.typeStays');
   const current = pointOf(record);
   const point = await planned(db, scope, sent, current, { deleteMissing, images: optionImagesOf(current) });
   await bindNewImages(db, current, point, now);

@@ -1,6 +1,7 @@
 import { listRequest } from '@assay/contract/lists';
 import type { ProductFamilyInput, productFamilies } from '@assay/contract/products';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
@@ -35,7 +36,7 @@ const modelToWrite = ({ db, params }: WithId) => orMissing(lockModel(db, params.
 
 async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): Promise<FamilyFields> {
   const category = await findCategory(db, input.productCategoryId);
-  if (!category) throw invalidField('productCategoryId', 'There is no such product category');
+  if (!category) throw invalidField('productCategoryId', 'product.categoryUnknown');
   return {
     name: input.familyName,
     long_name: input.longFamilyName ?? was?.longFamilyName ?? '',
@@ -50,19 +51,21 @@ async function refuseUsedFamily(db: Db, familyId: string): Promise<void> {
   const models = await countModels(db, familyId);
   if (models === 0) return;
   const machines = await countEquipment(db, 'product_family_id', familyId);
-  const used = machines.live > 0 ? `, used by ${machines.live} equipment` : '';
-  throw new Problem(
-    'conflict',
-    `The product family has ${models} product ${models === 1 ? 'model' : 'models'}${used}.`,
-    { code: 'inUse' },
-  );
+  const reason =
+    machines.live > 0
+      ? message('product.familyUsed', { count: models, machines: machines.live })
+      : message('product.familyHasModels', { count: models });
+  throw new Problem('conflict', reason, { code: 'inUse' });
 }
 
 async function refuseUsedModel(db: Db, modelId: string): Promise<void> {
   const { live, deleted } = await countEquipment(db, 'product_model_id', modelId);
   if (live + deleted === 0) return;
-  const kept = deleted > 0 ? ` and kept for the reports of ${deleted} deleted ones` : '';
-  throw new Problem('conflict', `The product model is used by ${live} equipment${kept}.`, { code: 'inUse' });
+  const reason =
+    deleted > 0
+      ? message('product.modelKept', { machines: live, count: deleted })
+      : message('product.modelUsed', { machines: live });
+  throw new Problem('conflict', reason, { code: 'inUse' });
 }
 
 export const productFamilyHandlers: Handlers<Table> = {

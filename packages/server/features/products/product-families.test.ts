@@ -71,6 +71,8 @@ describe('product families and models', () => {
     expect((await remove(`productFamilies/${productFamilyId}`)).body).toMatchObject({
       status: 409,
       code: 'inUse',
+      reason: 'product.familyHasModels',
+      values: { count: 1 },
       detail: 'The product family has 1 product model.',
     });
     const machines = [await addEquipment(app(), { productModelId }), await addEquipment(app(), { productModelId })];
@@ -81,7 +83,9 @@ describe('product families and models', () => {
     expect((await remove(`productModels/${productModelId}`)).body).toMatchObject({
       status: 409,
       code: 'inUse',
-      detail: 'The product model is used by 1 equipment and kept for the reports of 1 deleted ones.',
+      reason: 'product.modelKept',
+      values: { machines: 1, count: 1 },
+      detail: 'The product model is used by 1 equipment and kept for the reports of 1 deleted one.',
     });
     await app().db.deleteFrom('equipment').where('product_model_id', '=', productModelId).execute();
     expect((await remove(`productModels/${productModelId}`)).body).toEqual({});

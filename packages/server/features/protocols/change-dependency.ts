@@ -1,6 +1,7 @@
 import { notFound, Problem, refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ProtocolRecord } from './protocol-record.queries.ts';
@@ -21,17 +22,17 @@ export async function changeDependency(
   const ofPoint = record.dependencies.filter(({ protocol_point_id }) => protocol_point_id === pointId);
   const dependency = ofPoint.find(({ id }) => id === depId);
   if (!dependency) throw notFound();
-  const message =
+  const fault =
     dependency.kind === 'json'
       ? ruleFault(
           json,
           ofPoint.filter(({ kind }) => kind !== 'json').map(({ parameter }) => parameter),
         )
-      : 'This dependency has no rule';
-  if (message) refuse([{ path: 'json', message }]);
+      : message('dependency.noRule');
+  if (fault) refuse([{ path: 'json', ...fault }]);
   if (canonicalJson(json) === canonicalJson(dependency.json)) return;
   if (was !== undefined && canonicalJson(was) !== canonicalJson(dependency.json))
-    throw new Problem('stale', 'Somebody else changed this rule since you opened it. Nothing was overwritten.', {
+    throw new Problem('stale', message('dependency.stale'), {
       current: dependency.json,
     });
   await updateDependencyJson(db, depId, json);

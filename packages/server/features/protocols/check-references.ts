@@ -1,5 +1,6 @@
-import type { FieldError } from '@assay/domain/problem';
+import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { Protocol, ProtocolTarget } from '@assay/domain/protocols/protocol';
+import type { PlainCode } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { findMachines, findPhases, keepFamilies, keepModels, mayCopy } from './protocol-references.queries.ts';
@@ -33,23 +34,34 @@ async function findProducts(db: Db, scope: Scope, targets: readonly ProtocolTarg
   };
 }
 
+interface PartCodes {
+  unknown: PlainCode;
+  ofOther: PlainCode;
+}
+
 /** A part that is not there, or is one of another whole; a part without its whole is for the rules of saving. */
-function partFault(part: string | null, whole: string | null, wholeOf: Map<string, string>, words: [string, string]) {
+function partFault(part: string | null, whole: string | null, wholeOf: Map<string, string>, codes: PartCodes) {
   if (part === null) return undefined;
   const of = wholeOf.get(part);
-  if (of === undefined) return `There is no such ${words[0]}`;
-  return whole !== null && of !== whole ? `Is not one of the ${words[1]}` : undefined;
+  if (of === undefined) return codes.unknown;
+  return whole !== null && of !== whole ? codes.ofOther : undefined;
 }
 
 function targetFaults(target: ProtocolTarget, path: string, { families, models, machines }: Products): FieldError[] {
   const { productFamilyId, productModelId, equipmentId } = target;
   const faults = {
     productFamilyId:
-      productFamilyId !== null && !families.has(productFamilyId) ? 'There is no such product family' : undefined,
-    productModelId: partFault(productModelId, productFamilyId, models, ['product model', 'product family']),
-    equipmentId: partFault(equipmentId, productModelId, machines, ['equipment', 'product model']),
+      productFamilyId !== null && !families.has(productFamilyId) ? ('product.familyUnknown' as const) : undefined,
+    productModelId: partFault(productModelId, productFamilyId, models, {
+      unknown: 'product.modelUnknown',
+      ofOther: 'product.modelOfOtherFamily',
+    }),
+    equipmentId: partFault(equipmentId, productModelId, machines, {
+      unknown: 'equipment.unknown',
+      ofOther: 'product.equipmentOfOtherModel',
+    }),
   };
-  return Object.entries(faults).flatMap(([field, message]) => (message ? [{ path: `${path}.${field}`, message }] : []));
+  return Object.entries(faults).flatMap(([field, code]) => (code ? [fieldError(`${path}.${field}`, code)] : []));
 }
 
 /** Whatever a protocol names besides points must be there, and the author must be able to see it. */
@@ -62,9 +74,7 @@ export async function referenceFaults(db: Db, scope: Scope, named: Named): Promi
   const known = new Set((phases.length > 0 ? await findPhases(db, scope, phaseIds, original) : []).map(({ id }) => id));
   return [
     ...targets.flatMap((target, t) => targetFaults(target, `targets.${t}`, products)),
-    ...phaseIds.flatMap((id, p) =>
-      known.has(id) ? [] : [{ path: `phases.${p}.phaseId`, message: 'There is no such phase' }],
-    ),
-    ...(copied ? [] : [{ path: 'copyOfProtocolId', message: 'There is no such protocol' }]),
+    ...phaseIds.flatMap((id, p) => (known.has(id) ? [] : [fieldError(`phases.${p}.phaseId`, 'protocol.phaseUnknown')])),
+    ...(copied ? [] : [fieldError('copyOfProtocolId', 'protocol.unknown')]),
   ];
 }

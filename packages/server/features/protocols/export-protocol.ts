@@ -1,8 +1,8 @@
 import type { NamedTarget, ProtocolPointReply, ProtocolReply } from '@assay/contract/protocols/protocol';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
-import { pointNotFound } from '@assay/domain/protocols/dependencies/shown-points';
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
+import { message, worded } from '@assay/domain/words/message';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { FileAnswer } from '../../http/file-reply.ts';
 
@@ -69,7 +69,7 @@ function pointColumns(protocol: ProtocolReply): PointColumn[] {
   const names = new Map(points.map(({ id, name }) => [id, name]));
   const dependencyText = ({ type, parameter, protocolPointId, json }: ProtocolPointReply['dependencies'][number]) => {
     if (type === 'json') return JSON.stringify(json);
-    return `${parameter} = ${type === 'model' ? 'the equipment model' : (names.get(protocolPointId ?? '') ?? pointNotFound)}`;
+    return `${parameter} = ${type === 'model' ? 'the equipment model' : (names.get(protocolPointId ?? '') ?? worded(message('dependency.pointNotFound'), 'en'))}`;
   };
   return [
     { title: 'Category', width: 24, value: ({ category }) => category },

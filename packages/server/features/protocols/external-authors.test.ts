@@ -116,17 +116,17 @@ describe('protocols of distributors', () => {
       return reply.status === 201 ? [] : (reply.body as { errors: FieldError[] }).errors;
     };
     expect(await errorsOf({})).toEqual([]);
-    for (const [given, path, noun] of [
-      [{ targets: ofFamily(theirs) }, 'targets.0.productFamilyId', 'product family'],
-      [{ targets: [atMachine(ours, foreign.id)] }, 'targets.0.equipmentId', 'equipment'],
+    for (const [given, path, code] of [
+      [{ targets: ofFamily(theirs) }, 'targets.0.productFamilyId', 'product.familyUnknown'],
+      [{ targets: [atMachine(ours, foreign.id)] }, 'targets.0.equipmentId', 'equipment.unknown'],
       [
         { categories: [aCategory('One', [aProtocolPoint(hiddenPoint.id)])] },
         'categories.0.inspectionPoints.0.inspectionPointId',
-        'inspection point',
+        'point.unknown',
       ],
-      [{ copyOfProtocolId: hiddenProtocol.protocolId }, 'copyOfProtocolId', 'protocol'],
+      [{ copyOfProtocolId: hiddenProtocol.protocolId }, 'copyOfProtocolId', 'protocol.unknown'],
     ] as const)
-      expect(await errorsOf(given as Partial<Protocol>)).toEqual([{ path, message: `There is no such ${noun}` }]);
+      expect(await errorsOf(given as Partial<Protocol>)).toMatchObject([{ path, code }]);
   });
 
   it('hide where a copy comes from when that is not theirs to see', async () => {

@@ -4,6 +4,7 @@ import type { FieldError } from '@assay/domain/problem';
 import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
 import { listedTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { protocolFaults } from '@assay/domain/protocols/saving-rules';
+import { worded } from '@assay/domain/words/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addProducts } from '../../testing/builders.ts';
 import { addPoint } from '../../testing/points.ts';
@@ -33,6 +34,7 @@ describe('a protocol that may not be saved', () => {
   });
 
   const send = (body: Protocol) => app().call(inspectionProtocols.create, { as: 'ada', body });
+  const onWire = (faults: FieldError[]) => faults.map((fault) => ({ ...fault, message: worded(fault, 'en') }));
   const errorsOf = async (body: Protocol): Promise<FieldError[]> => {
     const reply = await send(body);
     expect([201, 400]).toContain(reply.status);
@@ -56,7 +58,7 @@ describe('a protocol that may not be saved', () => {
         const errors = await errorsOf(body);
         expect(errors.length > 0, `${type}: ${form}`).toBe(need || none);
         for (const { path } of errors) expect(path).toMatch(/^targets/);
-        expect(errors).toEqual(protocolFaults(body, () => 'Comment'));
+        expect(errors).toEqual(onWire(protocolFaults(body, () => 'Comment')));
       }
     },
   );
@@ -167,7 +169,7 @@ describe('a protocol that may not be saved', () => {
       [known.comment, 'Comment'],
       [known.measurement, 'Measurement'],
     ]);
-    expect(errors).toEqual(protocolFaults(body, (id) => types.get(id)));
+    expect(errors).toEqual(onWire(protocolFaults(body, (id) => types.get(id))));
     if (accepted) expect(await errorsOf(accepted())).toEqual([]);
   });
 
@@ -176,6 +178,8 @@ describe('a protocol that may not be saved', () => {
       {
         path: 'categories.0.inspectionPoints.0.phaseId',
         message: 'you need to choose phase for every point before you can create a protocol',
+        code: 'protocol.phaseMissing',
+        values: {},
       },
     ]);
   });
@@ -198,17 +202,16 @@ describe('a protocol that may not be saved', () => {
       phases: [{ phaseId: newId(), order: 0 }],
       copyOfProtocolId: newId(),
     });
-    const noPhase = 'you need to choose phase for every point before you can create a protocol';
-    expect(await errorsOf(body)).toEqual([
-      { path: 'categories.0.inspectionPoints.0.inspectionPointId', message: 'There is no such inspection point' },
-      { path: 'categories.0.inspectionPoints.0.phaseId', message: noPhase },
-      { path: 'targets.0.productFamilyId', message: 'There is no such product family' },
-      { path: 'targets.1.productModelId', message: 'There is no such product model' },
-      { path: 'targets.2.productModelId', message: 'Is not one of the product family' },
-      { path: 'targets.3.equipmentId', message: 'Is not one of the product model' },
-      { path: 'targets.4.equipmentId', message: 'There is no such equipment' },
-      { path: 'phases.0.phaseId', message: 'There is no such phase' },
-      { path: 'copyOfProtocolId', message: 'There is no such protocol' },
+    expect(await errorsOf(body)).toMatchObject([
+      { path: 'categories.0.inspectionPoints.0.inspectionPointId', code: 'point.unknown' },
+      { path: 'categories.0.inspectionPoints.0.phaseId', code: 'protocol.phaseMissing' },
+      { path: 'targets.0.productFamilyId', code: 'product.familyUnknown' },
+      { path: 'targets.1.productModelId', code: 'product.modelUnknown' },
+      { path: 'targets.2.productModelId', code: 'product.modelOfOtherFamily' },
+      { path: 'targets.3.equipmentId', code: 'product.equipmentOfOtherModel' },
+      { path: 'targets.4.equipmentId', code: 'equipment.unknown' },
+      { path: 'phases.0.phaseId', code: 'protocol.phaseUnknown' },
+      { path: 'copyOfProtocolId', code: 'protocol.unknown' },
     ]);
   });
 

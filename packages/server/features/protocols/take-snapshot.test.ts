@@ -138,6 +138,6 @@ describe('the snapshot of a protocol', () => {
   });
 
   it('of a protocol that is not there is none', async () => {
-    await expect(take(newId())).rejects.toThrow('nothing at this address');
+    await expect(take(newId())).rejects.toMatchObject({ kind: 'notFound' });
   });
 });

@@ -8,6 +8,6 @@ export function typesIn(text: string): ProtocolType[] {
     .map((type) => type.trim())
     .filter((type) => type !== '');
   const unknown = types.find((type) => !isProtocolType(type));
-  if (unknown !== undefined) throw invalidField('types', `'${unknown}' is not an inspection type`);
+  if (unknown !== undefined) throw invalidField('types', 'protocol.typeUnknownNamed', { type: unknown });
   return types as ProtocolType[];
 }

@@ -79,7 +79,7 @@ describe('words that a company made up for its protocols', () => {
     const create = (more: object) =>
       app().call(inspectionProtocols.create, { as: 'otto', body: { ...aProtocol(given), ...more } });
     expect((await create({})).body).toMatchObject({
-      errors: [{ path: 'phases.0.phaseId', message: 'There is no such phase' }],
+      errors: [{ path: 'phases.0.phaseId', code: 'protocol.phaseUnknown' }],
     });
     expect((await create({ copyOfProtocolId: original.protocolId })).status).toBe(201);
   });

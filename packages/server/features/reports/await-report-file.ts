@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { askForReportFile, findReportFile, type ReportKey } from './report-files.queries.ts';
 
@@ -9,13 +10,10 @@ const firstPauseMs = 60;
 const longestPauseMs = 500;
 
 const unmade = (retryAfterSeconds: number, failed: boolean): Problem =>
-  new Problem(
-    'unavailable',
-    failed
-      ? 'The report could not be made just now. It is tried again by itself; ask for it later.'
-      : 'The report is still being made. Ask for it again in a moment.',
-    { code: failed ? 'reportFailed' : 'reportInTheMaking', retryAfterSeconds },
-  );
+  new Problem('unavailable', message(failed ? 'report.failed' : 'report.inTheMaking'), {
+    code: failed ? 'reportFailed' : 'reportInTheMaking',
+    retryAfterSeconds,
+  });
 
 export interface MadeReport {
   fileId: string;

@@ -1,5 +1,6 @@
 import type { reportFiles } from '@assay/contract/report-files';
 import { notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
@@ -12,7 +13,7 @@ type Table = typeof reportFiles;
 /** The newest version unless one is named. */
 function versionOf({ currentVersion }: GuardedVisit, wanted: number | undefined): number {
   if (currentVersion === 0)
-    throw new Problem('conflict', 'There is no report yet: the inspection has not been submitted.', {
+    throw new Problem('conflict', message('report.none'), {
       code: 'noReport',
     });
   if (wanted !== undefined && wanted > currentVersion) throw notFound();

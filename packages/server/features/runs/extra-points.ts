@@ -3,6 +3,7 @@ import { optionImagesOf } from '@assay/domain/points/option-images';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { newResult } from '@assay/domain/runs/result';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
@@ -40,9 +41,9 @@ export async function addExtraPoint(
   const extra = await listExtraPoints(db, [runId]);
   if (extra.some(({ id }) => id === added.id)) return;
   if (extra.length >= mostExtraPoints)
-    throw new Problem('conflict', `A run has at most ${mostExtraPoints} added points.`, { code: 'tooMany' });
+    throw new Problem('conflict', message('run.tooManyExtraPoints', { max: mostExtraPoints }), { code: 'tooMany' });
   const point = await freezePoint(db, scope, added.inspectionPointId);
-  if (!point) throw invalidField('inspectionPointId', 'There is no such custom point');
+  if (!point) throw invalidField('inspectionPointId', 'run.customPointUnknown');
   const id = newId(now.getTime());
   const at = { ...newProtocolPoint(added.inspectionPointId), id: added.id ?? id, point };
   await insertExtraPoint(db, {

@@ -1,5 +1,5 @@
 import type { ResultInput } from '@assay/contract/runs/result';
-import type { FieldError } from '@assay/domain/problem';
+import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
@@ -16,10 +16,7 @@ function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Ratin
 /** What is wrong with this input for a point. */
 export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
   const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
-  return [
-    ...contentFaults(point, input),
-    ...(renamed ? [{ path: 'nameOverride', message: 'The name of this point stays as it is' }] : []),
-  ];
+  return [...contentFaults(point, input), ...(renamed ? [fieldError('nameOverride', 'answer.nameStays')] : [])];
 }
 
 /** A result after an input; whoever is from outside neither sees nor changes internal comments. */

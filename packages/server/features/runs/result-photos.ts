@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@assay/domain/problem';
 import type { StoredPhoto } from '@assay/domain/runs/result-photos';
 import { mostPhotos } from '@assay/domain/runs/result-photos';
+import { message } from '@assay/domain/words/message';
 import type { WantedPhoto } from './set-photos.ts';
 
 /** The photos with one more at the end, or with this one shown otherwise. */
@@ -8,7 +9,7 @@ export function withPhoto(photos: readonly StoredPhoto[], shown: WantedPhoto): W
   if (photos.some(({ imageId }) => imageId === shown.imageId))
     return photos.map((photo) => (photo.imageId === shown.imageId ? shown : photo));
   if (photos.length >= mostPhotos)
-    throw new Problem('conflict', `A point has at most ${mostPhotos} photos.`, { code: 'tooMany' });
+    throw new Problem('conflict', message('run.tooManyPhotos', { max: mostPhotos }), { code: 'tooMany' });
   return [...photos, shown];
 }
 

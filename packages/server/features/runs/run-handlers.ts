@@ -55,7 +55,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
 
   /** What is sent of a result; nothing is no change of it. */
   const writeBody = async (request: Request, record: FoundResult, { id, ...input }: ResultBody) => {
-    if (id !== undefined && id !== record.id) throw invalidField('id', 'Is another result than that of the address');
+    if (id !== undefined && id !== record.id) throw invalidField('id', 'answer.otherThanAddressed');
     return Object.keys(input).length === 0
       ? showResult(request.db, record, request.person)
       : written(request, record, input);

@@ -1,5 +1,5 @@
 import { newId } from '@assay/domain/id';
-import { type FieldError, refuse } from '@assay/domain/problem';
+import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
 import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -22,9 +22,7 @@ export async function freeImageFaults(
   if (photos.length === 0) return [];
   const ids = photos.map(({ imageId }) => imageId);
   const free = new Set((await listUnboundImages(db, scope, ids)).map(({ id }) => id));
-  return photos
-    .filter(({ imageId }) => !free.has(imageId))
-    .map(({ path }) => ({ path, message: 'There is no such picture of yours' }));
+  return photos.filter(({ imageId }) => !free.has(imageId)).map(({ path }) => fieldError(path, 'photo.unknown'));
 }
 
 /** Shows exactly these pictures at a place; new ones are bound to it, others let go. */
@@ -39,7 +37,7 @@ export async function setPhotos(
   const known = new Map(before.map((photo) => [photo.imageId, photo]));
   const photos = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
   const twice = photos.filter(({ imageId }, i) => photos.findIndex((other) => other.imageId === imageId) < i);
-  refuse(twice.map(({ path }) => ({ path, message: 'Stands here twice' })));
+  refuse(twice.map(({ path }) => fieldError(path, 'value.twice')));
   const added = photos.filter(({ imageId }) => !known.has(imageId));
   refuse(await freeImageFaults(db, scope, added));
   const placed = wanted.map(({ imageId, caption, layout }) => ({

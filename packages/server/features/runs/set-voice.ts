@@ -21,5 +21,5 @@ export async function setVoice(
   await dropVoice(db, result.voice_comment_id, now);
   if (wanted === null) return;
   if (!(await bindVoiceComment(db, scope, { id: wanted, resultId: result.id }, now)))
-    throw invalidField('voiceCommentId', 'There is no such recording of yours');
+    throw invalidField('voiceCommentId', 'recording.unknown');
 }

@@ -1,5 +1,4 @@
-import { unallowedFileType } from '@assay/domain/files';
-import { Problem } from '@assay/domain/problem';
+import { unallowedFile } from '../../http/unallowed-file.ts';
 import { readHead } from '../files/read-head.ts';
 
 const at = (head: Buffer, offset: number, text: string): boolean =>
@@ -17,8 +16,5 @@ export async function sniffRecording(path: string): Promise<string> {
   const head = await readHead(path, 12);
   const kind = kinds.find(([, fits]) => fits(head));
   if (kind) return kind[0];
-  throw new Problem('unsupported', unallowedFileType, {
-    code: 'fileType',
-    errors: [{ path: 'file', message: unallowedFileType }],
-  });
+  throw unallowedFile('file');
 }

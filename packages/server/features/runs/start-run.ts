@@ -43,7 +43,7 @@ function given(points: ReadonlyMap<string, SnapshotPoint>, prefilled: readonly P
   return new Map(
     prefilled.map(({ protocolPointId, ...input }, place) => {
       const at = points.get(protocolPointId);
-      if (!at?.prefill) throw invalidField(`prefilled.${place}.protocolPointId`, 'Is not a point that is filled in');
+      if (!at?.prefill) throw invalidField(`prefilled.${place}.protocolPointId`, 'answer.notPrefilled');
       refuse(contentFaults(at.point, input).map((fault) => ({ ...fault, path: `prefilled.${place}.${fault.path}` })));
       return [at.id, prefilledResult(at.point, contentAfter(emptyResult(at.point), input))] as const;
     }),

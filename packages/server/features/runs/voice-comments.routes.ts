@@ -14,7 +14,7 @@ export function voiceCommentHandlers({ storage, by }: Uploads): Handlers<Table> 
     create: handler<Table['create']>()({
       prepare: async ({ db, files, person, now }) => {
         const [recording] = files.file;
-        if (!recording) throw invalidField('file', 'A recording is needed');
+        if (!recording) throw invalidField('file', 'recording.missing');
         return storeReceived(db, by(person), recording, await sniffRecording(recording.path), now);
       },
       run: async ({ db, person, prepared, now }) => ({

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@assay/domain/problem';
+import { message, type PlainCode } from '@assay/domain/words/message';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -23,28 +24,18 @@ export interface FileStorage {
 
 /** The storage cannot do its work now; nothing was stored. */
 export class StorageFault extends Problem {
-  constructor(code: 'storageAway' | 'storageFull' | 'fileMissing', message: string, cause?: unknown) {
-    super('unavailable', message, { code, retryAfterSeconds: 30 });
+  constructor(code: 'storageAway' | 'storageFull' | 'fileMissing', reason: PlainCode, cause?: unknown) {
+    super('unavailable', message(reason), { code, retryAfterSeconds: 30 });
     this.cause = cause;
   }
 }
 
-export const storageAway = (cause: unknown): StorageFault =>
-  new StorageFault(
-    'storageAway',
-    'The file storage cannot be reached right now. Nothing was stored; try again.',
-    cause,
-  );
+export const storageAway = (cause: unknown): StorageFault => new StorageFault('storageAway', 'storage.away', cause);
 
-export const storageFull = (cause: unknown): StorageFault =>
-  new StorageFault(
-    'storageFull',
-    'The file storage is full. Nothing was stored; ask an administrator to make room.',
-    cause,
-  );
+export const storageFull = (cause: unknown): StorageFault => new StorageFault('storageFull', 'storage.full', cause);
 
 export const fileMissing = (cause: unknown): StorageFault =>
-  new StorageFault('fileMissing', 'The contents of this file are missing in the storage.', cause);
+  new StorageFault('fileMissing', 'storage.fileMissing', cause);
 
 /** Whether a write failed because there is no room for it. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import { chooseEngine, engineTexts } from './choose-engine.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
 import type { EngineName } from './typst-engine.ts';
@@ -9,7 +10,7 @@ import { openWorkerPool, PoolOverloaded } from './worker-pool.ts';
 const limits = { longestQueue: 32, timeLimitMs: 60_000, idleMs: 60_000 } as const;
 
 const overloaded = (): Problem =>
-  new Problem('unavailable', 'Too many reports are being made right now; try again.', {
+  new Problem('unavailable', message('report.busy'), {
     code: 'renderersBusy',
     retryAfterSeconds: 10,
   });

@@ -1,4 +1,5 @@
 import { Problem } from '@assay/domain/problem';
+import { message, type PlainCode } from '@assay/domain/words/message';
 import * as oidc from 'openid-client';
 import { redirectUriAt, type SignInFlow, type StaffClaims, type StaffSignIn } from './staff-sign-in.ts';
 
@@ -13,18 +14,17 @@ export interface OidcOptions {
 }
 
 const away = () =>
-  new Problem('unavailable', 'The identity provider cannot be reached right now. Try again in a moment.', {
+  new Problem('unavailable', message('signIn.providerAway'), {
     code: 'identityProviderAway',
     retryAfterSeconds: 5,
   });
 
-const refused = (detail: string) => new Problem('forbidden', `Signing in failed: ${detail}`, { code: 'signInRefused' });
+const refused = (code: PlainCode) => new Problem('forbidden', message(code), { code: 'signInRefused' });
 
 function claimsOf(claims: oidc.IDToken | undefined, groupsClaim: string): StaffClaims {
   const email = claims?.email;
-  if (!claims || typeof email !== 'string' || email === '')
-    throw refused('the identity provider names no e-mail address.');
-  if (claims.email_verified === false) throw refused('the e-mail address is not verified.');
+  if (!claims || typeof email !== 'string' || email === '') throw refused('signIn.noEmail');
+  if (claims.email_verified === false) throw refused('signIn.emailNotVerified');
   const groups = claims[groupsClaim];
   return {
     issuer: claims.iss,
@@ -94,7 +94,7 @@ export function oidcSignIn(options: OidcOptions): StaffSignIn {
         if (error instanceof Problem) throw error;
         if (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') throw away();
         if (error instanceof TypeError && error.message.includes('fetch')) throw away();
-        throw refused('the identity provider’s answer does not fit this sign-in.');
+        throw refused('signIn.unexpectedAnswer');
       }
     },
   };

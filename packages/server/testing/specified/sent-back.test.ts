@@ -147,7 +147,7 @@ describe('what was read', () => {
       ]);
       expect(await saved([{ id, parameter: 'gap' }])).toMatchObject({
         status: 400,
-        errors: [{ path: 'categories.0.inspectionPoints.1.dependencies.0.type', message: 'Is required' }],
+        errors: [{ path: 'categories.0.inspectionPoints.1.dependencies.0.type', code: 'value.required' }],
       });
     });
   });

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { faultText } from '../../ui/fault-text.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { t } from './compare.texts.ts';
 import { useMergeCustomers } from './customers.queries.ts';
@@ -60,7 +61,7 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
             value={name}
             maxLength={200}
             data-autofocus
-            error={refused?.message}
+            error={refused && faultText(refused)}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {merge.isError && !refused && <ErrorPanel title={t('mergeFailed')} error={merge.error} />}

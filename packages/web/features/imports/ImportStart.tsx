@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { faultText } from '../../ui/fault-text.ts';
 import { ScrollList } from '../../ui/list/ScrollList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WorkProgress } from '../../ui/WorkProgress.tsx';
@@ -66,7 +67,7 @@ export function ImportStart({ noun }: { noun: ImportNoun }) {
         {failed && errors.length > 1 && (
           <ScrollList
             label={t('uploadFailed')}
-            items={errors.map(({ path, message }) => ({ id: path, content: t('error', { column: path, message }) }))}
+            items={errors.map((fault) => ({ id: fault.path, content: faultText(fault) }))}
           />
         )}
         <ImportColumnTable noun={noun} />

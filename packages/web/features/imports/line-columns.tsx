@@ -1,5 +1,6 @@
 import type { ImportLine } from '@assay/contract/imports';
 import { Badge } from '@mantine/core';
+import { faultText } from '../../ui/fault-text.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { t } from './imports.texts.ts';
 
@@ -27,9 +28,9 @@ const WhatHappens = ({ line: { changes, errors } }: { line: ImportLine }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes, and a field may stand in it twice.
       <div key={i}>{from ? t('changes', { field, from, to }) : t('sets', { field, to })}</div>
     ))}
-    {errors.map(({ column, message }, i) => (
+    {errors.map((fault, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes, and a column may have several faults.
-      <div key={i}>{t('error', { column, message })}</div>
+      <div key={i}>{t('error', { column: fault.column, message: faultText(fault) })}</div>
     ))}
   </>
 );

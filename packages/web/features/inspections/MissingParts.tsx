@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
+import { faultText } from '../../ui/fault-text.ts';
 import { ScrollList } from '../../ui/list/ScrollList.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { inspectionLink } from './inspection-link.ts';
@@ -23,11 +24,11 @@ function MissingLines({ id, errors }: { id: string; errors: ApiError['errors'] }
   // With two runs a place begins with its run, and the second one has a part of the screen of its own.
   const tabAt = (path: string) =>
     tabOf(runs[1] && path.startsWith(`runs.${runs[1].id}.`) ? 'configurator' : 'points', runs.length > 1);
-  const items = errors.map(({ path, message, pointId, pointName }) => ({
+  const items = errors.map(({ path, pointId, pointName, ...fault }) => ({
     id: path,
     content: (
       <TextLink {...inspectionLink(id)} search={{ tab: tabAt(path), point: pointId } as never}>
-        {pointName ? t('missingAt', { point: pointName, message }) : message}
+        {pointName ? t('missingAt', { point: pointName, message: faultText(fault) }) : faultText(fault)}
       </TextLink>
     ),
   }));

@@ -1,6 +1,8 @@
-import { isAcceptablePassword, passwordHint, passwordLength } from '@assay/domain/passwords';
+import { isAcceptablePassword, passwordLength } from '@assay/domain/passwords';
+import { message } from '@assay/domain/words/message';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { faultText } from '../../ui/fault-text.ts';
 import { t } from './set-password.texts.ts';
 
 interface NewPasswordFormProps {
@@ -32,7 +34,7 @@ export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
         <PasswordInput
           {...fieldProps}
           label={t('password')}
-          description={passwordHint}
+          description={faultText(message('password.weak'))}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import type { FieldError } from '@assay/domain/problem';
+import { faultText, type PlacedFault } from '../fault-text.ts';
 
 /** Where a fault stands, whatever the order of the parts: the name of a field, behind the id of the part that it is in. */
 export function placeOf(whole: unknown, path: string): string {
@@ -17,5 +17,5 @@ export function placeOf(whole: unknown, path: string): string {
   return part === '' ? field : field === '' ? part : `${part}.${field}`;
 }
 
-export const placed = (whole: unknown, faults: readonly FieldError[]): Record<string, string> =>
-  Object.fromEntries(faults.map(({ path, message }) => [placeOf(whole, path), message]));
+export const placed = (whole: unknown, faults: readonly PlacedFault[]): Record<string, string> =>
+  Object.fromEntries(faults.map(({ path, ...fault }) => [placeOf(whole, path), faultText(fault)]));

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { faultText } from '../fault-text.ts';
 import type { AfterSaving } from '../LeaveGuard.tsx';
 
 /** What is saved: a change of a known record, or a new one. */
@@ -30,7 +31,7 @@ export function useRecordSave<Known, Input>(options: RecordSaveOptions<Known, In
 
   const placed = (error: ApiError) =>
     error.errors
-      .map(({ path, message }) => ({ field: path === 'body' ? undefined : fieldOf(path), message }))
+      .map(({ path, ...fault }) => ({ field: path === 'body' ? undefined : fieldOf(path), message: faultText(fault) }))
       .filter(({ field }) => field !== undefined);
 
   const isShownAtFields = (error: Error | null): boolean =>

@@ -1,6 +1,5 @@
 import type { images } from '@assay/contract/images';
 import { images as calls } from '@assay/contract/images';
-import { onlyOneFile } from '@assay/domain/files';
 import { newId } from '@assay/domain/id';
 import { invalidField, notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
@@ -20,8 +19,8 @@ const downloadLives = minutes(5);
 
 function onlyFile(files: { photo: ReceivedFile[]; file: ReceivedFile[] }): ReceivedFile {
   const [photo, ...more] = [...files.photo, ...files.file];
-  if (!photo) throw invalidField('photo', 'A photo is needed');
-  if (more.length > 0) throw invalidField('photo', onlyOneFile);
+  if (!photo) throw invalidField('photo', 'photo.missing');
+  if (more.length > 0) throw invalidField('photo', 'file.onlyOne');
   return photo;
 }
 

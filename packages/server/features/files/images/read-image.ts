@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type ImageSize, longerSide, mostPhotoPixels, mostPhotoSide, unallowedFileType } from '@assay/domain/files';
-import { Problem } from '@assay/domain/problem';
+import { type ImageSize, longerSide, mostPhotoPixels, mostPhotoSide } from '@assay/domain/files';
+import { fieldError, invalidFields, Problem } from '@assay/domain/problem';
+import type { Code, CodeValues } from '@assay/domain/words/message';
 import type { Metadata, Sharp } from 'sharp';
+import { unallowedFile } from '../../../http/unallowed-file.ts';
 import { inTurn } from './in-turn.ts';
 import { withoutIdleChunks } from './png-chunks.ts';
 
@@ -20,14 +22,10 @@ const signatures: Record<Format, Buffer> = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 
-const unallowed = (): Problem =>
-  new Problem('unsupported', unallowedFileType, {
-    code: 'fileType',
-    errors: [{ path: 'photo', message: unallowedFileType }],
-  });
+const unallowed = (): Problem => unallowedFile('photo');
 
-const unreadable = (message: string): Problem =>
-  new Problem('invalid', message, { code: 'unreadableImage', errors: [{ path: 'photo', message }] });
+const unreadable = <C extends Code>(code: C, ...values: CodeValues<C>): Problem =>
+  invalidFields([fieldError('photo', code, ...values)], 'unreadableImage');
 
 function sniff(bytes: Buffer): Format {
   for (const [format, signature] of Object.entries(signatures))
@@ -39,12 +37,11 @@ function sniff(bytes: Buffer): Format {
 const mostInterlacedPixels = 16_000_000;
 
 function refuseTraps({ width, height, format, isProgressive }: Metadata): void {
-  if (Math.max(width, height) > mostPhotoSide)
-    throw unreadable(`The picture is wider or higher than ${mostPhotoSide.toLocaleString('en')} pixels`);
+  if (Math.max(width, height) > mostPhotoSide) throw unreadable('photo.tooWide', { max: mostPhotoSide });
   if (width * height > mostPhotoPixels)
-    throw unreadable(`The picture has more than ${mostPhotoPixels / 1_000_000} million pixels`);
+    throw unreadable('photo.tooManyPixels', { millions: mostPhotoPixels / 1_000_000 });
   if (format === 'png' && isProgressive && width * height > mostInterlacedPixels)
-    throw unreadable(`The picture is interlaced and has more than ${mostInterlacedPixels / 1_000_000} million pixels`);
+    throw unreadable('photo.interlaced', { millions: mostInterlacedPixels / 1_000_000 });
 }
 
 /** Many times what the largest photo takes; past it a picture is a trap, and others wait for its thread. */
@@ -86,8 +83,6 @@ export const readImage = inTurn(picturesAtOnce, async (path: string): Promise<Re
     };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw unreadable(
-      isTimeout(error) ? 'The picture takes too long to read' : 'The picture is damaged or cannot be read',
-    );
+    throw unreadable(isTimeout(error) ? 'photo.tooSlow' : 'photo.unreadable');
   }
 });

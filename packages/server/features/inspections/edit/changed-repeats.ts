@@ -1,6 +1,6 @@
 import type { InspectionEdit, InspectionEditInput } from '@assay/contract/inspection-edits';
 import { inspectionFields } from '@assay/domain/inspections/inspection';
-import type { FieldError } from '@assay/domain/problem';
+import { type FieldError, fieldError } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 
 /** What a save may change; it is read by others. */
@@ -18,7 +18,7 @@ function changedIn(sent: object, stands: object | undefined, path: string, skip:
   const known = (stands ?? {}) as Record<string, unknown>;
   return Object.entries(sent)
     .filter(([name, value]) => value !== undefined && !skip.has(name) && !isSame(value, known[name]))
-    .map(([name]) => ({ path: path ? `${path}.${name}` : name, message: 'Is not changed here' }));
+    .map(([name]) => fieldError(path ? `${path}.${name}` : name, 'value.readOnly'));
 }
 
 type Points = readonly { protocolPointId: string }[];

@@ -1,6 +1,6 @@
 import type { ActionEdit, FindingEdit } from '@assay/contract/inspection-edits';
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
-import { atPlace, refuse } from '@assay/domain/problem';
+import { atPlace, fieldError, refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
@@ -46,7 +46,7 @@ async function editList<Edit extends { id: string }, Row extends { id: string }>
 ): Promise<void> {
   const ids = edits.map(({ id }) => id);
   const twice = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [`${name}.${place}.id`] : []));
-  refuse(twice.map((path) => ({ path, message: 'Stands here twice' })));
+  refuse(twice.map((path) => fieldError(path, 'value.twice')));
   for (const { id } of stored) if (!ids.includes(id)) await remove(id);
   const known = new Map(stored.map((row) => [row.id, canonicalJson(contentOf(row))]));
   for (const [place, edit] of edits.entries())

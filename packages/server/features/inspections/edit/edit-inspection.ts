@@ -32,7 +32,7 @@ async function editFields({ db, now }: Editor, record: InspectionRecord, fields:
 async function keepOrDropSignatures({ db, now }: Editor, id: string, useOld: boolean | undefined): Promise<void> {
   const signatures = await listSignatures(db, id);
   if (signatures.length === 0 || useOld) return;
-  if (useOld === undefined) throw invalidField('useOldSignatures', 'Say whether the old signatures are used');
+  if (useOld === undefined) throw invalidField('useOldSignatures', 'inspection.useOldSignatures');
   for (const { role } of signatures) await takeSignatureAway(db, id, role as SignatureRole, now);
 }
 

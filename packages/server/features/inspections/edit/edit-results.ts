@@ -19,17 +19,17 @@ interface Edited {
 /** A rating that is offered no longer stays where it stands, and comes nowhere else. */
 function inputOf({ id: _, prefilled: __, rating, ...input }: ResultEdit, was: FoundResult): ResultInput {
   if (rating === undefined || rating === was.rating) return input;
-  if (rating === ratings.Obsolete) throw invalidField('rating', 'Must be the number of a rating that is offered');
+  if (rating === ratings.Obsolete) throw invalidField('rating', 'answer.ratingNotOffered');
   return { ...input, rating };
 }
 
 async function editResult({ writing, run, results, isFixed }: Edited, edit: ResultEdit): Promise<void> {
   const was = results.get(edit.id);
-  if (!was || was.run_id !== run.id) throw invalidField('id', 'The run has no such result');
+  if (!was || was.run_id !== run.id) throw invalidField('id', 'answer.unknown');
   const input = inputOf(edit, was);
   const isLookedAt = was.prefilled && edit.prefilled === false;
   if (!isLookedAt && !(await wouldChange(writing, was, input))) return;
-  if (isFixed) throw invalidField('id', 'Is not changed in a report of this type');
+  if (isFixed) throw invalidField('id', 'answer.fixed');
   await writeResult(writing, was, input);
 }
 
@@ -52,7 +52,7 @@ export async function editResults(
       await atPlace(path, () => editResult({ writing, run, results, isFixed: isFixed(run) }, value));
   for (const [place, { id, samples }] of edits.entries()) {
     const run = runs.get(id);
-    if (!run) throw invalidField(`runs.${place}.id`, 'The inspection has no such run');
+    if (!run) throw invalidField(`runs.${place}.id`, 'run.unknown');
     if (samples && !isFixed(run) && !sameSamples(samples, run.samples)) await changeStart(writing, run, { samples });
   }
 }

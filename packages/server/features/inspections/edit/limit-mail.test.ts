@@ -51,7 +51,7 @@ describe('a report that an external user mails', () => {
     const refused = await mailTo(app(), id, ['aino@mine.example', ...strangers], 'dina');
     expect(refused.body).toMatchObject({
       status: 400,
-      detail: expect.stringMatching(/^free@elsewhere\.example is neither .*; otto@other-distributor\.example is /),
+      detail: expect.stringMatching(/^free@elsewhere\.example is neither /),
       errors: [
         { path: 'emailRecipients.1', message: expect.stringContaining('free@elsewhere.example') },
         { path: 'emailRecipients.2', message: expect.stringContaining('otto@other-distributor.example') },
@@ -79,7 +79,9 @@ describe('where the installation allows external users any recipient', () => {
     expect(refused.body).toMatchObject({
       status: 429,
       code: 'mailLimit',
-      detail: expect.stringMatching(/^Your company may mail reports to 500 addresses an hour.* in 60 minutes\.$/),
+      detail: expect.stringMatching(
+        /^Your company may mail reports to 500 addresses an hour\. Try again in 60 minutes/,
+      ),
     });
     expect(await stored(app(), id)).toEqual({ version: 1, mails: 0 });
     expect((await mailTo(app(), id, ['uma@provider.example'], 'uma')).status).toBe(200);
@@ -97,8 +99,9 @@ describe('a person who mails reports', () => {
     expect(refused.body).toMatchObject({
       status: 429,
       code: 'mailLimit',
-      detail:
-        'You may mail reports to 100 addresses an hour; saving without e-mail still works. Try again in 60 minutes.',
+      reason: 'mail.personWaitMinutes',
+      values: { limit: 100, count: 60 },
+      detail: 'You may mail reports to 100 addresses an hour. Try again in 60 minutes, or save without e-mail.',
     });
     expect(refused.headers['retry-after']).toBe('3600');
     expect(await stored(app(), id)).toEqual({ version: 6, mails: 5 });

@@ -1,5 +1,6 @@
-import { Problem } from '@assay/domain/problem';
+import { fieldError, refuse } from '@assay/domain/problem';
 import { hours } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
 import type { Person } from '../../../http/person.ts';
@@ -31,34 +32,30 @@ export async function refuseStrangers(
   const errors = addresses.flatMap((address, place) =>
     known.has(address.trim().toLowerCase())
       ? []
-      : [
-          {
-            path: `emailRecipients.${place}`,
-            message: `${address} is neither a contact of this inspection or its customer nor a colleague of yours`,
-          },
-        ],
+      : [fieldError(`emailRecipients.${place}`, 'mail.stranger', { address })],
   );
-  if (errors.length > 0) throw new Problem('invalid', errors.map(({ message }) => message).join('; '), { errors });
+  refuse(errors);
 }
 
 /** Counts the addresses in the transaction of the save, so that one that is refused or fails counts for nothing. */
 export async function countRecipients({ db, person, now }: MailSender, count: number): Promise<void> {
-  const bucket = (name: string, limit: number, whose: string): Throttle => ({
+  const bucket = (name: string, limit: number, whose: 'person' | 'company'): Throttle => ({
     bucket: `report-mail:${name}`,
     limit,
     windowMs: hours(1),
     cost: count,
     refusal: {
       code: 'mailLimit',
-      reason: `${whose} may mail reports to ${limit} addresses an hour; saving without e-mail still works.`,
+      inSeconds: (wait) => message(`mail.${whose}WaitSeconds`, { limit, count: wait }),
+      inMinutes: (wait) => message(`mail.${whose}WaitMinutes`, { limit, count: wait }),
     },
   });
   const ofCompany = person.external ? mostPerHour.company : mostPerHour.provider;
   await throttle(
     db,
     [
-      bucket(`person:${person.userId}`, mostPerHour.person, 'You'),
-      bucket(`company:${person.companyId}`, ofCompany, 'Your company'),
+      bucket(`person:${person.userId}`, mostPerHour.person, 'person'),
+      bucket(`company:${person.companyId}`, ofCompany, 'company'),
     ],
     now,
   );

@@ -1,12 +1,12 @@
 import { notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { RecordRequest } from '../../../http/record-request.ts';
 import { findInspection, type InspectionRecord, lockInspection } from '../inspections.queries.ts';
 
 /** While it is carried out there is no report to edit: it is changed where it is performed. */
 function submitted(record: InspectionRecord | undefined): InspectionRecord {
   if (!record) throw notFound();
-  if (record.status === 'In_Use')
-    throw new Problem('conflict', 'An inspection that is in use has no report to edit yet.', { code: 'inUse' });
+  if (record.status === 'In_Use') throw new Problem('conflict', message('inspection.notSubmitted'), { code: 'inUse' });
   return record;
 }
 

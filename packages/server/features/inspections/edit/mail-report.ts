@@ -47,7 +47,7 @@ export async function mailReport(
   const { id, current_version: version, contact_email, inspector_contact } = record;
   const usual = usualRecipients({ contactEmail: contact_email, inspectorContact: inspector_contact });
   const to = distinctAddresses(emailRecipients ?? usual);
-  if (to.length === 0) throw invalidField('emailRecipients', 'Name somebody to send it to');
+  if (to.length === 0) throw invalidField('emailRecipients', 'mail.recipientMissing');
   await refuseStrangers(sender, record, emailRecipients ?? []);
   await countRecipients(sender, to.length);
   const say = sayIn(language);

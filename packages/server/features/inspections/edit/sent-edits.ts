@@ -1,8 +1,7 @@
 import type { InspectionEdit, InspectionEditInput, ResultEdit } from '@assay/contract/inspection-edits';
 import type { PointResultReply } from '@assay/contract/runs/result';
 import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
-import type { FieldError } from '@assay/domain/problem';
-import { refuse } from '@assay/domain/problem';
+import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { changedRepeats } from './changed-repeats.ts';
 
@@ -21,10 +20,7 @@ export interface SentEdits {
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-const twice = (path: string, other: string): FieldError => ({
-  path,
-  message: `Differs from ${other}, which is about the same`,
-});
+const twice = (path: string, other: string): FieldError => fieldError(path, 'value.differs', { other });
 
 function fieldsIn(body: InspectionEditInput, current: InspectionEdit, faults: FieldError[]): SentEdits['fields'] {
   const edits: SentEdits['fields'] = new Map();
@@ -84,7 +80,7 @@ function resultsIn(body: InspectionEditInput, current: InspectionEdit, faults: F
   for (const { value, path } of sentResults(body)) {
     const stands = runOf.get(value.id)?.result;
     if (!stands) {
-      faults.push({ path: `${path}.id`, message: 'The inspection has no such result' });
+      faults.push(fieldError(`${path}.id`, 'answer.notInInspection'));
       continue;
     }
     const changes = changesOf(value, stands);

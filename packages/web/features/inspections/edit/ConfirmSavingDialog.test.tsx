@@ -1,3 +1,4 @@
+import { message, worded } from '@assay/domain/words/message';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +37,13 @@ describe('the dialog before a report is saved', () => {
   });
 
   it('marks each refused recipient until it is corrected or removed', async () => {
-    const refused = (place: number) => ({ path: `emailRecipients.${place}`, message: `${place} is a stranger` });
+    const stranger = (place: number) => message('mail.stranger', { address: `to-${place}@elsewhere.example` });
+    const refused = (place: number) => ({
+      path: `emailRecipients.${place}`,
+      message: 'A stranger',
+      ...stranger(place),
+    });
+    const words = (place: number) => worded(stranger(place), 'en');
     openAfter(new ApiError({ status: 400, code: 'invalid', detail: 'Strangers', errors: [refused(1), refused(2)] }));
     const faultOf = async (number: number) => {
       const field = await screen.findByRole('textbox', { name: `Recipient ${number}` });
@@ -45,11 +52,11 @@ describe('the dialog before a report is saved', () => {
         .map((id) => document.getElementById(id));
       return descriptions.map((one) => one?.textContent ?? '').join('');
     };
-    expect([await faultOf(1), await faultOf(2), await faultOf(3)]).toEqual(['', '1 is a stranger', '2 is a stranger']);
+    expect([await faultOf(1), await faultOf(2), await faultOf(3)]).toEqual(['', words(1), words(2)]);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Remove recipient 1' }));
-    expect([await faultOf(1), await faultOf(2)]).toEqual(['1 is a stranger', '2 is a stranger']);
+    expect([await faultOf(1), await faultOf(2)]).toEqual([words(1), words(2)]);
     await user.type(screen.getByRole('textbox', { name: 'Recipient 1' }), 'x');
-    expect([await faultOf(1), await faultOf(2)]).toEqual(['', '2 is a stranger']);
+    expect([await faultOf(1), await faultOf(2)]).toEqual(['', words(2)]);
   });
 });

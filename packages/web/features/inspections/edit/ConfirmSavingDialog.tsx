@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { faultText } from '../../../ui/fault-text.ts';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import type { EditBody } from './edit.queries.ts';
 import { t } from './edit.texts.ts';
@@ -30,9 +31,9 @@ interface ConfirmSavingDialogProps {
 function refusalsOf(failure: Error | null, sent: readonly string[] = []): ReadonlyMap<string, string> {
   const errors = failure instanceof ApiError ? failure.errors : [];
   return new Map(
-    errors.flatMap(({ path, message }) => {
+    errors.flatMap(({ path, ...fault }) => {
       const address = sent[Number(/^emailRecipients\.(\d+)$/.exec(path)?.[1])];
-      return address === undefined ? [] : [[address, message] as const];
+      return address === undefined ? [] : [[address, faultText(fault)] as const];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
-import type { FieldError } from '@assay/domain/problem';
 import { stepsOf } from '@assay/domain/runs/submit-check';
+import type { RemoteFault } from '../../../api/api-error.ts';
+import { faultText } from '../../../ui/fault-text.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
 import { idsOf, isOfKind, type RecordKey } from '../../runs/queue/records.ts';
@@ -41,13 +42,13 @@ export interface PlacedFault {
 
 /** The faults of a refused save that belong to a record; others concern the save as a whole. */
 export function placedFaults(
-  errors: readonly FieldError[],
+  errors: readonly RemoteFault[],
   keyAt: (path: string) => RecordKey | undefined,
   { models }: Work,
 ): PlacedFault[] {
-  return errors.flatMap(({ path, message, pointId }) => {
+  return errors.flatMap(({ path, pointId, ...fault }) => {
     const ofPoint = pointId && models.flatMap((model) => model.keyOf(pointId) ?? [])[0];
     const key = ofPoint || keyAt(path);
-    return key ? [{ key, message }] : [];
+    return key ? [{ key, message: faultText(fault) }] : [];
   });
 }

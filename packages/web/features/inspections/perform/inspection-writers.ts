@@ -3,6 +3,7 @@ import { readInspectionField } from '@assay/contract/inspection-field';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { call } from '../../../api/call.ts';
+import { faultText } from '../../../ui/fault-text.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
 import type { RecordParts } from '../../runs/queue/records.ts';
@@ -17,7 +18,10 @@ export const inspectionTransport = (id: string): Transport =>
   transportOf({
     ...runWriters(inspectionRuns, id),
     field: {
-      faultOf: ([field = ''], { text }) => readInspectionField(field as InspectionField, text ?? '', new Date()).fault,
+      faultOf: ([field = ''], { text }) => {
+        const { fault } = readInspectionField(field as InspectionField, text ?? '', new Date());
+        return fault && faultText(fault);
+      },
       put: ([field = ''], { id: key, sent: { parts, revision } }) =>
         call(inspections.updateField, {
           params: { id, field },

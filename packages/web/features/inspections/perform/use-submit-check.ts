@@ -1,6 +1,7 @@
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
+import { faultText } from '../../../ui/fault-text.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
@@ -27,12 +28,12 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
   const steps = stepsOf(work);
   const byId = new Map(steps.map((step) => [step.at.id, step]));
   const progress = [...progressByCategory(steps, ({ at }) => model.isDone(at, work.results.get(at.id))).values()];
-  const missing = submitFaults(work, model.judge, model.faultsOf).map(({ path, message, ...fault }) => {
+  const missing = submitFaults(work, model.judge, model.faultsOf).map(({ path, ...fault }) => {
     const step = byId.get('pointId' in fault ? String(fault.pointId) : '');
     const name = work.results.get(step?.at.id ?? '')?.nameOverride.trim() || step?.at.point.name;
     return {
       id: `${model.runId} ${path}`,
-      text: step && name ? t('fault', { number: step.number, name, message }) : message,
+      text: step && name ? t('fault', { number: step.number, name, message: faultText(fault) }) : faultText(fault),
       place: { tab, point: step?.at.id },
     };
   });

@@ -1,5 +1,6 @@
 import type { InspectionInput } from '@assay/contract/inspections';
 import { inspectionDateFault, loadedHoursFault } from '@assay/domain/inspections/inspection';
+import { faultText } from '../../../ui/fault-text.ts';
 import { t as equipments } from '../../equipment/equipment-form.texts.ts';
 import { t } from './start.texts.ts';
 import { choicesOf, sampleNumbers, undecidedPlaces } from './start-choices.ts';
@@ -20,7 +21,9 @@ function machineFaults({ machineKind, machine, product, serialNumber, nickName }
 
 function dateFault({ inspectionDate }: StartDraft, now: Date): string | undefined {
   const date = momentOf(inspectionDate);
-  return Number.isNaN(date.getTime()) ? t('dateNeeded') : inspectionDateFault(date, now);
+  if (Number.isNaN(date.getTime())) return t('dateNeeded');
+  const fault = inspectionDateFault(date, now);
+  return fault && faultText(fault);
 }
 
 /** What is wrong before anything is sent, by field, in the order of the page. */
@@ -31,7 +34,7 @@ export function faultsOf(draft: StartDraft, { protocol }: StartFacts, now: Date)
     ...machineFaults(draft),
     ...(!draft.protocolId && { protocolId: t('chooseProtocol') }),
     ...(date && { inspectionDate: date }),
-    ...(hours && { loadedHours: hours }),
+    ...(hours && { loadedHours: faultText(hours) }),
     ...Object.fromEntries(undecided.map((place) => [`choices.${place}`, t('chooseOne')])),
   };
 }

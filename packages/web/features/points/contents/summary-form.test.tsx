@@ -91,7 +91,7 @@ describe('the form of a summary with rows [PNT-14]', () => {
     await user.clear(formPart('Field 1').getByLabelText('Title'));
     await user.selectOptions(computes('Field 1'), 'Max');
     await user.selectOptions(computes('Row 1'), 'Min');
-    expect(screen.getByText('Fields 1: Must not be empty')).toBeTruthy();
+    expect(screen.getByText('Fields 1: Enter a title for the field')).toBeTruthy();
     expect(screen.getByText('Fields: More than one field has an aggregation')).toBeTruthy();
     expect(screen.getByText('Rows: More than one row has an aggregation')).toBeTruthy();
     expect(await saved()).toMatchObject({

@@ -37,7 +37,7 @@ describe('the form of a point', () => {
     const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create point' });
     expect(create.disabled).toBe(true);
     await user.type(name(), 'Noise');
-    expect(screen.queryByText('Name: Must not be empty')).toBeNull();
+    expect(screen.queryByText('Name: Enter a name')).toBeNull();
     expect(screen.getByText('Product category: Choose a product category')).toBeTruthy();
     expect(create.disabled).toBe(true);
     await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
@@ -56,7 +56,7 @@ describe('the form of a point', () => {
   it('needs a title in every field of a point with picture [PNT-13]', async () => {
     const { user } = await open(chosen);
     await user.clear(part('Field 2').getByRole('textbox', { name: 'Title' }));
-    expect(screen.getByText('Fields 2: Must not be empty')).toBeTruthy();
+    expect(screen.getByText('Fields 2: Enter a title for the field')).toBeTruthy();
     expect(save().disabled).toBe(true);
   });
 

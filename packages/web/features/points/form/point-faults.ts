@@ -1,12 +1,13 @@
 import type { Point } from '@assay/domain/points/point';
 import { pointFaults, pointWarnings } from '@assay/domain/points/rules';
-import type { FieldError } from '@assay/domain/problem';
+import { faultText, type PlacedFault } from '../../../ui/fault-text.ts';
 import { fieldWords } from './field-words.ts';
 import { t } from './form.texts.ts';
 import { type LimitDraft, unreadLimits } from './point-draft.ts';
 
 /** A fault in a sentence: what it is about, which of several, and what is wrong. */
-function faultText({ path, message }: FieldError): string {
+function faultLine({ path, ...fault }: PlacedFault): string {
+  const message = faultText(fault);
   const [field = '', place = ''] = path.split('.');
   const label = fieldWords[field] ?? field;
   return /^\d+$/.test(place)
@@ -17,7 +18,7 @@ function faultText({ path, message }: FieldError): string {
 const distinct = (lines: readonly string[]): string[] => [...new Set(lines)];
 
 /** What stands in the way of saving, a line for each. */
-export const faultLines = (point: Point): string => distinct(pointFaults(point).map(faultText)).join('\n');
+export const faultLines = (point: Point): string => distinct(pointFaults(point).map(faultLine)).join('\n');
 
 /** What is odd and may be saved nevertheless, a line for each. */
 export function warningLines(point: Point): string {
@@ -25,5 +26,5 @@ export function warningLines(point: Point): string {
   const unread = limits.flatMap((limit, place) =>
     unreadLimits(limit).length > 0 ? [{ path: `measurementLimits.${place}`, message: t('unreadLimit') }] : [],
   );
-  return distinct([...pointWarnings(point), ...unread].map(faultText)).join('\n');
+  return distinct([...pointWarnings(point), ...unread].map(faultLine)).join('\n');
 }

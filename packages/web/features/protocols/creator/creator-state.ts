@@ -1,8 +1,8 @@
-import type { FieldError } from '@assay/domain/problem';
 import type { Protocol } from '@assay/domain/protocols/protocol';
 import { createContext, use } from 'react';
 import { createDraftStore, type DraftStore, useDraft } from '../../../ui/draft/draft-store.ts';
 import { placed } from '../../../ui/draft/fault-places.ts';
+import type { PlacedFault } from '../../../ui/fault-text.ts';
 import { newWork, type Work } from './work/work.ts';
 
 /** What the screen shows of the work; none of it is saved. */
@@ -28,7 +28,7 @@ export interface CreatorView {
 /** What stands in the way of saving a protocol, which later ones may differ from. */
 export interface FoundFaults {
   protocol: Protocol;
-  list: readonly FieldError[];
+  list: readonly PlacedFault[];
   byPlace: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export interface CreatorState {
   edit: (change: (protocol: Protocol) => Protocol) => void;
 }
 
-export const foundFaults = (protocol: Protocol, list: readonly FieldError[]): FoundFaults => ({
+export const foundFaults = (protocol: Protocol, list: readonly PlacedFault[]): FoundFaults => ({
   protocol,
   list,
   byPlace: placed(protocol, list),

@@ -5,6 +5,7 @@ import { type Presence, shownPoints } from '@assay/domain/protocols/dependencies
 import { type PlacedPoint, placedPoints } from '@assay/domain/protocols/protocol';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { useCallback, useMemo, useState } from 'react';
+import { faultText } from '../../../ui/fault-text.ts';
 import type { Trial } from '../../points/preview/trial.ts';
 import { useProducts } from '../../points/products.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
@@ -68,8 +69,10 @@ export function useWalk({ protocol, stages, product: { productFamilyId, productM
   };
 }
 
-const warningOf = (presences: ReadonlyMap<string, Presence>, { point }: PlacedPoint): string | null =>
-  presences.get(point.id)?.warning ?? null;
+const warningOf = (presences: ReadonlyMap<string, Presence>, { point }: PlacedPoint): string | null => {
+  const warning = presences.get(point.id)?.warning;
+  return warning ? faultText(warning) : null;
+};
 
 /** The place of a point, or of the next one that is shown where it has been hidden. */
 function placeNear(stages: readonly Stage[], shown: readonly PlacedPoint[], wantedId: string): number {

@@ -2,6 +2,7 @@ import { isLifted, isUntouched } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { faultText } from '../../../ui/fault-text.ts';
 import { More } from '../../../ui/More.tsx';
 import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
@@ -34,7 +35,7 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.model === other.model &&
   one.takesFocus === other.takesFocus &&
   one.step.at === other.step.at &&
-  one.step.warning === other.step.warning;
+  one.step.warning?.code === other.step.warning?.code;
 
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
@@ -72,7 +73,7 @@ export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
             {at.optional && <Badge variant="light">{t('optional')}</Badge>}
           </Group>
         </div>
-        {warning && <Alert color="yellow">{warning}</Alert>}
+        {warning && <Alert color="yellow">{faultText(warning)}</Alert>}
         <RecordTroubles of={key} words={resultWords(at)} />
         {point.description.trim() !== '' && (
           <More title={t('description')} open={point.description.length <= longDescription}>

@@ -2,6 +2,7 @@ import { stepFaults } from '@assay/domain/runs/judge-result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { faultText } from '../../../ui/fault-text.ts';
 import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
@@ -23,7 +24,8 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
     const key = model.keyOf(step.at.id);
     const parts = key && queue.shown(key);
     if (!parts) return undefined;
-    return stepFaults(step.at, resultOf(step.at.point, parts), model.product)[0]?.message;
+    const [fault] = stepFaults(step.at, resultOf(step.at.point, parts), model.product);
+    return fault && faultText(fault);
   }
 
   useBlocker({

@@ -1,5 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { ApiError } from '../../../api/api-error.ts';
+import { faultText } from '../../../ui/fault-text.ts';
 import { problemText } from '../../../ui/problem-text.ts';
 import { mergeRemote, rebased, resolved, withChange, withRemoval } from './entries.ts';
 import type { Entry, EntryStore, Parts, SentEntry, ServerState, ServerStates, Transport } from './entry.ts';
@@ -61,7 +62,7 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors[0]?.message) || problemText(error);
+  (error instanceof ApiError && error.errors[0] && faultText(error.errors[0])) || problemText(error);
 
 interface QueueOptions {
   store?: EntryStore;

@@ -1,9 +1,10 @@
-import { pointNotFound } from '@assay/domain/protocols/dependencies/shown-points';
 import { type PointDependency, placedPoints } from '@assay/domain/protocols/protocol';
+import { message } from '@assay/domain/words/message';
 import { Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDraft } from '../../../../ui/draft/draft-store.ts';
+import { faultText } from '../../../../ui/fault-text.ts';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
@@ -77,7 +78,7 @@ function TargetField({ ownerId, dependency, onChange }: Omit<ParameterRowProps, 
       data={targets}
       value={protocolPointId}
       data-path={place}
-      error={isMissing ? pointNotFound : fault}
+      error={isMissing ? faultText(message('dependency.pointNotFound')) : fault}
       onChange={(value) => onChange({ ...dependency, protocolPointId: value })}
     />
   );

@@ -1,3 +1,4 @@
+import { fieldError } from '@assay/domain/problem';
 import { newCategory, newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../../../../testing/points.ts';
@@ -19,15 +20,15 @@ const work = (given: Partial<Work['protocol']>, automatic = true): Work => {
 
 describe('what stands in the way of saving', () => {
   it('is not the name while that is made automatically', () => {
-    expect(faultsOf(work({ type: '' }), known)).toEqual([{ path: 'type', message: 'Choose an inspection type' }]);
+    expect(faultsOf(work({ type: '' }), known)).toEqual([fieldError('type', 'protocol.typeMissing')]);
     expect(faultsOf(work({}), known)).toEqual([]);
-    expect(faultsOf(work({ name: ' ' }, false), known)).toEqual([{ path: 'name', message: 'A protocol needs a name' }]);
+    expect(faultsOf(work({ name: ' ' }, false), known)).toEqual([fieldError('name', 'protocol.nameMissing')]);
   });
 
   it('is a point that is not there any more', () => {
     const category = { ...newCategory('Drive'), inspectionPoints: ['p', 'gone'].map(newProtocolPoint) };
     expect(faultsOf(work({ categories: [category] }), known)).toEqual([
-      { path: 'categories.0.inspectionPoints.1.inspectionPointId', message: 'There is no such inspection point' },
+      fieldError('categories.0.inspectionPoints.1.inspectionPointId', 'point.unknown'),
     ]);
   });
 

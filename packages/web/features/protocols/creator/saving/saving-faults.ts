@@ -1,5 +1,6 @@
 import type { FieldError } from '@assay/domain/problem';
 import { protocolFaults } from '@assay/domain/protocols/saving-rules';
+import { faultText, type PlacedFault } from '../../../../ui/fault-text.ts';
 import type { Known } from '../known.ts';
 import type { Work } from '../work/work.ts';
 import { namedProtocol } from './named-protocol.ts';
@@ -18,8 +19,11 @@ interface FaultLine {
 }
 
 /** A line for each message, however many places it is about. */
-export function faultLines(faults: readonly FieldError[]): FaultLine[] {
+export function faultLines(faults: readonly PlacedFault[]): FaultLine[] {
   const lines = new Map<string, string[]>();
-  for (const { path, message } of faults) lines.set(message, [...(lines.get(message) ?? []), path]);
+  for (const { path, ...fault } of faults) {
+    const message = faultText(fault);
+    lines.set(message, [...(lines.get(message) ?? []), path]);
+  }
   return [...lines].map(([message, paths]) => ({ message, paths }));
 }

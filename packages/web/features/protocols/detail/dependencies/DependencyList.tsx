@@ -1,7 +1,8 @@
 import type { ProtocolPointReply } from '@assay/contract/protocols/protocol';
-import { pointNotFound } from '@assay/domain/protocols/dependencies/shown-points';
+import { message } from '@assay/domain/words/message';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { faultText } from '../../../../ui/fault-text.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { t } from './dependencies.texts.ts';
 import classes from './dependency-list.module.css';
@@ -46,7 +47,7 @@ function Target({ pointId }: { pointId: string | null }) {
     return (
       <span className={classes.missing}>
         <IconAlertTriangle size={16} aria-hidden />
-        {pointNotFound}
+        {faultText(message('dependency.pointNotFound'))}
       </span>
     );
   }

@@ -55,7 +55,7 @@ describe('the editor of a rule', () => {
     expect(screen.getByText('The rule is not JSON: look at line 2, column 3')).toBeTruthy();
     expect(save().disabled).toBe(true);
     await type(user, '{">": [{"var": "pressure"}, 1]}');
-    expect(screen.getByText("The rule cannot be read: 'pressure' is not a parameter of this point")).toBeTruthy();
+    expect(screen.getByText("The rule cannot be read: 'pressure' is not a variable of this point")).toBeTruthy();
     expect(save().disabled).toBe(true);
     await type(user, '{ ">": [ {"var": "t"}, 60 ] }');
     expect(save().disabled).toBe(true);

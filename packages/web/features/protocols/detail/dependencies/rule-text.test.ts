@@ -33,7 +33,7 @@ describe('a rule as it is typed', () => {
 
   it('is refused in the words of the domain when it names what is not there', () => {
     expect(readRule(ruleText(rule), ['pressure']).fault).toBe(
-      "The rule cannot be read: 'temperature' is not a parameter of this point",
+      "The rule cannot be read: 'temperature' is not a variable of this point",
     );
   });
 

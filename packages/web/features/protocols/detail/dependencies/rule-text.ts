@@ -1,6 +1,7 @@
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { jsonFaultAt } from '@assay/domain/protocols/dependencies/json-fault';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
+import { faultText } from '../../../../ui/fault-text.ts';
 import { t } from './dependencies.texts.ts';
 
 const widest = 60;
@@ -37,7 +38,7 @@ export function readRule(text: string, parameters: readonly string[]): ReadRule 
   if (at !== undefined) return { fault: t('notJson', placeIn(text, at)) };
   const rule: unknown = JSON.parse(text);
   const fault = ruleFault(rule, parameters);
-  return fault ? { fault } : { rule };
+  return fault ? { fault: faultText(fault) } : { rule };
 }
 
 /** Whether what was typed says something else than the rule, not only with other spaces. */

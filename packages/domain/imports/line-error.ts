@@ -1,0 +1,12 @@
+import { type Code, type CodeValues, type Message, message } from '../words/message.ts';
+
+/** What is wrong with a line of a file. */
+export interface LineError extends Message {
+  /** The title of the column; empty where the whole line is meant. */
+  column: string;
+}
+
+export const lineError = <C extends Code>(column: string, code: C, ...values: CodeValues<C>): LineError => ({
+  column,
+  ...message(code, ...values),
+});

@@ -1,0 +1,26 @@
+import { accounts } from './en/accounts.ts';
+import { customers } from './en/customers.ts';
+import { equipment } from './en/equipment.ts';
+import { files } from './en/files.ts';
+import { imports } from './en/imports.ts';
+import { inspections } from './en/inspections.ts';
+import { points } from './en/points.ts';
+import { protocols } from './en/protocols.ts';
+import { requests } from './en/requests.ts';
+import { runs } from './en/runs.ts';
+import { values } from './en/values.ts';
+
+/** What rules and problems say in English, by code: the first table, and the one that names all codes. */
+export const en = {
+  ...values,
+  ...requests,
+  ...accounts,
+  ...customers,
+  ...equipment,
+  ...points,
+  ...protocols,
+  ...runs,
+  ...inspections,
+  ...files,
+  ...imports,
+};

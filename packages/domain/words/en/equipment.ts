@@ -1,0 +1,36 @@
+/** Equipment and the products that it is of. */
+export const equipment = {
+  'equipment.unknown': 'Unknown equipment',
+  'equipment.nameMissing': 'Enter a serial number or a nickname',
+  'equipment.idOrModel': 'Send the id of an equipment, or its model with a serial number or a nickname',
+  'equipment.serialTaken': 'The family has an equipment with this serial number already',
+  'equipment.mdmIdTaken': 'Another equipment has this MDM id',
+  'equipment.mdmIdOfStaff': 'Only the provider’s staff set MDM ids',
+  'equipment.tooManyImages': 'An equipment has at most {max} pictures.',
+  'product.categoryUnknown': 'Unknown product category',
+  'product.familyUnknown': 'Unknown product family',
+  'product.modelUnknown': 'Unknown product model',
+  'product.modelOfOtherFamily': 'Not a model of this product family',
+  'product.equipmentOfOtherModel': 'Not an equipment of this product model',
+  'product.familyOfOther': 'Not the family of the model',
+  'product.familyNameTaken': 'A product family with this name exists already',
+  'product.modelNameTaken': 'The family has a model with this name already',
+  'product.familyHasModels': {
+    one: 'The product family has {count} product model.',
+    other: 'The product family has {count} product models.',
+  },
+  'product.familyUsed': {
+    one: 'The product family has {count} product model, used by {machines} equipment.',
+    other: 'The product family has {count} product models, used by {machines} equipment.',
+  },
+  'product.modelUsed': 'The product model is used by {machines} equipment.',
+  'product.modelKept': {
+    one: 'The product model is used by {machines} equipment and kept for the reports of {count} deleted one.',
+    other: 'The product model is used by {machines} equipment and kept for the reports of {count} deleted ones.',
+  },
+  'product.modelInUse': 'The product model is in use by equipment.',
+  'product.familyInPoints': 'The product family is in use by inspection points.',
+  'product.modelInPoints': 'The product model is in use by inspection points.',
+  'product.familyInProtocols': 'The product family is in use by protocols.',
+  'product.modelInProtocols': 'The product model is in use by protocols.',
+} as const;

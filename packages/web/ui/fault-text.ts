@@ -1,0 +1,16 @@
+import { isCode, type MessageValues, worded } from '@assay/domain/words/message';
+
+/** A fault of a rule, or one that came over the wire with its English sentence. */
+export interface ShownFault {
+  code?: string | undefined;
+  values?: MessageValues | undefined;
+  message?: string | undefined;
+}
+
+export interface PlacedFault extends ShownFault {
+  path: string;
+}
+
+/** What a person reads of a fault; of a code that only a newer server knows, its sentence. */
+export const faultText = ({ code, values = {}, message = '' }: ShownFault): string =>
+  isCode(code) ? worded({ code, values }, 'en') : message;
