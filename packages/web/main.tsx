@@ -9,8 +9,10 @@ import './app/base.css';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 import { adoptStyleNonce } from './app/style-nonce.ts';
+import { setLanguage } from './ui/language.ts';
 
 adoptStyleNonce();
+setLanguage('en');
 const queryClient = createQueryClient();
 const router = createAppRouter();
 const report = reportErrors(queryClient, router);

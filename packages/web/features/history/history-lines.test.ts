@@ -6,7 +6,7 @@ import { historyLines } from './history-lines.ts';
 import type { HistoryWords } from './history-words.ts';
 
 const id = '01a1ded1-aab7-71f5-8048-f58d9077c407';
-const plain: HistoryWords = { fields: {}, kinds: [] };
+const plain: HistoryWords = { fields: () => ({}), kinds: [] };
 const entry = (action: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
   at: '2026-11-15T10:47:25.137Z',

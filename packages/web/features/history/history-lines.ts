@@ -21,13 +21,13 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const actionWords: Readonly<Record<string, string>> = {
+const actionWords = (): Readonly<Record<string, string>> => ({
   created: t('created'),
   changed: t('changed'),
   imported: t('imported'),
   deleted: t('deleted'),
   reordered: t('reordered'),
-};
+});
 
 /** A record or a part of it that got an end, rather than another value. */
 const isRemoval = ({ changes }: HistoryEntry): boolean =>
@@ -59,14 +59,15 @@ function comingOrGoing(entry: HistoryEntry, changes: readonly HistoryChange[], {
 function lineOf(entry: HistoryEntry, words: HistoryWords): HistoryLine {
   const { id, at, actor, action } = entry;
   const changes = readableChanges(entry, words);
-  const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords[action] ?? action);
+  const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords()[action] ?? action);
+  const fields = words.fields();
   const described = comingOrGoing(entry, changes, words) ?? { did, changes };
   return {
     id,
     at,
     actor,
     ...described,
-    changes: described.changes.map((one) => ({ ...one, field: words.fields[one.field] ?? one.field })),
+    changes: described.changes.map((one) => ({ ...one, field: fields[one.field] ?? one.field })),
   };
 }
 

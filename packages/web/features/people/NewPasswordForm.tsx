@@ -8,12 +8,12 @@ interface NewPasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-const fieldProps = {
+const fieldProps = () => ({
   autoComplete: 'new-password',
   maxLength: passwordLength.max,
   visibilityToggleFocusable: true,
   visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
-};
+});
 
 export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
@@ -30,14 +30,14 @@ export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
     <form onSubmit={submit}>
       <Stack>
         <PasswordInput
-          {...fieldProps}
+          {...fieldProps()}
           label={t('password')}
           description={passwordHint}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordInput
-          {...fieldProps}
+          {...fieldProps()}
           label={t('repeat')}
           value={repeat}
           onChange={(event) => setRepeat(event.currentTarget.value)}

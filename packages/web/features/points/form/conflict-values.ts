@@ -21,11 +21,11 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   inspectionPointAggregationDirection: directionWords,
 };
 
-const ruleWords: Readonly<Record<string, string>> = {
+const ruleWords = (): Readonly<Record<string, string>> => ({
   present: t('requested'),
   required: t('required'),
   onlyForFailure: t('onlyForFailure'),
-};
+});
 
 const applicabilityText = (metas: readonly Meta[], { familyName, modelName }: Products): string =>
   [
@@ -50,7 +50,7 @@ function plain(value: unknown): string {
   const { name, options } = value as { name?: string; options?: unknown[] };
   if (options) return [name, ...options.map(partText)].filter(Boolean).join(' · ');
   const held = Object.entries(value).filter(([, holds]) => holds === true);
-  return held.map(([aspect]) => ruleWords[aspect] ?? aspect).join(', ') || t('no');
+  return held.map(([aspect]) => ruleWords()[aspect] ?? aspect).join(', ') || t('no');
 }
 
 /** How the value of a field reads. */

@@ -8,7 +8,7 @@ import { type LimitDraft, unreadLimits } from './point-draft.ts';
 /** A fault in a sentence: what it is about, which of several, and what is wrong. */
 function faultText({ path, message }: FieldError): string {
   const [field = '', place = ''] = path.split('.');
-  const label = fieldWords[field] ?? field;
+  const label = fieldWords()[field] ?? field;
   return /^\d+$/.test(place)
     ? t('reasonAt', { label, number: Number(place) + 1, message })
     : t('reason', { label, message });

@@ -29,7 +29,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
   const { id, label, value, onAnswer, keyboardType, pattern, consequence, unit, disabled, prose = false } = props;
   const [checked, setChecked] = useState(value);
   const fits = useMemo(() => passesPattern(pattern, checked), [pattern, checked]);
-  const note = !fits && checked === value ? consequenceTexts[consequence] : undefined;
+  const note = !fits && checked === value ? consequenceTexts()[consequence] : undefined;
   const shown = {
     label,
     value,

@@ -6,6 +6,6 @@ import { consequenceTexts } from './consequence-texts.ts';
 /** Says that what is chosen does not fit its pattern, and what follows from that. */
 export const PatternNote = ({ pattern, consequence, value }: EntryRule & { value: string }) => (
   <Text size="sm" role="status" c={consequence === 'NoAction' ? 'var(--assay-warning)' : 'var(--mantine-color-error)'}>
-    {!passesPattern(pattern, value) && consequenceTexts[consequence]}
+    {!passesPattern(pattern, value) && consequenceTexts()[consequence]}
   </Text>
 );

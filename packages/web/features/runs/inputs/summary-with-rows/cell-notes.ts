@@ -24,7 +24,7 @@ const numberKeyboards: readonly KeyboardType[] = ['number-pad', 'decimal-pad', '
 /** What is noted about a value of a table, as of a single one. */
 export function noteOf(point: CommonSettings, { value, keyboardType, isReckoned }: NotedCell): CellNote | undefined {
   const { pattern, consequence } = entryRule(point, { pattern: '' });
-  if (!passesPattern(pattern, value)) return { text: consequenceTexts[consequence], isFault: true };
+  if (!passesPattern(pattern, value)) return { text: consequenceTexts()[consequence], isFault: true };
   const asksNumber = isReckoned && numberKeyboards.includes(keyboardType);
   if (asksNumber && value.trim() !== '' && parseNumber(value) === undefined)
     return { text: t('notReckoned'), isFault: false };
