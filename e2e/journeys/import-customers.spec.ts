@@ -44,7 +44,7 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   // Left, found again, and only then confirmed.
   await visit(page, '/Customers/import');
   await page.getByRole('link', { name: 'Go on with it' }).click();
-  await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty one' }).click();
+  await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty line' }).click();
   await expect(page.getByRole('status')).toContainText('The file was imported');
   await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out for faults.');
   await expect(page.getByRole('region', { name: 'Left out for faults' }).locator('tbody tr')).toContainText([

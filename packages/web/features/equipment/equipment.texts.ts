@@ -38,8 +38,10 @@ export const t = texts({
   deleteKeeps: 'Its inspections and reports stay.',
   deleted: '{name} was deleted.',
   noInspectionsConducted: 'No inspections have been conducted on the equipment.',
-  oneInspectionConducted: '1 inspection has been conducted on the equipment.',
-  inspectionsConducted: '{count} inspections have been conducted on the equipment.',
+  inspectionsConducted: {
+    one: '{count} inspection has been conducted on the equipment.',
+    other: '{count} inspections have been conducted on the equipment.',
+  },
   facts: 'Facts',
   place: 'Customer and site',
   whose: 'Where it stands',

@@ -8,5 +8,5 @@ export const t = texts({
   anyProduct: 'Any product',
   hiddenProducts: 'Not yours to see',
   oneMachine: 'one machine',
-  others: 'and {count} others',
+  others: { one: 'and {count} other', other: 'and {count} others' },
 });

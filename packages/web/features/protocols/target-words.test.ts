@@ -24,7 +24,7 @@ const cases: [string, NamedTarget[], string][] = [
   ['a machine with its product', [machine('S-1')], 'Cone HP200 · S-1'],
   ['a machine whose name is not the reader’s to know', [machine('')], 'Cone HP200 · one machine'],
   ['three', ['A', 'B', 'C'].map(family), 'A, B, C'],
-  ['four', ['A', 'B', 'C', 'D'].map(family), 'A, B, C and 1 others'],
+  ['four', ['A', 'B', 'C', 'D'].map(family), 'A, B, C and 1 other'],
   ['many', [...'ABCDEFG'].map(family), 'A, B, C and 4 others'],
 ];
 

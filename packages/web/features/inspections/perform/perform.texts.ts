@@ -35,7 +35,7 @@ export const t = texts({
   sendBackFailed: 'The inspection was not sent back',
   reasonMissing: 'Say what is to be mended',
   sentBackDone: 'The inspection was sent back',
-  done: '{done} of {all} points done',
+  done: { one: '{done} of {count} point done', other: '{done} of {count} points done' },
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Worth a look',

@@ -11,7 +11,7 @@ export const t = texts({
   again: 'Start again',
   points: 'Points of the walk',
   noPhase: 'Without a phase',
-  progress: '{answered} of {count} points answered',
+  progress: { one: '{answered} of {count} point answered', other: '{answered} of {count} points answered' },
   place: 'Point {number} of {count}',
   back: 'Back',
   next: 'Next',

@@ -59,7 +59,7 @@ export const t = texts({
   voice: 'Voice comment',
   name: 'Name',
   followUps: 'Answers to options',
-  photoCount: '{count} photos',
+  photoCount: { one: '{count} photo', other: '{count} photos' },
   recorded: 'A recording',
   addPoint: 'Add a point',
   adding: 'Adding the point...',

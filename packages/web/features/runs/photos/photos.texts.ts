@@ -12,8 +12,14 @@ export const t = texts({
   onePicture: 'JPEG or PNG. More photos can follow it.',
   onePhoto: 'Photo',
   hint: 'JPEG or PNG, at most {most} in all',
-  full: 'There are {most} photos, and no more can be added.',
-  tooMany: 'At most {most} photos: the last ones were left out.',
+  full: {
+    one: 'There is {count} photo, and no more can be added.',
+    other: 'There are {count} photos, and no more can be added.',
+  },
+  tooMany: {
+    one: 'At most {count} photo: the others were left out.',
+    other: 'At most {count} photos: the last ones were left out.',
+  },
   caption: 'Caption of {photo}',
   captionShort: 'Caption',
   layout: 'Layout of {photo}: {layout}. Change it',

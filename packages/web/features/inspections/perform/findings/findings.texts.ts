@@ -28,5 +28,5 @@ export const t = texts({
   removeTitle: 'Remove from the inspection',
   removeText: 'Remove {title}?',
   removeConfirm: 'Remove',
-  photoCount: '{count} photos',
+  photoCount: { one: '{count} photo', other: '{count} photos' },
 });

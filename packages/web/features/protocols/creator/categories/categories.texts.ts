@@ -2,8 +2,7 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   title: 'Categories and points',
-  categories: '{count} categories',
-  categoriesOne: '1 category',
+  categories: { one: '{count} category', other: '{count} categories' },
   category: 'Category {number}',
   categoryTitle: 'Title',
   current: 'Points are added here',
@@ -14,8 +13,7 @@ export const t = texts({
   remove: 'Delete {title}',
   removeHasPoints: '{title} has points and cannot be deleted',
   removeFirst: '{title} is the first and cannot be deleted',
-  count: '{count} points',
-  countOne: '1 point',
+  count: { one: '{count} point', other: '{count} points' },
   empty: 'Drag points here, or double click them in the list.',
   newCategory: 'Title of the new category',
   addCategory: 'Add category',
@@ -25,7 +23,7 @@ export const t = texts({
   number: '{number}.',
   move: 'Move {point}',
   moveHint: 'Drag, or press the arrow keys',
-  moved: '{point} moved to place {number} of {count} in {category}',
+  moved: '{point} moved to place {number} of {last} in {category}',
   removePoint: 'Remove {point}',
   removedPoint: '{point} removed',
   optionsOf: 'Options of {point}',
