@@ -1,5 +1,8 @@
 /** The languages that the interface is worded in. */
-export type Language = 'en';
+export type WordedLanguage = 'en';
+
+/** The pseudo-language is English made longer: it shows where a page has no room for other languages. */
+export type Language = WordedLanguage | 'pseudo';
 
 let current: Language | undefined;
 

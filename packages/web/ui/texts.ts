@@ -1,6 +1,7 @@
 import { filledText, type Values as PlainValues } from '@assay/domain/filled-text';
-import { languageNow } from './language.ts';
+import { languageNow, type WordedLanguage } from './language.ts';
 import { numberText } from './number-text.ts';
+import { pseudoText } from './pseudo-language.ts';
 
 /** A text for one and one for many; languages with other forms add theirs. */
 type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'other', string>>;
@@ -28,21 +29,24 @@ type Values<Text> = Text extends string ? PlainValues<Text> : Text extends Engli
 
 type AnyValues = Readonly<Record<string, string | number>>;
 
-const pluralRules = { en: new Intl.PluralRules('en') };
+const pluralRules: Record<WordedLanguage, Intl.PluralRules> = { en: new Intl.PluralRules('en') };
 
 /**
  * The texts of a feature by typed keys; `{name}` in a text asks for a value of that name.
  * The language is looked up when a text is shown, never while a module loads.
  */
 export const texts = <const Table extends EnglishTexts>(english: Table & WithForms<Table>) => {
-  const tables: { en: Translation<Table> } = { en: english as Translation<Table> };
+  const tables: Record<WordedLanguage, Translation<Table>> = { en: english as Translation<Table> };
   return <Key extends keyof Table>(key: Key, ...[given]: Values<Table[Key]>): string => {
-    const language = languageNow();
+    const chosen = languageNow();
+    const language = chosen === 'pseudo' ? 'en' : chosen;
+    const filled = (form: string, values: AnyValues) =>
+      filledText(chosen === 'pseudo' ? pseudoText(form) : form, values);
     const text: string | Plural = tables[language][key];
     const values: AnyValues = given ?? {};
-    if (typeof text === 'string') return filledText(text, values);
+    if (typeof text === 'string') return filled(text, values);
     const count = Number(values.count);
     const form = text[pluralRules[language].select(count)] ?? text.other;
-    return filledText(form, { ...values, count: numberText(count) });
+    return filled(form, { ...values, count: numberText(count) });
   };
 };
