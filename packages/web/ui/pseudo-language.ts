@@ -15,11 +15,10 @@ function paddingOf(length: number): string {
   return words.join(' ').slice(0, length).replace(/ $/, 't');
 }
 
-/** The brackets show where a text is cut off; placeholders stay as they are. */
+/** The brackets show where a text is cut off, and let short texts grow more, as they do; placeholders stay as they are. */
 export function pseudoText(text: string): string {
   const own = text.replaceAll(placeholder, '');
   if (!/\p{Letter}/u.test(own)) return text;
   const strange = text.replaceAll(/\{\w+\}|\w/g, (part) => accents[letters.indexOf(part)] ?? part);
-  // The brackets and the space before the padding are three of the added letters.
-  return `[${strange} ${paddingOf(Math.max(1, Math.ceil(own.length * growth) - 3))}]`;
+  return `[${strange} ${paddingOf(Math.ceil(own.length * growth))}]`;
 }
