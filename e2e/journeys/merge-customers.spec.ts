@@ -31,8 +31,8 @@ test('two customers are compared side by side and merged; old links lead to the 
   await expect(row('English name')).not.toContainText('differs');
   await expect(page.getByRole('columnheader')).toContainText([
     'Field',
-    `First customer, which goes${first.name}`,
-    `Second customer, which stays${second.name}`,
+    `Will be merged${first.name}`,
+    `Will be kept${second.name}`,
   ]);
   await page.getByRole('link', { name: 'Swap the two' }).click();
   await expect(row('Name').getByRole('cell')).toHaveText([second.name, first.name]);

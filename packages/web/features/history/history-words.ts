@@ -13,5 +13,7 @@ export interface HistoryWords {
   fields: () => Readonly<Record<string, string>>;
   /** How values read that are kept otherwise than screens show them. */
   values?: Readonly<Record<string, (value: string) => string>>;
+  /** The field that names the part of the record which an entry is about. */
+  partNamedBy?: string;
   kinds: readonly HistoryKind[];
 }

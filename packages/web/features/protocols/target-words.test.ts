@@ -17,7 +17,7 @@ const model = (name: string): NamedTarget => ({ ...family('Cone'), productModelI
 const machine = (name: string): NamedTarget => ({ ...model('HP200'), equipmentId: 'm', equipmentName: name });
 
 const cases: [string, NamedTarget[], string][] = [
-  ['nothing that the reader may know', [], 'Not yours to see'],
+  ['nothing that the reader may know', [], 'Not found, or no access'],
   ['the empty target', [any], 'Any product'],
   ['a family', [family('Cone')], 'Cone'],
   ['a model with its family', [model('HP200')], 'Cone HP200'],

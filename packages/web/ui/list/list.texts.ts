@@ -11,7 +11,7 @@ export const t = texts({
   countFound: { one: '{count} found', other: '{count} found' },
   nothingFound: 'Nothing matches',
   nothingFoundText: 'Try fewer or other words.',
-  stale: 'The rows below are those of before.',
+  stale: 'Showing earlier results',
   actions: 'Actions',
   all: 'All',
 });

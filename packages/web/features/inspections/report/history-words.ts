@@ -75,6 +75,7 @@ export const historyWords: HistoryWords = {
     state: (state) => states()[state as FollowUpState],
     role: (role) => sides()[role as SignatureRole],
   },
+  partNamedBy: 'point',
   kinds: [
     {
       knownBy: 'inspection_date',

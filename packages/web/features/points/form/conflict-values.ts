@@ -13,7 +13,7 @@ import { unitsQuery } from '../points.queries.ts';
 import { type Products, useProducts } from '../products.ts';
 import { t } from './form.texts.ts';
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const words: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   keyboardType: keyboardWords,
   validationConsequence: consequenceWords,
   visualization: visualizationWords,
@@ -29,7 +29,7 @@ const ruleWords = (): Readonly<Record<string, string>> => ({
 
 const applicabilityText = (metas: readonly Meta[], { familyName, modelName }: Products): string =>
   [
-    kindWords[kindOf(metas)],
+    kindWords()[kindOf(metas)],
     ...familyIdsOf(metas).map(familyName),
     ...modelIdsOf(metas).map(modelName),
     ...valuesOf(metas, 'ProtocolType'),
@@ -62,6 +62,6 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (field === 'metas') return applicabilityText(value as Meta[], products);
     const known = field === 'productCategoryId' ? categories : field === 'measurementUnitId' ? units : undefined;
     if (known) return known.find(({ id }) => id === value)?.name ?? '';
-    return words[field]?.[String(value)] ?? plain(value);
+    return words[field]?.()[String(value)] ?? plain(value);
   };
 }

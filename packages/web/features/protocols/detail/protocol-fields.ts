@@ -25,6 +25,7 @@ const fields = (): Readonly<Record<RecordedField<'protocol'>, string>> => ({
 export const protocolHistoryWords: HistoryWords = {
   fields,
   values: { rating_table_location: (place) => ratingTableWords()[place as RatingTableLocation] },
+  partNamedBy: 'point',
   kinds: [
     {
       knownBy: 'rating_table_location',
