@@ -48,7 +48,7 @@ export const t = texts({
   lineCount: { one: '{count} line', other: '{count} lines' },
   faultyCount: { one: '{count} faulty line', other: '{count} faulty lines' },
   nothingToDo: 'Nothing to import',
-  throwAway: 'Discard import',
+  discard: 'Discard import',
   applied: 'The file was imported',
   appliedText: '{lines} imported.',
   appliedWithout: '{lines} imported, {faulty} left out because of errors.',

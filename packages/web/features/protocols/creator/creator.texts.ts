@@ -1,7 +1,7 @@
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
-  panes: 'What is shown',
+  panes: 'Shown',
   pointsPane: 'Points',
   protocolPane: 'Protocol ({count})',
   knownFailed: 'The data for protocols could not be loaded',

@@ -2,10 +2,10 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   save: 'Save protocol',
-  afresh: 'Clear form',
-  afreshTitle: 'Clear form',
-  afreshQuestion: 'This protocol is not saved. Discard it and start with an empty form?',
-  afreshConfirm: 'Discard draft',
+  clear: 'Clear form',
+  clearTitle: 'Clear form',
+  clearQuestion: 'This protocol is not saved. Discard it and start with an empty form?',
+  clearConfirm: 'Discard draft',
   saved: 'New Protocol saved!',
   failed: 'ERROR WITH SAVE',
   kept: 'Everything you entered is still here.',
