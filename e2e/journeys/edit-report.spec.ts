@@ -56,7 +56,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   const page = await as('ada');
   const editor = new ReportEditor(page);
   await editor.open(id);
-  await expect(page.getByText('Saving writes version 2; version 1 stays as it is.')).toBeVisible();
+  await expect(page.getByText('Saving writes version 2; version 1 is kept as it is.')).toBeVisible();
   await expect(page.getByText('Saving also finishes the report.')).toBeVisible();
   await expect(page.getByText('No changes yet')).toBeVisible();
   await editor.field('Gap').fill('30');

@@ -32,7 +32,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
   const inspectable = await makeInspectable(server, [{ title: 'Wear', points: [wear('Liner')] }]);
   const page = await as('ada');
   await visit(page, `/Equipments/${inspectable.machine.id}`);
-  await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
+  await expect(page.getByText('No measurements yet.')).toBeVisible();
 
   await measure(server, inspectable, '2026-01-01', '40');
   const second = await measure(server, inspectable, '2026-02-01', '30,5');

@@ -43,8 +43,8 @@ test('two customers are compared side by side and merged; old links lead to the 
   await page.getByRole('button', { name: 'MERGE' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue(first.name);
   await expect(dialog.locator('dl > div')).toHaveText([
-    `Stays${second.name}`,
-    `Goes${first.name} (MDM ID ${word}-1)`,
+    `Kept${second.name}`,
+    `Merged${first.name} (MDM ID ${word}-1)`,
     `MDM ID afterwards${word}-1`,
     'English name afterwards–',
     'Language afterwardsEnglish',

@@ -69,7 +69,7 @@ test('a microphone that is refused, missing or taken is reported, and a comment 
   for (const [trouble, message] of [
     ['NotAllowedError', 'The microphone may not be used.'],
     ['NotFoundError', 'There is no microphone.'],
-    ['NotReadableError', 'The microphone cannot be used just now'],
+    ['NotReadableError', 'The microphone cannot be used right now'],
   ]) {
     await page.evaluate(`globalThis.microphone = '${trouble}'`);
     await perform.record.click();

@@ -127,7 +127,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   await perform.stepTo('Short');
-  await expect(page.getByText('From the last visit')).toBeVisible();
+  await expect(page.getByText('From the last visit', { exact: true })).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('As it was');
   await lookOver(page, 'a prefilled point');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -137,7 +137,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await lookOver(page, 'the list in its drawer');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Still correct' }).click();
-  await expect(page.getByText('From the last visit')).toBeHidden();
+  await expect(page.getByText('From the last visit', { exact: true })).toBeHidden();
   await perform.saved();
 
   const reader = new PerformPage(await as('rita'));

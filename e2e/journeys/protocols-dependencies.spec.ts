@@ -98,7 +98,7 @@ test('the rule of a dependency is edited as JSON, checked while it is typed, and
   await expect(page.getByText('The rule of Colour was saved.')).toBeVisible();
   await expect(save).toBeDisabled();
   expect(await ruleOf(server, protocol)).toEqual(over(75));
-  await expect(page.getByText('Point to Colour')).toBeVisible();
+  await expect(page.getByText('changed Colour')).toBeVisible();
 });
 
 test('of two people who change the same rule the second sees the other one before anything is replaced', async ({

@@ -87,7 +87,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
 
   await perform.open(inspection.id);
   await expect(page.getByText('Which guard?')).toBeVisible();
-  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
   await perform.stepTo('Guard');
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');

@@ -28,7 +28,7 @@ test('what is not saved is kept in the browser, offered again after a reload, an
 
   await creator.addCategory('Last moment');
   await page.reload();
-  await expect(page.getByText(`${word} work: 1 points in 2 categories`)).toBeVisible();
+  await expect(page.getByText(`${word} work: 1 point in 2 categories`)).toBeVisible();
   await replaceToken(page, await server.tokenOf('dev'));
   await page.reload();
   await expect(creator.save).toBeVisible();
