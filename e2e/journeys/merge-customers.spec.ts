@@ -63,7 +63,7 @@ test('two customers are compared side by side and merged; old links lead to the 
 
   await visit(page, `/Customers/${first.id}`);
   await expect(page).toHaveURL(server.at(`Customers/${second.id}`));
-  await expect(page.getByText(`was merged into ${word} joined, which you see now`)).toBeVisible();
+  await expect(page.getByText(`was merged into ${word} joined, which is shown here`)).toBeVisible();
 });
 
 test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, server, faults }) => {
