@@ -106,7 +106,7 @@ test(`being refused or signed out ${axeFindsNothing}`, async ({ as, server, faul
   await lookOver(page, 'the refusal');
   await server.logOut(token);
   await follow(page, '/Account');
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await lookOver(page, 'signing in over the page');
 });
 
@@ -118,6 +118,6 @@ test(`signing in again as staff ${axeFindsNothing}`, async ({ as, server, faults
   await expect(new Bar(page).root).toBeVisible();
   await server.logOut(token);
   await follow(page, '/Account');
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await lookOver(page, 'signing in over the page');
 });

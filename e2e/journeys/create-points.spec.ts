@@ -19,7 +19,7 @@ const templates: Record<string, Template> = {
       await editor.text('Description').fill('Look at the welds.');
       await editor.select('Keyboard').selectOption('Telephone');
       await editor.text('Regular expression').fill('^\\d+$');
-      await editor.select('When a value does not fit').selectOption('Prevent the report');
+      await editor.select('If the value is invalid').selectOption('Block submitting');
       await editor.check('An answer is required').check();
       await editor.check('Comment: Required').check();
       await editor.check('Photo: Only for failure').uncheck();
@@ -68,16 +68,16 @@ const templates: Record<string, Template> = {
     template: 'Summary with rows',
     write: async (editor) => {
       await editor.text('Title of the fields').fill('Deck');
-      await editor.select('What is computed').selectOption('Both ways');
+      await editor.select('Totals').selectOption('Both ways');
       await editor.part('Field 1').getByRole('textbox').fill('Left');
       await editor.add('Add field');
       await editor.type('Mean');
-      await editor.part('Field 2').getByLabel('Computes').selectOption('Average');
+      await editor.part('Field 2').getByLabel('Calculation').selectOption('Average');
       await expect(editor.part('Row 1')).toContainText('This row has no title.');
       await editor.part('Row 1').getByRole('textbox').fill('Top');
       await editor.add('Add row');
       await editor.type('Total');
-      await editor.part('Row 2').getByLabel('Computes').selectOption('Sum');
+      await editor.part('Row 2').getByLabel('Calculation').selectOption('Sum');
       await editor.add('Add line');
       await editor.type('Top left');
       await editor.part('Line 1').getByLabel('Row').selectOption('Top');
@@ -118,7 +118,7 @@ const templates: Record<string, Template> = {
   RadioButtonSelection: {
     template: 'Radio button selection',
     write: async (editor) => {
-      await editor.form.getByRole('radio', { name: 'Options of its own' }).check();
+      await editor.form.getByRole('radio', { name: 'Custom options' }).check();
       await editor.text('Name of the group').fill('Dies');
       await editor.part('Option 1').getByRole('textbox', { name: 'Name' }).fill('Good');
       await editor.add('Add option');
@@ -150,7 +150,7 @@ const templates: Record<string, Template> = {
       await belt.getByRole('textbox', { name: 'Title' }).fill('Belt');
       await editor.unfold('Rules and products', belt);
       await belt.getByRole('textbox', { name: 'Regular expression' }).fill('^\\d$');
-      await belt.getByLabel('When a value does not fit').selectOption('Prevent moving on to the next point');
+      await belt.getByLabel('If the value is invalid').selectOption('Block the next point');
     },
     kept: () => ({
       optionGroup: { name: 'Condition', custom: false },

@@ -37,7 +37,7 @@ test('someone ends the session of a device left behind, which is signed out ther
 
   await new Bar(left).person.click();
   await left.getByRole('link', { name: 'Your account' }).click();
-  await expect(new SignInForm(left.getByRole('dialog', { name: 'Log in to go on' })).email).toBeVisible();
+  await expect(new SignInForm(left.getByRole('dialog', { name: 'Log in to continue' })).email).toBeVisible();
 });
 
 test('a session of someone else is not listed', async ({ as, server }) => {

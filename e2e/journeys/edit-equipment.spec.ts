@@ -66,7 +66,7 @@ test('faults of a machine are shown at their fields, and nothing that was typed 
   await visit(page, '/Equipments/new');
   await form.save.click();
   await expect(form.picker('Product family')).toHaveAccessibleDescription('Choose a product family and model');
-  await expect(form.serial).toHaveAccessibleDescription('A serial number or a nickname is needed');
+  await expect(form.serial).toHaveAccessibleDescription('Enter a serial number or a nickname');
   await expect(form.serial).toBeFocused();
   await form.pick('Product family', taken.productFamilyName);
   await form.pick('Product model', taken.productModelName);

@@ -21,7 +21,7 @@ test('the report editor reads well for everyone, with very long texts, its quest
   await editor.open(id);
   await editor.points.comment.fill(`${long} ${long}`);
   await lookOver(page, 'a point in the editor');
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Summary').fill(long);
   await lookOver(page, 'the facts in the editor');
   await editor.tab('Findings and actions');

@@ -56,7 +56,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   const page = await as('ada');
   const editor = new ReportEditor(page);
   await editor.open(id);
-  await expect(page.getByText('Saving writes version 2; version 1 stays as it is.')).toBeVisible();
+  await expect(page.getByText('Saving writes version 2; version 1 is kept as it is.')).toBeVisible();
   await expect(page.getByText('Saving also finishes the report.')).toBeVisible();
   await expect(page.getByText('No changes yet')).toBeVisible();
   await editor.field('Gap').fill('30');
@@ -68,7 +68,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   await editor.field('Answer').fill('Looked at again');
   await editor.tab('Equipment configurator');
   await editor.field('Speed').fill('900');
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Summary').fill('Runs, with one thing to follow');
   await editor.field('Comment').fill('Corrected at the desk');
   await editor.field('Internal comment').fill('Ours alone');
@@ -115,7 +115,7 @@ test('a signed report is saved once it is decided what becomes of the signatures
     await route.continue();
   });
   await editor.open(id);
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Summary').fill('Corrected');
   await editor.save.click();
   await expect(editor.confirmSave).toBeDisabled();
@@ -198,12 +198,12 @@ test('what is missing or wrong is shown where it is, and nothing that was typed 
   const editor = new ReportEditor(page);
   await editor.open(id);
   await page.getByRole('button', { name: 'Clear the rating' }).click();
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.save.click();
   await page.getByRole('link', { name: '1. Jaw gap: Choose a rating' }).click();
   await editor.points.rating('Ok').check();
 
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Inspection date (UTC)').fill('2999-01-01T10:00');
   await editor.field('Summary').fill('Typed before it failed');
   await editor.save.click();
@@ -241,7 +241,7 @@ test('two people edit one report: both changes are shown, and the later one choo
   const editor = new ReportEditor(page);
   await editor.open(id);
   await editor.points.comment.fill('Mine at the gap');
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Summary').fill('My summary');
 
   const token = await server.tokenOf('max');
@@ -275,7 +275,7 @@ test('a distributor edits a report of their own company, without what is ours al
   await editor.open(id);
   await expect(page.getByRole('tab', { name: 'Equipment configurator' })).toBeHidden();
   await editor.points.comment.fill('From the distributor');
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await expect(editor.field('Comment')).toBeVisible();
   await expect(editor.field('Internal comment')).toBeHidden();
   await editor.saveAs(2);

@@ -32,13 +32,13 @@ test('the page of a machine draws each measurement within its limits, tells its 
   const inspectable = await makeInspectable(server, [{ title: 'Wear', points: [wear('Liner')] }]);
   const page = await as('ada');
   await visit(page, `/Equipments/${inspectable.machine.id}`);
-  await expect(page.getByText('Nothing was measured here yet.')).toBeVisible();
+  await expect(page.getByText('No measurements yet.')).toBeVisible();
 
   await measure(server, inspectable, '2026-01-01', '40');
   const second = await measure(server, inspectable, '2026-02-01', '30,5');
   await measure(server, inspectable, '2026-03-01', '20');
   await page.reload();
-  for (const name of ['Facts', 'Inspections', 'Findings and actions', 'Trends'])
+  for (const name of ['Details', 'Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const chart = page.getByRole('figure', {
     name: /^Chart of Liner from 01\.01\.2026 to 01\.03\.2026, newest value 20/,
@@ -95,7 +95,7 @@ test('of many measurements the first are drawn, the others are found or requeste
   await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
   await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();
   await search.fill('no such');
-  await expect(page.getByText('No measurement is called like this.')).toBeVisible();
+  await expect(page.getByText('No measurement matches.')).toBeVisible();
   await search.clear();
   await page.getByRole('button', { name: 'Show all 8' }).click();
   await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();

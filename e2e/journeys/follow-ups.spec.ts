@@ -42,8 +42,8 @@ test('open findings and actions show on the equipment page, with an owner and a 
   await expect(row(action.title)).toContainText('Void');
   await page.reload();
   await expect(page.getByText('Nothing is open from earlier visits.')).toBeVisible();
-  await page.getByText('Settled findings and actions').click();
-  const closed = page.getByRole('region', { name: 'Settled findings and actions' });
+  await page.getByText('Closed findings and actions').click();
+  const closed = page.getByRole('region', { name: 'Closed findings and actions' });
   await expect(closed.getByRole('row').filter({ hasText: finding.title })).toContainText('Verified');
   await closed.getByRole('button', { name: `Reopen: ${action.title}` }).click();
   await expect(row(action.title)).toContainText('Open');

@@ -26,7 +26,7 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
     ),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('customers.csv');
-  await expect(page.getByText(/^Begun \d\d\.\d\d\.\d{4} \d\d:\d\d UTC by /)).toBeVisible();
+  await expect(page.getByText(/^Started \d\d\.\d\d\.\d{4} \d\d:\d\d UTC by /)).toBeVisible();
   await expect(new ImportPage(page).lines).toHaveCount(4);
   await expect(new ImportPage(page).lines.nth(0)).toContainText(`2New${word} new · Pit · AinoName: ${word} new`);
   await expect(new ImportPage(page).lines.nth(0)).toContainText('Contact: AinoContact site: PitContact language: fi');
@@ -43,11 +43,11 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
 
   // Left, found again, and only then confirmed.
   await visit(page, '/Customers/import');
-  await page.getByRole('link', { name: 'Go on with it' }).click();
-  await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty one' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty line' }).click();
   await expect(page.getByRole('status')).toContainText('The file was imported');
-  await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out for faults.');
-  await expect(page.getByRole('region', { name: 'Left out for faults' }).locator('tbody tr')).toContainText([
+  await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out because of errors.');
+  await expect(page.getByRole('region', { name: 'Left out because of errors' }).locator('tbody tr')).toContainText([
     `${word} bad`,
   ]);
   await page.getByRole('link', { name: 'All customers' }).click();
@@ -76,8 +76,8 @@ test('a preview without anything to do, or thrown away, changes nothing', async 
   const page = await as('max');
   await new ImportPage(page).begin(path, customersCsv(header, ['', 'X', '', '', '']));
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Throw the preview away' }).click();
-  await expect(page.getByRole('status')).toContainText('The preview was thrown away');
+  await page.getByRole('button', { name: 'Discard import' }).click();
+  await expect(page.getByRole('status')).toContainText('The import was discarded');
   await page.getByRole('link', { name: 'Import a file' }).click();
   await expect(page.getByText('is not finished')).toBeHidden();
   expect(page.url()).toBe(server.at('Customers/import'));
@@ -88,7 +88,7 @@ test('a file with unknown columns is not taken, and the page says why', async ({
   const page = await as('max');
   await visit(page, '/Customers/import');
   await page.getByLabel('Choose a CSV file').setInputFiles(customersCsv(['Name', 'Shoe size'], ['A', '44']));
-  await expect(page.getByRole('alert')).toContainText('The file was not taken');
+  await expect(page.getByRole('alert')).toContainText('The file could not be read');
   await expect(page.getByRole('alert')).toContainText('Shoe size');
 });
 

@@ -46,7 +46,7 @@ test('equipment is previewed line by line, faults named by column, and imported 
   await expect(view.lines.nth(4)).toContainText('Product family: Unknown product family');
   await view.chip('Faulty: 3').click();
   await expect(view.lines).toHaveCount(3);
-  await view.confirm('Import 2 lines, leave out 3 faulty ones');
+  await view.confirm('Import 2 lines, leave out 3 faulty lines');
   await expect(view.status).toContainText('The file was imported');
   await page.getByRole('link', { name: 'All equipment' }).click();
   const list = new List(page);

@@ -105,7 +105,7 @@ test('by keyboard alone someone leaves a page that is not theirs', async ({ as, 
   const page = await as('otto', { token: await server.signIn('otto') });
   const keys = new Keyboard(page);
   await visit(page, '/nowhere');
-  await keys.use(page.getByRole('link', { name: 'Go to the first page' }));
+  await keys.use(page.getByRole('link', { name: 'Go to My page' }));
   await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
   await visit(page, '/Admin');
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Log out' }));
@@ -128,7 +128,7 @@ test('by keyboard alone someone signs in again over the page', async ({ as, serv
   const token = await server.signIn('dina');
   const page = await as('dina', { token });
   const [keys, account] = [new Keyboard(page), new AccountPage(page)];
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await visit(page, '/Account');
   await expect(account.language).toBeEnabled();
   await server.logOut(token);

@@ -31,8 +31,8 @@ test('two customers are compared side by side and merged; old links lead to the 
   await expect(row('English name')).not.toContainText('differs');
   await expect(page.getByRole('columnheader')).toContainText([
     'Field',
-    `First customer, which goes${first.name}`,
-    `Second customer, which stays${second.name}`,
+    `Will be merged${first.name}`,
+    `Will be kept${second.name}`,
   ]);
   await page.getByRole('link', { name: 'Swap the two' }).click();
   await expect(row('Name').getByRole('cell')).toHaveText([second.name, first.name]);
@@ -43,8 +43,8 @@ test('two customers are compared side by side and merged; old links lead to the 
   await page.getByRole('button', { name: 'MERGE' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue(first.name);
   await expect(dialog.locator('dl > div')).toHaveText([
-    `Stays${second.name}`,
-    `Goes${first.name} (MDM ID ${word}-1)`,
+    `Kept${second.name}`,
+    `Merged${first.name} (MDM ID ${word}-1)`,
     `MDM ID afterwards${word}-1`,
     'English name afterwards–',
     'Language afterwardsEnglish',
@@ -63,7 +63,7 @@ test('two customers are compared side by side and merged; old links lead to the 
 
   await visit(page, `/Customers/${first.id}`);
   await expect(page).toHaveURL(server.at(`Customers/${second.id}`));
-  await expect(page.getByText(`was merged into ${word} joined, which you see now`)).toBeVisible();
+  await expect(page.getByText(`was merged into ${word} joined, which is shown here`)).toBeVisible();
 });
 
 test('a merge that fails says why and leads nowhere [CUS-04]', async ({ as, server, faults }) => {

@@ -15,7 +15,7 @@ test('a half-typed address is kept and not sent, is marked as wrong once typing 
   const sent: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && sent.push(call.postData() ?? ''));
   await perform.open(inspection.id);
-  await perform.tab('Facts');
+  await perform.tab('Details');
   const [address, wrong] = [
     perform.field('Contact e-mail'),
     page.getByText('Enter an e-mail address, for example name@company.com'),
@@ -53,7 +53,7 @@ test('what is wrong is shown as soon as the field is left, and nothing is submit
   const page = await as('uma');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  await perform.tab('Facts');
+  await perform.tab('Details');
   await perform.field('Inspector').fill('');
   await perform.field('Inspector').blur();
   await expect(page.getByText('Enter a value')).toBeVisible();

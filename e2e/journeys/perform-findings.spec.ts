@@ -27,10 +27,10 @@ test('what was typed of a finding is not lost without a question, and its messag
   await expect(dialog.getByLabel('Description')).toHaveValue('The weld is open over its whole length.');
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Must not be empty')).toBeVisible();
+  await expect(dialog.getByText('Enter a title')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Weld');
-  await expect(dialog.getByText('Must not be empty')).toBeHidden();
+  await expect(dialog.getByText('Enter a title')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave and lose the changes' }).click();
   await expect(dialog).toBeHidden();

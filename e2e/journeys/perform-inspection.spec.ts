@@ -26,7 +26,7 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   const { page } = perform;
   await perform.field('Answer').fill('Dirty');
   await perform.field('Answer').blur();
-  await expect(page.getByText(/prevents moving on to the next point/)).toBeVisible();
+  await expect(page.getByText(/You cannot go on to the next point/)).toBeVisible();
   await perform.next.click();
   await expect(page.getByText(/^Correct this before you go on: /)).toBeVisible();
   await expect(perform.title).toHaveText('General impression');
@@ -35,7 +35,7 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await perform.stepTo('Jaw gap');
   await perform.field('Gap').fill('30');
   await perform.field('Gap').blur();
-  await expect(page.getByText('This does not have the expected form.')).toBeVisible();
+  await expect(page.getByText('Not in the expected format')).toBeVisible();
   await expect(page.getByText('Above the critical high limit of 25')).toBeVisible();
   await page.getByRole('button', { name: 'Set rating to Immediate' }).click();
   await expect(perform.rating('Immediate')).toBeChecked();
@@ -73,7 +73,7 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await perform.rating('Ok').check();
   await perform.stepTo('Damage and gaps');
   await page.getByRole('button', { name: 'Skip this point' }).click();
-  await expect(page.getByText('Skipped: nothing is asked for here.')).toBeVisible();
+  await expect(page.getByText('Marked not applicable')).toBeVisible();
   await perform.stepTo('Oil');
   await page.getByRole('combobox', { name: 'Grade' }).click();
   await page.getByRole('option', { name: 'ISO 150' }).click();

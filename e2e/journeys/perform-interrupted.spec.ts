@@ -39,7 +39,7 @@ test('the session ends while somebody performs: they sign in over the page, and 
   await perform.open(inspection.id);
   await server.logOut(token);
   await perform.field('Answer').fill('Cracked');
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await expect(dialog).toContainText('Your work on this page is kept');
   const sent: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && sent.push(call.headers()['idempotency-key'] ?? ''));
@@ -69,7 +69,7 @@ test('a microphone that is refused, missing or taken is reported, and a comment 
   for (const [trouble, message] of [
     ['NotAllowedError', 'The microphone may not be used.'],
     ['NotFoundError', 'There is no microphone.'],
-    ['NotReadableError', 'The microphone cannot be used just now'],
+    ['NotReadableError', 'The microphone cannot be used right now'],
   ]) {
     await page.evaluate(`globalThis.microphone = '${trouble}'`);
     await perform.record.click();

@@ -44,14 +44,14 @@ test('the performing screen reads well for everyone, with very long texts, photo
   const page = await as('max');
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
-  await expect(page.getByText('Say first what is done this time')).toBeVisible();
+  await expect(page.getByText('Choose the scope of this visit first')).toBeVisible();
   await perform.field(`V${long}`).fill('12');
   await perform.files('Choose photos').setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await perform.saved();
   await lookOver(page, 'a point with everything');
 
-  await perform.tab('Facts');
+  await perform.tab('Details');
   await perform.field('Summary').fill(long);
   await perform.field('Contact e-mail').fill('no address');
   await expect(page.getByText('Enter an e-mail address, for example name@company.com')).toBeVisible();
@@ -127,7 +127,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   await perform.stepTo('Short');
-  await expect(page.getByText('Taken over from the last visit')).toBeVisible();
+  await expect(page.getByText('From the last visit', { exact: true })).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('As it was');
   await lookOver(page, 'a prefilled point');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,12 +136,12 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   expect((await page.getByRole('dialog').boundingBox())?.height, 'the drawer fills the screen').toBe(844);
   await lookOver(page, 'the list in its drawer');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Confirm the answer' }).click();
-  await expect(page.getByText('Taken over from the last visit')).toBeHidden();
+  await page.getByRole('button', { name: 'Still correct' }).click();
+  await expect(page.getByText('From the last visit', { exact: true })).toBeHidden();
   await perform.saved();
 
   const reader = new PerformPage(await as('rita'));
   await reader.open(inspection.id);
-  await expect(reader.page.getByText('You can read this inspection, and not change it.')).toBeVisible();
+  await expect(reader.page.getByText('You can read this inspection, but not change it.')).toBeVisible();
   await lookOver(reader.page, 'an inspection to read');
 });

@@ -28,7 +28,7 @@ test('a point is rated in words and kept as a number; skipping it means not appl
     await perform.rating(name).check();
     expect([name, await kept()]).toEqual([name, number]);
   }
-  await page.getByRole('button', { name: 'Take the skip back' }).click();
+  await page.getByRole('button', { name: 'Undo skip' }).click();
   expect(await kept()).toBe(5);
   await page.getByRole('button', { name: 'Skip this point' }).click();
   await expect(perform.rating('Not applicable')).toBeChecked();

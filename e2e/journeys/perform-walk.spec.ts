@@ -192,7 +192,7 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   await visit(page, `/Reports/new?equipment=${inspectable.machine.id}`);
   await begins.protocol(inspectable.protocol.name).check();
   await page.getByRole('radio', { name: 'Grease' }).check();
-  await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Include Cleaning' }).uncheck();
   await begins.pick('Equipment configurator', configurator.protocol.name);
   await begins.start.click();
 
@@ -201,10 +201,10 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
   await expect(steps(page)).toHaveText([/^1Frame point/, /^3Grease point/]);
   await perform.field('Answer').fill('Straight');
-  await page.getByText('What is done this time').click();
-  const lubrication = page.getByRole('radiogroup', { name: 'Lubrication: which one is done?' });
+  await page.getByText('Scope of this visit').click();
+  const lubrication = page.getByRole('radiogroup', { name: 'Lubrication: choose one' });
   await lubrication.getByRole('radio', { name: 'Oil' }).check();
-  await page.getByRole('radiogroup', { name: 'Is Cleaning done?' }).getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('radiogroup', { name: 'Include Cleaning?' }).getByRole('radio', { name: 'Yes' }).check();
   await expect(steps(page)).toHaveText([/^1Frame point/, /^2Oil point/, /^4Washing point/]);
   for (const [next, answer] of [
     ['Oil point', 'Clear'],

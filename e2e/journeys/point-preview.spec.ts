@@ -23,7 +23,7 @@ test('a pattern that would take others for ever holds nothing, however long the 
   const answer = editor.preview.getByRole('textbox', { name: 'Answer' });
   await answer.fill(long);
   await answer.press('Tab');
-  await expect(editor.preview.getByText('This does not have the expected form.')).toBeVisible();
+  await expect(editor.preview.getByText('Not in the expected format')).toBeVisible();
   await editor.save.click();
   await expect(page.getByText('Choose a point')).toBeVisible();
   expect(await pointNamed(server, point.name)).toMatchObject({ inputValidationRegexp: '^(a+)+$' });
@@ -109,8 +109,8 @@ test('the preview shows what is for the chosen machine, and asks before it repla
   await editor.open(point.id);
   const { preview } = editor;
   await expect(preview.getByRole('textbox', { name: 'Only M1' })).toBeHidden();
-  await editor.pick('Machine of family', family.name, preview);
-  await editor.pick('and model', 'M1', preview);
+  await editor.pick('Preview on: family', family.name, preview);
+  await editor.pick('Preview on: model', 'M1', preview);
   await expect(preview.getByRole('textbox', { name: 'Only M1' })).toBeVisible();
   await preview.getByRole('radio', { name: 'Good' }).check();
   await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('No remarks.');

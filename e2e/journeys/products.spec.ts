@@ -48,7 +48,7 @@ test('families and models are listed, sorted and added, and empty names are refu
   await expect(families.rows).toHaveText([`${word} 9Crushers`, `${word} 10Crushers`]);
 
   await families.add.click();
-  await expect(familyName).toHaveAccessibleDescription('Must not be empty');
+  await expect(familyName).toHaveAccessibleDescription('Enter a name');
   await expect(category).toHaveAccessibleDescription('Choose a category');
   await familyName.fill(`${word} 11`);
   await category.fill('screens');
@@ -63,7 +63,7 @@ test('families and models are listed, sorted and added, and empty names are refu
   await expect(page.getByRole('heading', { name: `Models of ${word} 11` })).toBeVisible();
   await expect(page.getByText('This family has no models yet')).toBeVisible();
   await models.add.click();
-  await expect(modelName).toHaveAccessibleDescription('Must not be empty');
+  await expect(modelName).toHaveAccessibleDescription('Enter a name');
   for (const name of ['HP9', 'HP100', 'HP10']) {
     await modelName.fill(name);
     await models.add.click();

@@ -61,7 +61,7 @@ test(`the points on a small screen, and work that was not saved, ${readsWell}`, 
   await page.getByText('Protocol (1)').click();
   await expect(creator.kept).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume draft' })).toBeVisible();
   await lookOver(page, 'unsaved work');
 });
 

@@ -129,13 +129,13 @@ test('a new protocol has its defaults, and types turn off and clear what they do
   await page.getByRole('button', { name: 'Add group' }).click();
   await creator.chooseType('site audit');
   for (const note of [
-    'Site audit protocols are for no product in particular: the products were removed.',
+    'Site audit protocols have no products: they were removed.',
     'Only commissioning protocols have category groups: they were removed.',
     'Only commissioning protocols have subcategories: their titles were removed.',
   ])
     await expect(page.getByText(note)).toBeVisible();
   await expect(creator.product(1)).toBeHidden();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(creator.name).toHaveValue(`Commissioning ${family.name}`);
   await expect(page.getByRole('group', { name: 'Group 1', exact: true })).toBeVisible();
   await creator.chooseType('site audit');

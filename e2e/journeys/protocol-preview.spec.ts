@@ -29,7 +29,7 @@ test('the preview of a draft walks from point to point, and points come and go w
   await creator.add(`${word} a`, `${word} b`, `${word} c`);
   const ofB = await creator.openOptions(`${word} b`);
   await ofB.getByRole('button', { name: 'Depend on a point' }).click();
-  await creator.pick(ofB.getByRole('combobox', { name: 'Point that it stands for' }), `${word} a`);
+  await creator.pick(ofB.getByRole('combobox', { name: 'Source point' }), `${word} a`);
   await ofB.getByRole('button', { name: 'Add a rule' }).click();
   await ofB.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "a"}, "Worn"]}');
   const ofC = await creator.openOptions(`${word} c`);
@@ -49,7 +49,7 @@ test('the preview of a draft walks from point to point, and points come and go w
   await expect(preview.getByText('Point 2 of 3 · 2 of 3 points answered')).toBeVisible();
   await preview.getByRole('button', { name: 'Back' }).click();
   await expect(preview.getByRole('radio', { name: 'Worn' })).toBeChecked();
-  await creator.pick(preview.getByRole('combobox', { name: 'and model' }), 'M2');
+  await creator.pick(preview.getByRole('combobox', { name: 'Preview on: model' }), 'M2');
   await expect(listed).toHaveText([/Walk.* a/, /Walk.* b/]);
   await preview.getByRole('radio', { name: 'Good' }).check();
   await expect(listed).toHaveText([/Walk.* a/]);
@@ -97,10 +97,10 @@ test('the preview of a saved protocol asks about its groups, goes phase by phase
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: `Preview: ${word}` });
   const listed = preview.getByRole('navigation', { name: 'Points of the walk' }).getByRole('button');
-  await expect(preview.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await expect(preview.getByRole('button', { name: 'Start' })).toBeDisabled();
   await preview.getByRole('radio', { name: 'Electric' }).check();
-  await preview.getByRole('checkbox', { name: 'Extras is done' }).uncheck();
-  await preview.getByRole('button', { name: 'Begin' }).click();
+  await preview.getByRole('checkbox', { name: 'Include Extras' }).uncheck();
+  await preview.getByRole('button', { name: 'Start' }).click();
   await expect(listed).toHaveText([named('b'), named('d'), named('a')]);
   await expect(preview.getByRole('navigation').getByRole('heading', { level: 3 })).toHaveText([
     stopped.name,
@@ -113,6 +113,6 @@ test('the preview of a saved protocol asks about its groups, goes phase by phase
 
   await preview.getByRole('button', { name: 'Start again' }).click();
   await preview.getByRole('radio', { name: 'Diesel' }).check();
-  await preview.getByRole('button', { name: 'Begin' }).click();
+  await preview.getByRole('button', { name: 'Start' }).click();
   await expect(listed).toHaveText([named('b'), named('c'), named('a'), named('e')]);
 });

@@ -62,9 +62,9 @@ test('a dependency shows as a parameter that leads to its point, as the equipmen
   await expect(detail.dependencies('Colour')).toContainText('model → Equipment model');
   await expect(detail.rule('Colour')).toHaveValue(/"and": \[\s+\{">": \[\{"var": "t"\}, 60\]\}/);
   await expect(detail.dependencies('Cracks')).toHaveText('gone → Point not found!');
-  await page.getByRole('button', { name: 'Fold 1. Drive' }).click();
+  await page.getByRole('button', { name: 'Collapse 1. Drive' }).click();
   await expect(detail.points('1. Drive')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unfold 1. Drive' }).click();
+  await page.getByRole('button', { name: 'Expand 1. Drive' }).click();
   await detail.dependencies('Colour').getByRole('link', { name: 'Temperature' }).click();
   await expect(page.locator(':focus')).toHaveText('Temperature');
 });
@@ -98,7 +98,7 @@ test('the rule of a dependency is edited as JSON, checked while it is typed, and
   await expect(page.getByText('The rule of Colour was saved.')).toBeVisible();
   await expect(save).toBeDisabled();
   expect(await ruleOf(server, protocol)).toEqual(over(75));
-  await expect(page.getByText('Point to Colour')).toBeVisible();
+  await expect(page.getByText('changed Colour')).toBeVisible();
 });
 
 test('of two people who change the same rule the second sees the other one before anything is replaced', async ({
@@ -119,7 +119,7 @@ test('of two people who change the same rule the second sees the other one befor
   await expect(alert).toContainText('{">": [{"var": "t"}, 90]}');
   await expect(detail.rule('Colour')).toHaveValue(textOf(75));
   expect(await ruleOf(server, protocol)).toEqual(over(90));
-  await alert.getByRole('button', { name: 'Go on with mine' }).click();
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
   await detail.saveRule('Colour').click();
   await expect(page.getByText('The rule of Colour was saved.')).toBeVisible();
   expect(await ruleOf(server, protocol)).toEqual(over(75));
@@ -156,9 +156,9 @@ test('a protocol of 400 points in 30 categories opens whole, folds, and leads fr
   await detail.open(protocol.protocolId);
   await expect(page.getByText('400 points in 30 categories')).toBeVisible();
   await expect(detail.points('30. Category 30')).toHaveCount(13);
-  await page.getByRole('button', { name: 'Fold all' }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(page.locator('tbody')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unfold 1. Category 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Expand 1. Category 1', exact: true }).click();
   await page.getByRole('link', { name: last.name }).click();
   await expect(page.locator(':focus')).toHaveText(last.name);
   await expect(page.locator(':focus')).toBeInViewport();

@@ -53,7 +53,7 @@ test('a signed report is finished, rated, downloaded twice, corrected and mailed
   await visit(page, `/Reports/${id}`);
   await page.getByRole('link', { name: 'Edit inspection' }).click();
   await editor.field('Gap').fill('14');
-  await editor.tab('Facts');
+  await editor.tab('Details');
   await editor.field('Summary').fill('Measured once more');
   await editor.save.click();
   await editor.confirm.getByRole('radio', { name: 'Use old signatures in the new report.', exact: true }).check();

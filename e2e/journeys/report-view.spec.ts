@@ -71,7 +71,7 @@ test('a report shows actions, findings and points with their ratings, comments a
   await writeResult(server, every, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
   await writeResult(server, every, 1, { value: '27', rating: 3 });
   await report.open(every.id, every.name);
-  await expect(page.getByText('It has not been submitted yet.')).toBeVisible();
+  await expect(page.getByText('Not submitted yet.')).toBeVisible();
   const first = report.entry('General impression');
   await expect(first).toContainText('Dry and clean');
   await expect(first.locator('[data-rating="Repair"] svg').first()).toBeVisible();
@@ -160,7 +160,7 @@ test('a report that is sent back says so at once', async ({ as, server }) => {
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The guard is missing.' })).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
 });
 
 test('on a phone the tables of a report hide nothing beside the screen', async ({ as, server }) => {

@@ -46,7 +46,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await creator.openGeneralOptions();
   await page.getByRole('checkbox', { name: 'Phases' }).check();
   await expect(creator.faults).toHaveText(['Enter a title for every category', `${phaseMessage} (2)`]);
-  await creator.category(1).getByRole('button', { name: 'Fold default' }).click();
+  await creator.category(1).getByRole('button', { name: 'Collapse default' }).click();
   await follow(`${phaseMessage} (2)`);
   await expect(creator.row(a).getByRole('combobox', { name: `Phase of ${a}` })).toBeFocused();
   await creator.category(1).getByRole('combobox', { name: 'Phase of all its points' }).selectOption('Stopped');
@@ -63,12 +63,12 @@ test('what stands in the way of saving is listed beside the button, and each lin
   await expect(creator.save).toBeDisabled();
   await expect(options.getByText('Point not found!')).toBeHidden();
   await follow('Choose a point to depend on');
-  await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toBeFocused();
-  await creator.pick(options.getByRole('combobox', { name: 'Point that it stands for' }), b);
-  await options.getByRole('textbox', { name: 'Parameter' }).fill('my oil');
+  await expect(options.getByRole('combobox', { name: 'Source point' })).toBeFocused();
+  await creator.pick(options.getByRole('combobox', { name: 'Source point' }), b);
+  await options.getByRole('textbox', { name: 'Variable' }).fill('my oil');
   await follow('Name a variable with letters, digits and underscores');
-  await expect(options.getByRole('textbox', { name: 'Parameter' })).toBeFocused();
-  await options.getByRole('textbox', { name: 'Parameter' }).fill('oil');
+  await expect(options.getByRole('textbox', { name: 'Variable' })).toBeFocused();
+  await options.getByRole('textbox', { name: 'Variable' }).fill('oil');
   await options.getByRole('button', { name: 'Add a rule' }).click();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, ');
   await expect(options.getByText(/The rule is not JSON/)).toBeVisible();

@@ -23,7 +23,7 @@ test('a page that one journey leaves to the next holds nothing of it', async ({ 
   await replaceToken(page, await server.tokenOf('ada'));
   await new ProtocolCreator(page).open();
   await expect(page.getByText('Not saved')).toHaveCount(0);
-  await expect(page.getByText('You had begun a protocol')).toHaveCount(0);
+  await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
   await visit(page, '/');
   for (const lasting of [
     () => page.addInitScript(''),

@@ -8,7 +8,7 @@ import { Bar } from '../pages/bar.ts';
 import { SignInForm } from '../pages/sign-in-form.ts';
 import { test } from '../world.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to continue' });
 
 test('a distributor signs in over the page when the session has ended, and the waiting change is saved', async ({
   as,

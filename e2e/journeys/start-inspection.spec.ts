@@ -132,7 +132,7 @@ test('a machine that nobody knew is named where its inspection begins, and what 
   await begins.start.click();
   await expect(begins.field('Serial number')).toBeFocused();
   const [nameless, unchosen] = [
-    page.getByText('A serial number or a nickname is needed'),
+    page.getByText('Enter a serial number or a nickname'),
     page.getByText('Choose a protocol', { exact: true }),
   ];
   await expect(nameless).toBeVisible();
@@ -184,9 +184,9 @@ test('the groups, samples and configurator of a protocol are entered before the 
   await begins.start.click();
   await expect(page.getByRole('radio', { name: 'Oil' })).toBeFocused();
   await page.getByRole('radio', { name: 'Grease' }).check();
-  await expect(begins.field('Id of sample 2')).toBeHidden();
-  await begins.field('Id of sample 5').fill('G-77');
-  await page.getByRole('checkbox', { name: 'Cleaning is done' }).uncheck();
+  await expect(begins.field('Sample 2 ID')).toBeHidden();
+  await begins.field('Sample 5 ID').fill('G-77');
+  await page.getByRole('checkbox', { name: 'Include Cleaning' }).uncheck();
   await begins.pick('Equipment configurator', configurator.name);
   await lookOver(page, 'the start of an inspection');
   await begins.start.click();
@@ -266,7 +266,7 @@ test('whoever changes something after a lost answer is led to what had begun', a
   await page.unroute(address);
   await begins.field('Contact name').fill('Somebody else');
   await begins.start.click();
-  await expect(page.getByText('This inspection was begun before your last changes')).toBeVisible();
+  await expect(page.getByText('This inspection was started before your last changes')).toBeVisible();
   await page.getByRole('link', { name: 'Open the inspection' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   expect(await started(page, server)).toMatchObject({ fields: { contactName: { value: '' } } });

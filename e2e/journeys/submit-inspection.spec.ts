@@ -59,7 +59,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
 
   await perform.tab('Check and submit');
   await expect(perform.submit).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Sample 1 has no id' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sample 1 has no ID' })).toBeVisible();
   await page.getByRole('link', { name: '1. Serial plate: Choose a rating' }).click();
   await expect(perform.title).toHaveText('Serial plate');
   await perform.rating('Ok').check();
@@ -79,15 +79,15 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   const reviewer = new PerformPage(await as('max'));
   await reviewer.open(inspection.id);
   await reviewer.page.getByRole('button', { name: 'Send back' }).click();
-  const reason = reviewer.page.getByLabel('What is to be mended');
+  const reason = reviewer.page.getByLabel('What needs correcting');
   expect((await reason.boundingBox())?.height, 'at least three lines').toBeGreaterThan(80);
   await reason.fill('Which guard?');
   await reviewer.page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect(reviewer.page.getByText('Sent back to be mended')).toBeVisible();
+  await expect(reviewer.page.getByText('Returned for correction')).toBeVisible();
 
   await perform.open(inspection.id);
   await expect(page.getByText('Which guard?')).toBeVisible();
-  await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
   await perform.stepTo('Guard');
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');
@@ -117,14 +117,14 @@ test('who may not perform an inspection reads it, and people from outside never 
   await expect(dina.comment).toHaveValue('For everybody');
   await dina.comment.fill('Seen');
   await dina.saved();
-  await dina.tab('Facts');
+  await dina.tab('Details');
   await expect(dina.field('Summary')).toBeEditable();
   await expect(dina.page.getByText('Internal comment')).toHaveCount(0);
   expect((await Promise.all(answers)).join()).not.toContain('Not for Kivi');
 
   const uma = new PerformPage(await as('uma'));
   await uma.open(inspection.id);
-  await expect(uma.page.getByText('You can read this inspection, and not change it.')).toBeVisible();
+  await expect(uma.page.getByText('You can read this inspection, but not change it.')).toBeVisible();
   await expect(uma.field('Internal comment')).toHaveValue('Not for Kivi');
   await expect(uma.comment).toBeDisabled();
 });

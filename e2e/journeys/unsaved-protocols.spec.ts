@@ -14,7 +14,7 @@ test('what is not saved is kept in the browser, offered again after a reload, an
   const point = await makePoint(server, { type: 'Comment', name: word });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
-  const goOn = page.getByRole('button', { name: 'Continue with the protocol you had not saved' });
+  const goOn = page.getByRole('button', { name: 'Resume draft' });
   await creator.open(word);
   await creator.chooseType('site audit');
   await creator.automatic.uncheck();
@@ -28,7 +28,7 @@ test('what is not saved is kept in the browser, offered again after a reload, an
 
   await creator.addCategory('Last moment');
   await page.reload();
-  await expect(page.getByText(`${word} work: 1 points in 2 categories`)).toBeVisible();
+  await expect(page.getByText(`${word} work: 1 point in 2 categories`)).toBeVisible();
   await replaceToken(page, await server.tokenOf('dev'));
   await page.reload();
   await expect(creator.save).toBeVisible();
@@ -49,7 +49,7 @@ test('what is not saved is kept in the browser, offered again after a reload, an
   await creator.addCategory('To be given up');
   await expect(creator.kept).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(creator.categories).toHaveCount(1);
   await page.reload();
   await expect(creator.save).toBeVisible();
@@ -82,12 +82,12 @@ test('a copy begins with all of its original, dependencies and deleted points in
   await expect(creator.kept).toBeVisible();
   await visit(page, `/Protocols/${original.protocolId}`);
   await page.getByRole('link', { name: 'Create copy' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await creator.expectOrder([a, b, gone]);
   await expect(creator.name).toHaveValue(word);
   await expect(creator.row(gone)).toContainText('Deleted point');
   const options = await creator.openOptions(b);
-  await expect(options.getByRole('combobox', { name: 'Point that it stands for' })).toHaveValue(`1. ${a} (Drive)`);
+  await expect(options.getByRole('combobox', { name: 'Source point' })).toHaveValue(`1. ${a} (Drive)`);
   const saved = await creator.saveIt();
   expect(saved.copyOf).toEqual({ protocolId: original.protocolId, name: word });
   const [first, second, third] = saved.categories[0]?.inspectionPoints ?? [];

@@ -49,7 +49,7 @@ const chapters: Record<string, Chapter> = {
   dies: {
     template: 'Radio button selection',
     write: async (editor) => {
-      await editor.form.getByRole('radio', { name: 'Options of its own' }).check();
+      await editor.form.getByRole('radio', { name: 'Custom options' }).check();
       await editor.text('Name of the group').fill('Dies');
       await editor.part('Option 1').getByRole('textbox', { name: 'Name' }).fill('Sharp');
     },
@@ -161,9 +161,9 @@ test('points of each template are written, built into a protocol, and carried ou
   const reviewer = new PerformPage(await as('max'));
   await reviewer.open(id);
   await reviewer.page.getByRole('button', { name: 'Send back' }).click();
-  await reviewer.page.getByLabel('What is to be mended').fill('How large was the gap?');
+  await reviewer.page.getByLabel('What needs correcting').fill('How large was the gap?');
   await reviewer.page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect(reviewer.page.getByText('Sent back to be mended')).toBeVisible();
+  await expect(reviewer.page.getByText('Returned for correction')).toBeVisible();
 
   await onTablet.open(id);
   await expect(tablet.getByText('How large was the gap?')).toBeVisible();

@@ -34,7 +34,7 @@ export class ProtocolCreator {
   async open(word = ''): Promise<void> {
     await visit(this.page, `/Protocols?tab=tab-2${word && `&pointSearch=${word}`}`);
     await this.save.waitFor();
-    await expect(this.page.getByText('Loading what protocols are made from')).toBeHidden();
+    await expect(this.page.getByText('Loading the data for protocols')).toBeHidden();
   }
 
   async pick(picker: Locator, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { keepTokenFresh } from './api/renewal.ts';
 import { App } from './app/App.tsx';
+import { chosenLanguage } from './app/chosen-language.ts';
 import { reportErrors } from './app/error-reports.ts';
 import './app/mantine-styles.ts';
 import '@fontsource-variable/inter/wght.css';
@@ -9,8 +10,10 @@ import './app/base.css';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 import { adoptStyleNonce } from './app/style-nonce.ts';
+import { setLanguage } from './ui/language.ts';
 
 adoptStyleNonce();
+setLanguage(chosenLanguage(location.href, import.meta.env.DEV));
 const queryClient = createQueryClient();
 const router = createAppRouter();
 const report = reportErrors(queryClient, router);

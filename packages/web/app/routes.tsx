@@ -20,8 +20,19 @@ const behind = (gate: Gate, content: PageContent) => ({
   component: Object.assign(() => <Gated gate={gate} content={content} />, { fetchAhead: content.fetchAhead }),
 });
 
-function gated(path: PagePath, title: string, about: string, content: PageContent) {
-  const page: Page = { path, title, about, gate: pageGates[path] };
+type PageText = Parameters<typeof t>[0];
+
+function gated(path: PagePath, title: PageText, about: PageText, content: PageContent) {
+  const page: Page = {
+    path,
+    gate: pageGates[path],
+    get title() {
+      return t(title);
+    },
+    get about() {
+      return t(about);
+    },
+  };
   return { ...behind(page.gate, content), staticData: { page } };
 }
 
@@ -131,19 +142,19 @@ export const routeTree = root.addChildren([
     validateSearch: setPasswordSearch,
   }),
   session.addChildren([
-    createRoute({ ...signedIn, path: '/', ...gated('/', t('myPage'), t('myPageAbout'), MyPage) }),
+    createRoute({ ...signedIn, path: '/', ...gated('/', 'myPage', 'myPageAbout', MyPage) }),
     createRoute({ ...signedIn, path: '$', component: NotFoundPage }),
-    createRoute({ ...signedIn, path: '/Account', ...gated('/Account', t('account'), t('accountAbout'), AccountPage) }),
+    createRoute({ ...signedIn, path: '/Account', ...gated('/Account', 'account', 'accountAbout', AccountPage) }),
     createRoute({
       ...signedIn,
       path: '/Administration',
-      ...gated('/Administration', t('administration'), t('administrationAbout'), AdministrationPage),
+      ...gated('/Administration', 'administration', 'administrationAbout', AdministrationPage),
     }),
-    createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', t('admin'), t('adminAbout'), AdminPage) }),
+    createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
     createRoute({
       ...signedIn,
       path: '/BackgroundServices',
-      ...gated('/BackgroundServices', t('backgroundServices'), t('backgroundServicesAbout'), BackgroundServicesPage),
+      ...gated('/BackgroundServices', 'backgroundServices', 'backgroundServicesAbout', BackgroundServicesPage),
     }),
     createRoute({
       ...signedIn,
@@ -153,7 +164,7 @@ export const routeTree = root.addChildren([
     createRoute({
       ...signedIn,
       path: '/Customers',
-      ...gated('/Customers', t('customers'), t('customersAbout'), CustomerListPage),
+      ...gated('/Customers', 'customers', 'customersAbout', CustomerListPage),
     }),
     createRoute({ ...signedIn, path: '/Customers/new', ...below('/Customers', NewCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/import', ...below('/Customers', ImportCustomersPage) }),
@@ -164,7 +175,7 @@ export const routeTree = root.addChildren([
     createRoute({
       ...signedIn,
       path: '/Equipments',
-      ...gated('/Equipments', t('equipments'), t('equipmentsAbout'), EquipmentListPage),
+      ...gated('/Equipments', 'equipments', 'equipmentsAbout', EquipmentListPage),
     }),
     createRoute({ ...signedIn, path: '/Equipments/new', ...below('/Equipments', NewEquipmentPage) }),
     createRoute({ ...signedIn, path: '/Equipments/import', ...reserved('equipment.import', ImportEquipmentPage) }),
@@ -174,23 +185,23 @@ export const routeTree = root.addChildren([
     createRoute({
       ...signedIn,
       path: '/InspectionPoints',
-      ...gated('/InspectionPoints', t('inspectionPoints'), t('inspectionPointsAbout'), PointsPage),
+      ...gated('/InspectionPoints', 'inspectionPoints', 'inspectionPointsAbout', PointsPage),
     }),
     createRoute({
       ...signedIn,
       path: '/ProductFamilies',
-      ...gated('/ProductFamilies', t('productFamilies'), t('productFamiliesAbout'), ProductFamiliesPage),
+      ...gated('/ProductFamilies', 'productFamilies', 'productFamiliesAbout', ProductFamiliesPage),
     }),
     createRoute({
       ...signedIn,
       path: '/Protocols',
-      ...gated('/Protocols', t('protocols'), t('protocolsAbout'), ProtocolsPage),
+      ...gated('/Protocols', 'protocols', 'protocolsAbout', ProtocolsPage),
     }),
     createRoute({ ...signedIn, path: '/Protocols/$id', ...below('/Protocols', ProtocolPage) }),
     createRoute({
       ...signedIn,
       path: '/Reports',
-      ...gated('/Reports', t('reports'), t('reportsAbout'), ReportListPage),
+      ...gated('/Reports', 'reports', 'reportsAbout', ReportListPage),
     }),
     createRoute({
       ...signedIn,

@@ -8,7 +8,7 @@ export const t = texts({
   logOut: 'Log out',
   notFoundTitle: 'There is no page at this address',
   notFoundText: 'The address may be mistyped, or the page may have moved.',
-  home: 'Go to the first page',
+  home: 'Go to My page',
   skip: 'Skip to the content',
   pages: 'Pages',
   openMenu: 'Open the menu',

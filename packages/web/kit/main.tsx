@@ -8,9 +8,11 @@ import '../app/mantine-styles.ts';
 import '../app/tokens.css';
 import '../app/base.css';
 import { cssVariables, theme } from '../app/theme.ts';
+import { setLanguage } from '../ui/language.ts';
 import { Kit } from './Kit.tsx';
 
 // Every piece of `ui` in its states, for those who build screens and for the tests that look at them: npm run dev, /kit.html
+setLanguage('en');
 const router = createRouter({
   routeTree: createRootRoute({ component: Kit }),
   history: createMemoryHistory({ initialEntries: ['/'] }),

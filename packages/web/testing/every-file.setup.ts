@@ -2,9 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { clearToken } from '../api/token.ts';
+import { setLanguage } from '../ui/language.ts';
 
 // A page is fetched and compiled on its first showing, which takes a busy machine its time.
 configure({ asyncUtilTimeout: 20_000 });
+
+setLanguage('en');
 
 /** Prints the whole page into its message. */
 const describedError = getConfig().getElementError;

@@ -1,4 +1,6 @@
 import { isCode, type MessageValues, worded } from '@assay/domain/words/message';
+import { languageNow } from './language.ts';
+import { pseudoText } from './pseudo-language.ts';
 
 /** A fault of a rule, or one that came over the wire with its English sentence. */
 export interface ShownFault {
@@ -12,5 +14,8 @@ export interface PlacedFault extends ShownFault {
 }
 
 /** What a person reads of a fault; of a code that only a newer server knows, its sentence. */
-export const faultText = ({ code, values = {}, message = '' }: ShownFault): string =>
-  isCode(code) ? worded({ code, values }, 'en') : message;
+export function faultText({ code, values = {}, message = '' }: ShownFault): string {
+  if (!isCode(code)) return message;
+  const language = languageNow();
+  return language === 'pseudo' ? pseudoText(worded({ code, values }, 'en')) : worded({ code, values }, language);
+}

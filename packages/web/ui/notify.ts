@@ -7,15 +7,22 @@ onTokenChange(() => {
   if (!getToken()) notifications.clean();
 });
 
-const closeButtonProps = { 'aria-label': t('close') };
+const closeButtonProps = () => ({ 'aria-label': t('close') });
 
 /** Says that something was done; read out when the screen reader is idle. */
 export const notifySuccess = (message: string): void => {
-  notifications.show({ message, role: 'status', closeButtonProps });
+  notifications.show({ message, role: 'status', closeButtonProps: closeButtonProps() });
 };
 
 /** Says that something failed; stays until dismissed. */
 export const notifyFailure = (message: string): void => {
   // The text as id shows the same failure once, however often it happens.
-  notifications.show({ id: message, message, color: 'red', role: 'alert', autoClose: false, closeButtonProps });
+  notifications.show({
+    id: message,
+    message,
+    color: 'red',
+    role: 'alert',
+    autoClose: false,
+    closeButtonProps: closeButtonProps(),
+  });
 };

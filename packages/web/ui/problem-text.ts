@@ -29,7 +29,5 @@ const unexpectedText = ({ requestId }: ApiError): string =>
 
 function throttledText(wait: number | undefined): string {
   if (wait === undefined) return t('throttled');
-  return wait < 120
-    ? t('throttledSeconds', { seconds: wait })
-    : t('throttledMinutes', { minutes: Math.ceil(wait / 60) });
+  return wait < 120 ? t('throttledSeconds', { count: wait }) : t('throttledMinutes', { count: Math.ceil(wait / 60) });
 }

@@ -19,9 +19,15 @@ export const t = texts({
   brokenText: 'What was saved is safe. The error has been reported. Reload the page to go on.',
   network: 'There is no connection to the server. Check the network and try again.',
   unavailable: 'The server is busy or being restarted. Try again in a moment.',
-  unexpected: 'The server could not do this. Try again; if it keeps failing, tell us this number: {requestId}',
+  unexpected: 'The server could not do this. Try again; if it keeps failing, report this number: {requestId}',
   unexpectedPlain: 'This could not be done. Try again.',
-  throttledSeconds: 'Too many attempts. Try again in {seconds} seconds.',
-  throttledMinutes: 'Too many attempts. Try again in {minutes} minutes.',
+  throttledSeconds: {
+    one: 'Too many attempts. Try again in {count} second.',
+    other: 'Too many attempts. Try again in {count} seconds.',
+  },
+  throttledMinutes: {
+    one: 'Too many attempts. Try again in {count} minute.',
+    other: 'Too many attempts. Try again in {count} minutes.',
+  },
   throttled: 'Too many attempts. Try again later.',
 });

@@ -8,12 +8,12 @@ import { ColorSchemePicker } from './ColorSchemePicker.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SessionTable } from './SessionTable.tsx';
 
-const levelWords = [t('level0'), t('level1'), t('level2'), t('level3')];
-const flagWords: Record<string, string> = {
+const levelWords = () => [t('level0'), t('level1'), t('level2'), t('level3')];
+const flagWords = (): Record<string, string> => ({
   Rater: t('flagRater'),
   Developer: t('flagDeveloper'),
   CertificationManager: t('flagCertificationManager'),
-};
+});
 
 export function AccountPage() {
   const { user, level, flags } = useSession();
@@ -27,8 +27,8 @@ export function AccountPage() {
               [t('name'), user.name],
               [t('email'), user.email],
               [t('company'), user.externalUserCompany?.name],
-              [t('level'), levelWords[level] ?? String(level)],
-              [t('flags'), flags.map((flag) => flagWords[flag] ?? flag).join(', ')],
+              [t('level'), levelWords()[level] ?? String(level)],
+              [t('flags'), flags.map((flag) => flagWords()[flag] ?? flag).join(', ')],
             ]}
           />
         </Panel>

@@ -9,7 +9,7 @@ import classes from './session-table.module.css';
 
 export type OpenSession = ReplyOf<typeof auth.sessions>[number];
 
-const kinds = { sso: t('kindSso'), password: t('kindPassword'), debug: t('kindDebug') };
+const kinds = () => ({ sso: t('kindSso'), password: t('kindPassword'), debug: t('kindDebug') });
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const device = deviceName(session.userAgent);
@@ -21,7 +21,7 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: ()
         </h3>
         <Facts
           facts={[
-            [t('kind'), kinds[session.kind]],
+            [t('kind'), kinds()[session.kind]],
             [t('created'), listMoment(session.created)],
             [t('renewed'), listMoment(session.renewed)],
           ]}

@@ -6,7 +6,7 @@ import { fakeApi, problem } from '../../testing/fake-api.ts';
 import { type PersonName, sessionOf, tokenOf, userOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const title = 'Log in to go on';
+const title = 'Log in to continue';
 
 /** On their account page, where the session ends just before another language is chosen. */
 async function meetA401(person: PersonName) {

@@ -73,7 +73,7 @@ describe('the sign-in callback', () => {
   it.each([
     ['identityProviderAway', 'The identity provider cannot be reached right now. Try again in a moment.'],
     ['accountRemoved', 'Your account was removed. Ask an administrator.'],
-    ['<script>', 'The answer of the identity provider does not fit. Start again.'],
+    ['<script>', 'The reply of the identity provider is not valid. Start again.'],
   ])('tells of the problem %s and leads back to the login screen', async (code, text) => {
     fakeApi(sessionOf('max'));
     renderApp(`/auth/token?problem=${encodeURIComponent(code)}`);

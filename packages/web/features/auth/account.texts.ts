@@ -15,7 +15,7 @@ export const t = texts({
   flagRater: 'Rater',
   flagDeveloper: 'Developer',
   flagCertificationManager: 'Certification manager',
-  choices: 'Choices',
+  choices: 'Preferences',
   language: 'Language',
   languageHint: 'For texts of inspection points and for report downloads.',
   colorScheme: 'Colours',

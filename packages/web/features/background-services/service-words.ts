@@ -13,7 +13,7 @@ function words(name: string, count: number): string {
 export const countsText = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .filter(([, count]) => count !== 0)
-    .map(([name, count]) => t('count', { count: numberText(count), name: words(name, count) }))
+    .map(([name, count]) => t('count', { number: numberText(count), name: words(name, count) }))
     .join(', ');
 
 function lastRun({ startedAt, endedAt, progress }: ServiceData, running: boolean): string {
@@ -25,14 +25,14 @@ function lastRun({ startedAt, endedAt, progress }: ServiceData, running: boolean
 
 function sinceReset({ runs, totals }: ServiceData): string | null {
   if (runs < 2) return null;
-  return t('inRuns', { counts: countsText(totals) || t('nothing'), runs: numberText(runs) });
+  return t('inRuns', { counts: countsText(totals) || t('nothing'), count: runs });
 }
 
 function next({ status, data }: BackgroundService): readonly [string, string | null] {
   if (status === 'disabled' || status === 'running' || !data.nextRunAt) return [t('nextRun'), null];
   const moment = preciseMoment(data.nextRunAt);
   if (data.failures === 0) return [t('nextRun'), moment];
-  return [t('nextTry'), data.failures === 1 ? moment : t('afterFailures', { moment, failures: data.failures })];
+  return [t('nextTry'), data.failures === 1 ? moment : t('afterFailures', { moment, count: data.failures })];
 }
 
 /** What a service did, does and will do, as facts that people read. */

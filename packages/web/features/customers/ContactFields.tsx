@@ -8,11 +8,12 @@ import { t as customers } from './customers.texts.ts';
 import { LanguageField } from './LanguageField.tsx';
 import type { CustomerFormState } from './use-customer-form.ts';
 
-const fields = [
-  ['name', customers('name'), 200, 'text'],
-  ['email', customers('email'), 254, 'email'],
-  ['phoneNumber', customers('phone'), 50, 'tel'],
-] as const;
+const fields = () =>
+  [
+    ['name', customers('name'), 200, 'text'],
+    ['email', customers('email'), 254, 'email'],
+    ['phoneNumber', customers('phone'), 50, 'tel'],
+  ] as const;
 
 export function ContactFields({ form }: { form: CustomerFormState }) {
   function add(): string {
@@ -32,7 +33,7 @@ export function ContactFields({ form }: { form: CustomerFormState }) {
       onRemove={(index) => form.removeListItem('contacts', index)}
       fields={(index) => (
         <>
-          {fields.map(([field, label, maxLength, type]) => {
+          {fields().map(([field, label, maxLength, type]) => {
             const path = `contacts.${index}.${field}`;
             const key = form.key(path);
             return (

@@ -6,7 +6,7 @@ import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';
 import { languageName } from './language-name.ts';
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldWords = (): Readonly<Record<string, string>> => ({
   name: customers('name'),
   englishName: customers('englishName'),
   mdmCustomerId: customers('mdmId'),
@@ -18,13 +18,16 @@ const fieldWords: Readonly<Record<string, string>> = {
   email: customers('email'),
   phoneNumber: customers('phone'),
   customerSiteId: customers('site'),
-};
-const listWords: Readonly<Record<string, string>> = { sites: customers('sites'), contacts: customers('contacts') };
+});
+const listWords = (): Readonly<Record<string, string>> => ({
+  sites: customers('sites'),
+  contacts: customers('contacts'),
+});
 
 function labelOf({ list, part, field }: Difference): string {
-  const word = fieldWords[field ?? ''] ?? '';
+  const word = fieldWords()[field ?? ''] ?? '';
   if (!list) return word;
-  const place = { list: listWords[list] ?? list, name: plainText(part?.name) };
+  const place = { list: listWords()[list] ?? list, name: plainText(part?.name) };
   return field ? t('conflictField', { ...place, field: word }) : t('conflictPart', place);
 }
 

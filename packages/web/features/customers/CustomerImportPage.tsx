@@ -6,5 +6,5 @@ const route = getRouteApi('/session/Customers/import/$id');
 
 export function CustomerImportPage() {
   const { id } = route.useParams();
-  return <ImportView key={id} noun={customerImport} id={id} />;
+  return <ImportView key={id} noun={customerImport()} id={id} />;
 }

@@ -11,7 +11,7 @@ import { languageName } from './language-name.ts';
 type Site = Customer['sites'][number];
 type Contact = Customer['contacts'][number];
 
-const siteColumns: Column<Site>[] = [
+const siteColumns = (): Column<Site>[] => [
   { id: 'name', header: t('name'), cell: ({ name }) => <Clipped text={name} /> },
   { id: 'mdmId', header: t('mdmId'), width: '16%', cell: ({ mdmSiteId }) => mdmSiteId },
   { id: 'mdmType', header: t('mdmType'), width: '16%', cell: ({ mdmType }) => mdmType },
@@ -42,7 +42,7 @@ const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
   { id: 'language', header: t('language'), width: '9rem', cell: ({ language }) => languageName(language) },
 ];
 
-const equipmentColumns: Column<Customer['equipments'][number]>[] = [
+const equipmentColumns = (): Column<Customer['equipments'][number]>[] => [
   {
     id: 'serial',
     header: t('serial'),
@@ -70,7 +70,7 @@ export const CustomerParts = ({ customer }: { customer: Customer }) => (
         ]}
       />
     </Panel>
-    <PartTable title={t('sites')} columns={siteColumns} rows={customer.sites} empty={t('noSites')} />
+    <PartTable title={t('sites')} columns={siteColumns()} rows={customer.sites} empty={t('noSites')} />
     <PartTable
       title={t('contacts')}
       columns={contactColumns(customer.sites)}
@@ -79,7 +79,7 @@ export const CustomerParts = ({ customer }: { customer: Customer }) => (
     />
     <PartTable
       title={t('equipments')}
-      columns={equipmentColumns}
+      columns={equipmentColumns()}
       rows={customer.equipments}
       empty={t('noEquipments')}
     />

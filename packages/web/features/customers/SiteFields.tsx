@@ -5,13 +5,14 @@ import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
 
-const fields = [
-  ['name', customers('name'), 200],
-  ['mdmSiteId', customers('mdmId'), 100],
-  ['mdmType', customers('mdmType'), 100],
-  ['country', customers('country'), 100],
-  ['stateProvince', customers('stateProvince'), 100],
-] as const;
+const fields = () =>
+  [
+    ['name', customers('name'), 200],
+    ['mdmSiteId', customers('mdmId'), 100],
+    ['mdmType', customers('mdmType'), 100],
+    ['country', customers('country'), 100],
+    ['stateProvince', customers('stateProvince'), 100],
+  ] as const;
 
 export function SiteFields({ form }: { form: CustomerFormState }) {
   function add(): string {
@@ -30,7 +31,7 @@ export function SiteFields({ form }: { form: CustomerFormState }) {
       onAdd={add}
       onRemove={(index) => form.removeListItem('sites', index)}
       fields={(index) =>
-        fields.map(([field, label, maxLength]) => {
+        fields().map(([field, label, maxLength]) => {
           const path = `sites.${index}.${field}`;
           return <TextInput key={form.key(path)} label={label} maxLength={maxLength} {...form.getInputProps(path)} />;
         })

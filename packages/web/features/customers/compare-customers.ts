@@ -19,7 +19,7 @@ const contactLine = ({ name, email, phoneNumber }: Contact) => line(name, email,
 const equipmentLine = ({ serialNumber, nickName, productModelName }: Customer['equipments'][number]) =>
   line(serialNumber, nickName, productModelName);
 
-const rows: readonly [label: string, read: (customer: Customer) => readonly string[]][] = [
+const rows = (): readonly [label: string, read: (customer: Customer) => readonly string[]][] => [
   [t('name'), ({ name }) => [name]],
   [t('mdmId'), ({ mdmCustomerId }) => [mdmCustomerId]],
   [t('englishName'), ({ englishName }) => [englishName]],
@@ -31,7 +31,7 @@ const rows: readonly [label: string, read: (customer: Customer) => readonly stri
 
 /** Two customers, row by row, each row as lines of text. */
 export const compareCustomers = (first: Customer, second: Customer): Comparison[] =>
-  rows.map(([label, read]) => {
+  rows().map(([label, read]) => {
     const [one, two] = [read(first).filter(Boolean), read(second).filter(Boolean)];
     return { label, first: one, second: two, differs: one.join('\n') !== two.join('\n') };
   });

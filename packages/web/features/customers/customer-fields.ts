@@ -3,7 +3,7 @@ import type { HistoryWords } from '../history/history-words.ts';
 import { t } from './customers.texts.ts';
 import { languageName } from './language-name.ts';
 
-const fields: Readonly<Record<RecordedField<'customer'>, string>> = {
+const fields = (): Readonly<Record<RecordedField<'customer'>, string>> => ({
   name: t('name'),
   english_name: t('englishName'),
   mdm_customer_id: t('mdmId'),
@@ -18,7 +18,7 @@ const fields: Readonly<Record<RecordedField<'customer'>, string>> = {
   site: t('site'),
   contact: t('historyContact'),
   customer_site_id: t('site'),
-};
+});
 
 /** How the history of a customer, its sites and its contacts reads. */
 export const customerHistoryWords: HistoryWords = {

@@ -3,7 +3,7 @@ import { customerColumns } from '@assay/domain/customers/import-columns';
 import type { ImportNoun } from '../imports/import-noun.ts';
 import { t } from './customers.texts.ts';
 
-export const customerImport: ImportNoun = {
+export const customerImport = (): ImportNoun => ({
   noun: 'customers',
   calls: customerImports,
   columns: customerColumns,
@@ -32,4 +32,4 @@ export const customerImport: ImportNoun = {
   importPath: '/Customers/import/$id',
   listPath: '/Customers',
   toList: t('toList'),
-};
+});

@@ -11,7 +11,7 @@ export const t = texts({
   compare: 'Compare',
   compareOf: 'Compare {name}',
   compareSelected: 'Compare selected',
-  compareHint: 'Mark two customers to compare and merge them.',
+  compareHint: 'Select two customers to compare and merge them.',
   create: 'New customer',
   importCsv: 'Import from CSV',
   failed: 'The customers could not be loaded',
@@ -53,9 +53,9 @@ export const t = texts({
   historyContactAdded: 'added the contact {name}',
   historyContactRemoved: 'removed the contact {name}',
   historyRemoved: 'removed the customer',
-  merged: 'The customer that this link named was merged into {name}, which you see now.',
-  facts: 'Facts',
+  merged: 'This customer was merged into {name}, which is shown here.',
+  facts: 'Details',
   importTitle: 'Import customers',
   importLead:
-    'Each line is a customer, with at most one site and one contact. You see what would happen before it does.',
+    'Each line is a customer, with at most one site and one contact. You see a preview before anything is imported.',
 });

@@ -52,14 +52,14 @@ describe('the form of an equipment', () => {
     const { user, sent } = await open('/Equipments/new', {});
     await user.click(save());
     expect(await screen.findByText('Choose a product family and model')).toBeTruthy();
-    expect(screen.getByText('A serial number or a nickname is needed')).toBeTruthy();
+    expect(screen.getByText('Enter a serial number or a nickname')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Serial number')));
     await user.type(field('Nickname'), 'Big one');
     await user.type(picker('Product family'), 'cone{Enter}');
     await waitFor(() => expect(picker('Product family').value).toBe('Cone'));
     await user.click(save());
     expect(await screen.findByText('Choose a product model')).toBeTruthy();
-    expect(screen.queryByText('A serial number or a nickname is needed')).toBeNull();
+    expect(screen.queryByText('Enter a serial number or a nickname')).toBeNull();
     expect(sent('POST Equipments')).toEqual([]);
   });
 

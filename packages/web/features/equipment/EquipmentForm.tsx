@@ -18,14 +18,14 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { useEquipmentForm } from './use-equipment-form.ts';
 
-const conflictWords = {
+const conflictWords = () => ({
   serialNumber: equipments('serial'),
   nickName: equipments('nickname'),
   mdmEquipmentId: equipments('mdmId'),
   product: equipments('model'),
   place: equipments('place'),
   companies: equipments('companies'),
-};
+});
 
 /** Adds an equipment, or changes one that is known. */
 export function EquipmentForm({ machine }: { machine?: Equipment }) {
@@ -75,7 +75,7 @@ export function EquipmentForm({ machine }: { machine?: Equipment }) {
           <CompaniesField key={form.key('companies')} {...form.getInputProps('companies')} />
         </Panel>
       )}
-      {conflict && <FieldConflictDialog conflict={conflict} words={conflictWords} busy={busy} />}
+      {conflict && <FieldConflictDialog conflict={conflict} words={conflictWords()} busy={busy} />}
     </RecordForm>
   );
 }

@@ -6,5 +6,5 @@ const route = getRouteApi('/session/Equipments/import/$id');
 
 export function EquipmentImportPage() {
   const { id } = route.useParams();
-  return <ImportView key={id} noun={equipmentImport} id={id} />;
+  return <ImportView key={id} noun={equipmentImport()} id={id} />;
 }

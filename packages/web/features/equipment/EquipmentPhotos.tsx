@@ -36,7 +36,7 @@ export function EquipmentPhotos({ equipmentId }: { equipmentId: string }) {
         {mayEdit && !full && (
           <PhotoUpload label={t('choose')} hint={t('hint', { most: mostEquipmentImages })} multiple onUploaded={add} />
         )}
-        {mayEdit && full && <Text c="dimmed">{t('full', { most: mostEquipmentImages })}</Text>}
+        {mayEdit && full && <Text c="dimmed">{t('full', { count: mostEquipmentImages })}</Text>}
       </Stack>
       {removing && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
 import { ImportStart } from '../imports/ImportStart.tsx';
 import { equipmentImport } from './equipment-import.ts';
 
-export const ImportEquipmentPage = () => <ImportStart noun={equipmentImport} />;
+export const ImportEquipmentPage = () => <ImportStart noun={equipmentImport()} />;

@@ -3,5 +3,5 @@ import { t } from './equipment.texts.ts';
 /** How many inspections have been made on a machine, in words. */
 export function conductedText(count: number): string {
   if (count === 0) return t('noInspectionsConducted');
-  return count === 1 ? t('oneInspectionConducted') : t('inspectionsConducted', { count });
+  return t('inspectionsConducted', { count });
 }

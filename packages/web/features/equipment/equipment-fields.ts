@@ -2,7 +2,7 @@ import type { RecordedField } from '@assay/contract/history';
 import type { HistoryWords } from '../history/history-words.ts';
 import { t } from './equipment.texts.ts';
 
-const fields: Readonly<Record<RecordedField<'equipment'>, string>> = {
+const fields = (): Readonly<Record<RecordedField<'equipment'>, string>> => ({
   serial_number: t('serial'),
   nick_name: t('nickname'),
   mdm_equipment_id: t('mdmId'),
@@ -12,7 +12,7 @@ const fields: Readonly<Record<RecordedField<'equipment'>, string>> = {
   customer_site_id: t('site'),
   company_id: t('company'),
   photo_name: t('photo'),
-};
+});
 
 /** How the history of an equipment reads. */
 export const equipmentHistoryWords: HistoryWords = {

@@ -3,7 +3,7 @@ import { equipmentColumns } from '@assay/domain/equipment/import-columns';
 import type { ImportNoun } from '../imports/import-noun.ts';
 import { t } from './equipment.texts.ts';
 
-export const equipmentImport: ImportNoun = {
+export const equipmentImport = (): ImportNoun => ({
   noun: 'equipments',
   calls: equipmentImports,
   columns: equipmentColumns,
@@ -26,4 +26,4 @@ export const equipmentImport: ImportNoun = {
   importPath: '/Equipments/import/$id',
   listPath: '/Equipments',
   toList: t('toList'),
-};
+});

@@ -9,5 +9,8 @@ export const t = texts({
   removeTitle: 'Remove photo',
   removeText: 'Remove {name} from this equipment?',
   remove: 'Remove photo',
-  full: 'This equipment has its {most} photos. Remove one to add another.',
+  full: {
+    one: 'This equipment has its {count} photo. Remove it to add another.',
+    other: 'This equipment has its {count} photos. Remove one to add another.',
+  },
 });

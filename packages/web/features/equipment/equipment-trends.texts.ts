@@ -3,11 +3,14 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   title: 'Trends',
   failed: 'The trends could not be loaded',
-  none: 'Nothing was measured here yet. Each value of a submitted inspection becomes a point of a chart.',
+  none: 'No measurements yet. Values of submitted inspections are charted here.',
   search: 'Search measurements',
-  noMatch: 'No measurement is called like this.',
+  noMatch: 'No measurement matches.',
   showAll: 'Show all {count}',
-  steady: '{count} steady and within limits',
+  steady: {
+    one: '{count} measurement is steady and within limits',
+    other: '{count} measurements are steady and within limits',
+  },
   estimate: 'Estimated to reach {limit} on {date}',
   withUnit: '{value} {unit}',
   alt: 'Chart of {title} from {first} to {last}, newest value {value}',

@@ -39,13 +39,15 @@ export const t = texts({
   deleteKeeps: 'Its inspections and reports stay.',
   deleted: '{name} was deleted.',
   noInspectionsConducted: 'No inspections have been conducted on the equipment.',
-  oneInspectionConducted: '1 inspection has been conducted on the equipment.',
-  inspectionsConducted: '{count} inspections have been conducted on the equipment.',
-  facts: 'Facts',
+  inspectionsConducted: {
+    one: '{count} inspection has been conducted on the equipment.',
+    other: '{count} inspections have been conducted on the equipment.',
+  },
+  facts: 'Details',
   place: 'Customer and site',
-  whose: 'Where it stands',
-  noCustomer: 'No customer is known',
-  noSite: 'No site is known',
+  whose: 'Location',
+  noCustomer: 'No customer',
+  noSite: 'No site',
   noCompanies: 'None',
   showAll: 'Show all {count}',
   historyCreated: 'added the equipment',
@@ -53,5 +55,5 @@ export const t = texts({
   toList: 'All equipment',
   importTitle: 'Import equipment',
   importLead:
-    'Each line is one machine: known by its MDM id, else by family and serial number, else by nickname and site. Customers are given by MDM id or name. You see what would happen before it does.',
+    'Each line is one machine: known by its MDM id, else by family and serial number, else by nickname and site. Customers are given by MDM id or name. You see a preview before anything is imported.',
 });

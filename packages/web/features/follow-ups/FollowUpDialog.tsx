@@ -16,7 +16,7 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-const conflictWords = { state: t('state'), owner: t('owner'), due: t('due') };
+const conflictWords = () => ({ state: t('state'), owner: t('owner'), due: t('due') });
 const fields: Readonly<Record<string, string>> = { ownerId: 'owner' };
 
 /** Who sees to a finding or action, until when, and whether it is done. */
@@ -31,7 +31,7 @@ export function FollowUpDialog({ equipmentId, item, onClose }: FollowUpDialogPro
     fieldOf: (path) => fields[path] ?? path,
   });
   const { form, conflict, busy } = state;
-  if (conflict) return <FieldConflictDialog conflict={conflict} words={conflictWords} busy={busy} />;
+  if (conflict) return <FieldConflictDialog conflict={conflict} words={conflictWords()} busy={busy} />;
   return (
     <FormDialog title={t('dialog')} save={t('save')} failed={t('saveFailed')} state={state} onClose={onClose}>
       <Text style={{ overflowWrap: 'anywhere' }}>{item.title}</Text>

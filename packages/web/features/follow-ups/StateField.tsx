@@ -16,7 +16,7 @@ interface StateFieldProps {
 /** The states that this person may set; that something is closed is for Managers to say. */
 export function StateField({ from, defaultValue, onChange, error }: StateFieldProps) {
   const mayClose = can(useSession(), 'followUps.verify');
-  const offered = stateChoices.filter(({ id }) => id === from || mayClose || !needsManager(from, id));
+  const offered = stateChoices().filter(({ id }) => id === from || mayClose || !needsManager(from, id));
   return (
     <Radio.Group
       label={t('state')}

@@ -11,7 +11,7 @@ export interface StateChoice extends Reference {
 
 export const stateChoice = (state: FollowUpState): StateChoice => ({ id: state, name: t(state) });
 
-export const stateChoices: readonly StateChoice[] = followUpStates.map(stateChoice);
+export const stateChoices = (): readonly StateChoice[] => followUpStates.map(stateChoice);
 
 // A type and not an interface: drafts are read by the names of their fields.
 export type FollowUpDraft = {

@@ -6,7 +6,7 @@ import { historyLines } from './history-lines.ts';
 import type { HistoryWords } from './history-words.ts';
 
 const id = '01a1ded1-aab7-71f5-8048-f58d9077c407';
-const plain: HistoryWords = { fields: {}, kinds: [] };
+const plain: HistoryWords = { fields: () => ({}), kinds: [] };
 const entry = (action: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
   at: '2026-11-15T10:47:25.137Z',
@@ -69,7 +69,7 @@ describe('the history of a record', () => {
   });
 
   it.each([
-    ['began the inspection', { inspection_date: '2026-11-13T09:30:00+00:00' }, ['Date:  > 13.11.2026 09:30']],
+    ['started the inspection', { inspection_date: '2026-11-13T09:30:00+00:00' }, ['Date:  > 13.11.2026 09:30']],
     ['took the signature of Stina Fallberg for the customer', { role: 'customer', signer_name: 'Stina Fallberg' }, []],
     [
       'added the finding A crack',
@@ -83,6 +83,22 @@ describe('the history of a record', () => {
     ],
   ])('of an inspection says what it is that somebody %s', (did, record, changes) => {
     expect(lineOf(historyWords, created(record))).toEqual([did, ...changes]);
+  });
+
+  it('names the point that somebody changed', () => {
+    const answered = entry('changed', [
+      { field: 'point', from: null, to: 'V-belts' },
+      { field: 'answer', from: null, to: 'Worn' },
+    ]);
+    expect(lineOf(historyWords, answered)).toEqual(['changed V-belts', 'Answer:  > Worn']);
+  });
+
+  it.each([
+    ['submitted', 'submitted'],
+    ['sent back', 'sent back'],
+    ['report edited', 'edited the report'],
+  ])('words the action %s', (action, did) => {
+    expect(lineOf(historyWords, entry(action, []))).toEqual([did]);
   });
 
   it('of an inspection reads like its screens, also of what is gone', () => {

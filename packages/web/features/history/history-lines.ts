@@ -21,13 +21,20 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const actionWords: Readonly<Record<string, string>> = {
+const actionWords = (): Readonly<Record<string, string>> => ({
   created: t('created'),
   changed: t('changed'),
   imported: t('imported'),
   deleted: t('deleted'),
   reordered: t('reordered'),
-};
+  submitted: t('submitted'),
+  'sent back': t('sentBack'),
+  finished: t('finished'),
+  'report edited': t('reportEdited'),
+  'merged into': t('mergedInto'),
+  'merged with': t('mergedWith'),
+  'password set': t('passwordSet'),
+});
 
 /** A record or a part of it that got an end, rather than another value. */
 const isRemoval = ({ changes }: HistoryEntry): boolean =>
@@ -56,17 +63,25 @@ function comingOrGoing(entry: HistoryEntry, changes: readonly HistoryChange[], {
   };
 }
 
+/** A part that stays is named where the sentence says what changed. */
+function changeOfPart(entry: HistoryEntry, changes: readonly HistoryChange[], { partNamedBy }: HistoryWords) {
+  const part = changes.find(({ field, from, to }) => field === partNamedBy && !from && to);
+  if (!part || entry.action !== 'changed' || changes.length === 1) return undefined;
+  return { did: t('changedPart', { name: part.to }), changes: changes.filter((one) => one !== part) };
+}
+
 function lineOf(entry: HistoryEntry, words: HistoryWords): HistoryLine {
   const { id, at, actor, action } = entry;
   const changes = readableChanges(entry, words);
-  const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords[action] ?? action);
-  const described = comingOrGoing(entry, changes, words) ?? { did, changes };
+  const did = isRemoval(entry) || action === 'removed' ? t('removed') : (actionWords()[action] ?? action);
+  const fields = words.fields();
+  const described = comingOrGoing(entry, changes, words) ?? changeOfPart(entry, changes, words) ?? { did, changes };
   return {
     id,
     at,
     actor,
     ...described,
-    changes: described.changes.map((one) => ({ ...one, field: words.fields[one.field] ?? one.field })),
+    changes: described.changes.map((one) => ({ ...one, field: fields[one.field] ?? one.field })),
   };
 }
 

@@ -8,7 +8,7 @@ import { exampleCsv } from './example-csv.ts';
 import type { ImportNoun } from './import-noun.ts';
 import { t } from './imports.texts.ts';
 
-const columns: Column<ImportColumn & { id: string }>[] = [
+const columns = (): Column<ImportColumn & { id: string }>[] => [
   {
     id: 'title',
     header: t('column'),
@@ -37,7 +37,7 @@ export const ImportColumnTable = ({ noun }: { noun: ImportNoun }) => (
     </Text>
     <DataTable
       label={t('columnsTitle')}
-      columns={columns}
+      columns={columns()}
       rows={Object.entries(noun.columns).map(([id, column]) => ({ id, ...column }))}
       minWidth="30rem"
     />

@@ -26,7 +26,7 @@ export function ImportLines({ noun, one, state, label, children }: ImportLinesPr
   return (
     <DataList
       label={label}
-      columns={lineColumns}
+      columns={lineColumns()}
       state={state}
       list={{ ...lines, rows: lines.rows?.map((line) => ({ ...line, id: String(line.line) })) }}
       failed={t('linesFailed')}

@@ -29,7 +29,7 @@ export function ImportPreview({ noun, one }: { noun: ImportNoun; one: Import }) 
           {word ?? t('nothingToDo')}
         </Button>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('throwAway')}
+          {t('discard')}
         </Button>
       </Group>
       <ImportLines noun={noun} one={one} state={state} label={t('lines')}>

@@ -52,7 +52,7 @@ function Stage({ noun, one }: { noun: ImportNoun; one: Import }) {
         <Stack gap="md">
           <WorkProgress
             label={t(one.state)}
-            detail={t('linesDone', { done: numberText(one.done), total: numberText(one.total) })}
+            detail={t('linesDone', { done: numberText(one.done), count: one.total })}
             share={one.total > 0 ? one.done / one.total : 0}
           />
           <Text c="dimmed">{t('mayLeave')}</Text>

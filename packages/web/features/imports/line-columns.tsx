@@ -6,7 +6,7 @@ import { t } from './imports.texts.ts';
 
 const colors = { new: 'teal', changed: 'blue', unchanged: 'gray', faulty: 'red' } as const;
 
-export const lineColumns: Column<ImportLine & { id: string }>[] = [
+export const lineColumns = (): Column<ImportLine & { id: string }>[] => [
   { id: 'line', header: t('line'), width: '5.5rem', cell: ({ line }) => line },
   {
     id: 'state',

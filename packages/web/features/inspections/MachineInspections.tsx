@@ -23,7 +23,7 @@ export function MachineInspections({ machine: { inspections, inspectionCount } }
         {rows.length > 0 && (
           <DataTable
             label={t('inspections')}
-            columns={machineInspectionColumns}
+            columns={machineInspectionColumns()}
             rows={rows}
             minWidth="48rem"
             folds="tablet"

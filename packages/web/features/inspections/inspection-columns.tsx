@@ -20,64 +20,64 @@ const nameTo = (way: Way): Column<InspectionItem> => ({
     </RowLink>
   ),
 });
-const date: Column<InspectionItem> = {
+const date = (): Column<InspectionItem> => ({
   id: 'date',
   header: t('date'),
   sortKey: 'inspectionDate',
   width: '9.75rem',
   cell: ({ inspectionDate }) => listMoment(inspectionDate),
-};
-const status: Column<InspectionItem> = {
+});
+const status = (): Column<InspectionItem> => ({
   id: 'status',
   header: t('status'),
   sortKey: 'status',
   width: '7.5rem',
   cell: (inspection) => <StatusBadge {...inspection} />,
-};
-const serialNumber: Column<InspectionItem> = {
+});
+const serialNumber = (): Column<InspectionItem> => ({
   id: 'serialNumber',
   header: t('serialNumber'),
   sortKey: 'serialNumber',
   width: '8.5rem',
   cell: ({ serialNumber: number }) => (number ? <Clipped text={number} /> : <span data-none>{t('none')}</span>),
-};
-const inspector: Column<InspectionItem> = {
+});
+const inspector = (): Column<InspectionItem> => ({
   id: 'inspector',
   header: t('inspector'),
   sortKey: 'inspector',
   width: '9.5rem',
   cell: (inspection) => <Clipped text={inspection.inspector} />,
-};
+});
 /** On screens that are wide enough for it. */
-const customerColumn: Column<InspectionItem> = {
+const customerColumn = (): Column<InspectionItem> => ({
   id: 'customer',
   header: t('customer'),
   width: '12.5rem',
   secondary: true,
   cell: ({ customerName }) => (customerName ? <Clipped text={customerName} /> : <span data-none>{t('none')}</span>),
-};
-export const ratingColumn: Column<InspectionItem> = {
+});
+export const ratingColumn = (): Column<InspectionItem> => ({
   id: 'rating',
   header: t('rating'),
   width: '7rem',
   cell: (inspection) => <RatingMark rating={inspection.rating} />,
-};
+});
 
 /** Inspections of many machines. */
 export const inspectionColumns = (way: Way = openedAt): Column<InspectionItem>[] => [
   nameTo(way),
-  date,
-  status,
-  serialNumber,
-  inspector,
-  customerColumn,
+  date(),
+  status(),
+  serialNumber(),
+  inspector(),
+  customerColumn(),
 ];
 
 /** Inspections of one machine, which need not name it. */
-export const machineInspectionColumns: readonly Column<InspectionItem>[] = [
+export const machineInspectionColumns = (): readonly Column<InspectionItem>[] => [
   nameTo(openedAt),
-  date,
-  status,
-  ratingColumn,
-  inspector,
+  date(),
+  status(),
+  ratingColumn(),
+  inspector(),
 ];

@@ -14,6 +14,6 @@ export const t = texts({
   none: '–',
   inspections: 'Inspections',
   showAll: 'Show all {count}',
-  newest: 'The newest {count} are listed.',
+  newest: { one: 'The newest is listed.', other: 'The newest {count} are listed.' },
   newInspection: 'New inspection',
 });

@@ -12,7 +12,7 @@ import { t } from './master-data.texts.ts';
 
 type Row = Omit<MasterDataFault, 'id'> & { id: string };
 
-const columns: Column<Row>[] = [
+const columns = (): Column<Row>[] => [
   { id: 'file', header: t('file'), width: '9rem', cell: ({ file }) => file },
   { id: 'line', header: t('line'), width: '5.5rem', align: 'end', cell: ({ line }) => numberText(line) },
   {
@@ -37,7 +37,7 @@ export function MasterDataFaultsPage() {
       </PageHeader>
       <DataList
         label={t('title')}
-        columns={columns}
+        columns={columns()}
         state={state}
         list={{ ...faults, rows: faults.rows?.map((row) => ({ ...row, id: String(row.id) })) }}
         failed={t('failed')}

@@ -2,7 +2,7 @@ import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
   title: 'Faulty lines of master data',
-  lead: 'What the last import could not take. Mend the files; they are read again within minutes.',
+  lead: 'Lines that the last import could not read. Correct the files; they are read again within minutes.',
   first: 'Only the first 1,000 are kept here.',
   services: 'Background services',
   file: 'File',
@@ -12,5 +12,5 @@ export const t = texts({
   wholeLine: 'Whole line',
   failed: 'The faults could not be loaded',
   none: 'No line is faulty',
-  noneText: 'The last import took every line of every file.',
+  noneText: 'The last import read every line of every file.',
 });

@@ -10,12 +10,12 @@ interface NewPasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-const fieldProps = {
+const fieldProps = () => ({
   autoComplete: 'new-password',
   maxLength: passwordLength.max,
   visibilityToggleFocusable: true,
   visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
-};
+});
 
 export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
@@ -32,14 +32,14 @@ export function NewPasswordForm({ busy, onSubmit }: NewPasswordFormProps) {
     <form onSubmit={submit}>
       <Stack>
         <PasswordInput
-          {...fieldProps}
+          {...fieldProps()}
           label={t('password')}
           description={faultText(message('password.weak'))}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordInput
-          {...fieldProps}
+          {...fieldProps()}
           label={t('repeat')}
           value={repeat}
           onChange={(event) => setRepeat(event.currentTarget.value)}

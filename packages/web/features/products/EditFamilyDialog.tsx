@@ -7,12 +7,12 @@ import { CategoryField } from './CategoryField.tsx';
 import { t } from './product-families.texts.ts';
 import { useFamilyForm } from './use-family-form.ts';
 
-const words: Readonly<Record<string, string>> = {
+const words = (): Readonly<Record<string, string>> => ({
   familyName: t('familyName'),
   longFamilyName: t('longName'),
   division: t('division'),
   category: t('category'),
-};
+});
 const fields = [
   ['familyName', 100],
   ['longFamilyName', 200],
@@ -26,13 +26,13 @@ export function EditFamilyDialog({ family, onClose }: { family: ProductFamily; o
     onClose();
   });
   const { form, conflict, busy } = state;
-  if (conflict) return <FieldConflictDialog conflict={conflict} words={words} busy={busy} />;
+  if (conflict) return <FieldConflictDialog conflict={conflict} words={words()} busy={busy} />;
   return (
     <FormDialog title={t('editFamily')} save={t('saveFamily')} failed={t('saveFailed')} state={state} onClose={onClose}>
       {fields.map(([field, maxLength], index) => (
         <TextInput
           key={form.key(field)}
-          label={words[field]}
+          label={words()[field]}
           maxLength={maxLength}
           data-autofocus={index === 0 || undefined}
           {...form.getInputProps(field)}

@@ -6,7 +6,7 @@ export const t = texts({
   listTab: 'Protocols',
   createTab: 'New protocol',
   anyProduct: 'Any product',
-  hiddenProducts: 'Not yours to see',
+  hiddenProducts: 'Not found, or no access',
   oneMachine: 'one machine',
-  others: 'and {count} others',
+  others: { one: 'and {count} other', other: 'and {count} others' },
 });

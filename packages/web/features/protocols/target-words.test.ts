@@ -17,14 +17,14 @@ const model = (name: string): NamedTarget => ({ ...family('Cone'), productModelI
 const machine = (name: string): NamedTarget => ({ ...model('HP200'), equipmentId: 'm', equipmentName: name });
 
 const cases: [string, NamedTarget[], string][] = [
-  ['nothing that the reader may know', [], 'Not yours to see'],
+  ['nothing that the reader may know', [], 'Not found, or no access'],
   ['the empty target', [any], 'Any product'],
   ['a family', [family('Cone')], 'Cone'],
   ['a model with its family', [model('HP200')], 'Cone HP200'],
   ['a machine with its product', [machine('S-1')], 'Cone HP200 · S-1'],
   ['a machine whose name is not the reader’s to know', [machine('')], 'Cone HP200 · one machine'],
   ['three', ['A', 'B', 'C'].map(family), 'A, B, C'],
-  ['four', ['A', 'B', 'C', 'D'].map(family), 'A, B, C and 1 others'],
+  ['four', ['A', 'B', 'C', 'D'].map(family), 'A, B, C and 1 other'],
   ['many', [...'ABCDEFG'].map(family), 'A, B, C and 4 others'],
 ];
 

@@ -2,7 +2,7 @@ import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
   rating: 'Rating',
-  done: '{group} is done',
+  done: 'Include {group}',
   choose: '{group}: choose one',
   untitled: 'Category {number}',
 });

@@ -7,7 +7,11 @@ import { TextLink } from '../TextLink.tsx';
 import { type DrawnChart, placesOf, type ValuePlace } from './chart-places.ts';
 import { t } from './charts.texts.ts';
 
-const lineColumn: Column<ValuePlace> = { id: 'line', header: t('line'), cell: ({ title }) => <Clipped text={title} /> };
+const lineColumn = (): Column<ValuePlace> => ({
+  id: 'line',
+  header: t('line'),
+  cell: ({ title }) => <Clipped text={title} />,
+});
 const columns = (sourceLink: SourceLink): readonly Column<ValuePlace>[] => [
   { id: 'value', header: t('value'), align: 'end', width: '7rem', cell: ({ value }) => value },
   { id: 'day', header: t('day'), width: '8rem', cell: ({ day }) => day },
@@ -51,7 +55,7 @@ function ValuesTable({ chart, sourceLink }: ChartValuesProps) {
   return (
     <DataTable
       label={t('valuesOf', { title: chart.title })}
-      columns={chart.lines.length > 1 ? [lineColumn, ...columns(sourceLink)] : columns(sourceLink)}
+      columns={chart.lines.length > 1 ? [lineColumn(), ...columns(sourceLink)] : columns(sourceLink)}
       rows={rows}
       minWidth={chart.lines.length > 1 ? '34rem' : '26rem'}
     />

@@ -1,6 +1,5 @@
 import { Group, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { numberText } from '../number-text.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { t } from './list.texts.ts';
@@ -49,8 +48,4 @@ export function ListHead({ label, level, state, list: { rows, count, waiting }, 
   );
 }
 
-function countText(count: number, narrowed: boolean): string {
-  const shown = numberText(count);
-  if (narrowed) return t('countFound', { count: shown });
-  return count === 1 ? t('countOne') : t('count', { count: shown });
-}
+const countText = (count: number, narrowed: boolean): string => t(narrowed ? 'countFound' : 'count', { count });

@@ -9,7 +9,7 @@ export const t = texts({
   failed: 'Uploading failed',
   retry: 'Retry',
   cancel: 'Cancel {name}',
-  dismiss: 'Take {name} off the list',
+  dismiss: 'Remove {name} from the list',
   unallowed: unallowedFileType,
   onlyOne: onlyOneFile,
 });

@@ -18,7 +18,7 @@ export const reportColumns = ({ reader, onFinish, onDelete }: ReportColumnsProps
   ...inspectionColumns(({ id }) => reportLink(id)),
   can(reader, 'inspections.rate')
     ? { id: 'rating', header: t('rating'), width: '5.5rem', cell: (row) => <RatingButtons inspection={row} /> }
-    : ratingColumn,
+    : ratingColumn(),
   {
     id: 'actions',
     header: t('actions'),

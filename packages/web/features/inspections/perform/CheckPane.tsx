@@ -37,7 +37,7 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
   return (
     <Panel title={t('check')}>
       <Stack gap="md">
-        <Text fw={600}>{t('done', { done, all })}</Text>
+        <Text fw={600}>{t('done', { done, count: all })}</Text>
         {missing.length === 0 ? (
           <Text>{t('nothingMissing')}</Text>
         ) : (

@@ -44,7 +44,7 @@ describe('a file that the server does not take', () => {
   it('because its company has no room left says why, that it is kept, and where it stands', async () => {
     const router = await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(`Not uploaded. ${quota} It is kept here until you try again or give it up.`);
+    expect(alert.textContent).toBe(`Not uploaded. ${quota} It is kept here until you retry or discard it.`);
     expect(screen.getByText('Not saved: 1')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show' }));
     expect(router.state.location.search).toEqual({ point: 'the-point' });
@@ -52,8 +52,10 @@ describe('a file that the server does not take', () => {
 
   it('because the disk is full says so, and not that the server is away', async () => {
     await sendTo(new ApiError({ status: 503, code: 'storageFull', detail: full }));
-    expect(await screen.findByText(`Not saved: 1. ${full} Everything is kept here and sent by itself.`)).toBeTruthy();
-    expect(screen.getByText(`Waiting. ${full} It is kept here and sent by itself.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`Not saved: 1. ${full} Everything is kept here and sent automatically.`),
+    ).toBeTruthy();
+    expect(screen.getByText(`Waiting. ${full} It is kept here and sent automatically.`)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -65,7 +67,7 @@ describe('a file that the server does not take', () => {
 
   it('is named by what it is where nobody gave it a name', async () => {
     await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }), 'voice');
-    expect(await screen.findByRole('button', { name: 'Give Recording up' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard Recording' })).toBeTruthy();
     expect(screen.queryByText('weld.jpg')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { texts } from '../../../ui/texts.ts';
 export const t = texts({
   report: 'Report',
   failed: 'The report could not be loaded',
-  lead: 'The report as it is handed over',
+  lead: 'Customer view',
   back: 'Back',
   edit: 'Edit inspection',
   editStatus: 'Edit status',

@@ -6,7 +6,7 @@ import { listDay, listMoment } from '@assay/domain/time';
 import type { HistoryWords } from '../../history/history-words.ts';
 import { t } from './history-words.texts.ts';
 
-const fields: Readonly<Record<RecordedField<'inspection'>, string>> = {
+const fields = (): Readonly<Record<RecordedField<'inspection'>, string>> => ({
   name: t('name'),
   title: t('title'),
   description: t('description'),
@@ -50,16 +50,19 @@ const fields: Readonly<Record<RecordedField<'inspection'>, string>> = {
   samples: t('samples'),
   role: t('role'),
   signer_name: t('signer'),
-};
+});
 
-const ratings: Readonly<Record<InspectionRating, string>> = { Ok: t('Ok'), Nok: t('Nok') };
-const states: Readonly<Record<FollowUpState, string>> = {
+const ratings = (): Readonly<Record<InspectionRating, string>> => ({ Ok: t('Ok'), Nok: t('Nok') });
+const states = (): Readonly<Record<FollowUpState, string>> => ({
   open: t('open'),
   done: t('done'),
   verified: t('verified'),
   void: t('void'),
-};
-const sides: Readonly<Record<SignatureRole, string>> = { customer: t('customerSide'), provider: t('providerSide') };
+});
+const sides = (): Readonly<Record<SignatureRole, string>> => ({
+  customer: t('customerSide'),
+  provider: t('providerSide'),
+});
 
 /** How the history of an inspection, its results, findings, actions and signatures reads. */
 export const historyWords: HistoryWords = {
@@ -68,10 +71,11 @@ export const historyWords: HistoryWords = {
     inspection_date: listMoment,
     due: listDay,
     // Points have ratings, too, and theirs are kept as words.
-    rating: (rating) => ratings[rating as InspectionRating] ?? rating,
-    state: (state) => states[state as FollowUpState],
-    role: (role) => sides[role as SignatureRole],
+    rating: (rating) => ratings()[rating as InspectionRating] ?? rating,
+    state: (state) => states()[state as FollowUpState],
+    role: (role) => sides()[role as SignatureRole],
   },
+  partNamedBy: 'point',
   kinds: [
     {
       knownBy: 'inspection_date',

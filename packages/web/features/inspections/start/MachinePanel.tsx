@@ -10,7 +10,7 @@ import { t } from './start.texts.ts';
 import { type StartDraft, withoutMachine } from './start-draft.ts';
 import type { Start } from './use-start.ts';
 
-const kinds = [
+const kinds = () => [
   { value: 'known', label: t('knownMachine') },
   { value: 'new', label: t('newMachine') },
 ];
@@ -23,7 +23,7 @@ export const MachinePanel = ({ start }: { start: Start }) => (
         aria-label={t('whichMachine')}
         size="md"
         style={{ alignSelf: 'flex-start' }}
-        data={kinds}
+        data={kinds()}
         value={start.draft.machineKind}
         onChange={(kind) => start.change({ ...withoutMachine, machineKind: kind as StartDraft['machineKind'] })}
       />

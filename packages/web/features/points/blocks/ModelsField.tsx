@@ -15,8 +15,7 @@ export const isForAnyModel = (metas: readonly Meta[]): boolean =>
 /** In a few words, which products a part is for. */
 export function modelsText(metas: readonly Meta[]): string {
   if (isForAnyModel(metas)) return t('forAny');
-  const count = modelIdsOf(metas).length;
-  return count === 1 ? t('forOne') : t('forSome', { count });
+  return t('forSome', { count: modelIdsOf(metas).length });
 }
 
 /** The product models that a part is for. */

@@ -38,7 +38,7 @@ function KindField() {
     >
       <Group gap="xl">
         {pointKinds.map((kind) => (
-          <Radio key={kind} value={kind} label={kindWords[kind]} />
+          <Radio key={kind} value={kind} label={kindWords()[kind]} />
         ))}
       </Group>
     </Radio.Group>

@@ -9,9 +9,13 @@ interface PartKeyboardProps<P> {
   change: (id: string, change: Change<P>) => void;
 }
 
-const choices = choicesOf(keyboardWords);
-
 /** The keyboard that a part is answered with. */
 export const PartKeyboard = <P extends { keyboardType: KeyboardType }>({ part, change }: PartKeyboardProps<P>) => (
-  <PartSelect part={part} name="keyboardType" label={t('keyboard')} choices={choices} change={change} />
+  <PartSelect
+    part={part}
+    name="keyboardType"
+    label={t('keyboard')}
+    choices={choicesOf(keyboardWords)}
+    change={change}
+  />
 );

@@ -9,19 +9,20 @@ type FieldName = 'commentField' | 'internalCommentField' | 'ratingField' | 'phot
 
 const useRule: FieldHook<Record<FieldName, Rule>> = usePointField;
 
-const rows: readonly { name: FieldName; label: string; aspects: readonly (keyof Rule)[] }[] = [
-  { name: 'commentField', label: t('comment'), aspects: ['present', 'required'] },
-  { name: 'internalCommentField', label: t('internalComment'), aspects: ['present', 'required'] },
-  { name: 'ratingField', label: t('rating'), aspects: ['present', 'required'] },
-  { name: 'photoField', label: t('photo'), aspects: ['present', 'required', 'onlyForFailure'] },
-  { name: 'voiceCommentField', label: t('voiceComment'), aspects: ['present'] },
-] satisfies readonly { name: FieldName & keyof CommonSettings; label: string; aspects: readonly (keyof Rule)[] }[];
+const rows = (): readonly { name: FieldName; label: string; aspects: readonly (keyof Rule)[] }[] =>
+  [
+    { name: 'commentField', label: t('comment'), aspects: ['present', 'required'] },
+    { name: 'internalCommentField', label: t('internalComment'), aspects: ['present', 'required'] },
+    { name: 'ratingField', label: t('rating'), aspects: ['present', 'required'] },
+    { name: 'photoField', label: t('photo'), aspects: ['present', 'required', 'onlyForFailure'] },
+    { name: 'voiceCommentField', label: t('voiceComment'), aspects: ['present'] },
+  ] satisfies readonly { name: FieldName & keyof CommonSettings; label: string; aspects: readonly (keyof Rule)[] }[];
 
-const aspectWords: Record<keyof Rule, string> = {
+const aspectWords = (): Record<keyof Rule, string> => ({
   present: t('requested'),
   required: t('required'),
   onlyForFailure: t('onlyForFailure'),
-};
+});
 
 const aspects: readonly (keyof Rule)[] = ['present', 'required', 'onlyForFailure'];
 
@@ -33,20 +34,20 @@ export const RequestedFields = () => (
         <td />
         {aspects.map((aspect) => (
           <th key={aspect} scope="col">
-            {aspectWords[aspect]}
+            {aspectWords()[aspect]}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map((row) => (
+      {rows().map((row) => (
         <RequestedField key={row.name} {...row} />
       ))}
     </tbody>
   </table>
 );
 
-function RequestedField({ name, label, aspects: own }: (typeof rows)[number]) {
+function RequestedField({ name, label, aspects: own }: ReturnType<typeof rows>[number]) {
   const { value: rule, set } = useRule(name);
   return (
     <tr>
@@ -56,7 +57,7 @@ function RequestedField({ name, label, aspects: own }: (typeof rows)[number]) {
           {own.includes(aspect) && (
             <Checkbox
               className={classes.box ?? ''}
-              aria-label={t('fieldAspect', { field: label, aspect: aspectWords[aspect] })}
+              aria-label={t('fieldAspect', { field: label, aspect: aspectWords()[aspect] })}
               checked={rule[aspect] ?? false}
               disabled={aspect !== 'present' && !rule.present}
               onChange={(event) => {

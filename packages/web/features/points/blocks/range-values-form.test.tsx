@@ -22,7 +22,7 @@ describe('the form of range values', () => {
     await user.selectOptions(value.getByLabelText('Keyboard'), 'Decimal');
     await user.click(value.getByRole('button', { name: 'Rules and products' }));
     await write(user, value.getByLabelText('Regular expression'), '^9$');
-    await user.selectOptions(value.getByLabelText('When a value does not fit'), 'Prevent moving on to the next point');
+    await user.selectOptions(value.getByLabelText('If the value is invalid'), 'Block the next point');
     await user.click(value.getByRole('checkbox', { name: 'Any product model' }));
     await user.type(value.getByLabelText('Product models', { selector: 'input' }), 'HP300{Enter}');
     await user.click(screen.getByText('Add value'));

@@ -12,7 +12,7 @@ import { PartText } from '../blocks/PartInputs.tsx';
 import { PatternField } from '../blocks/PatternField.tsx';
 import { TitledOptionRow } from './TitledOptionRow.tsx';
 
-const howMany = [
+const howMany = () => [
   { value: 'one', label: t('one') },
   { value: 'many', label: t('many') },
 ];
@@ -31,7 +31,7 @@ export function ChoiceListRow({ part, change }: PartRowProps<ChoiceList>) {
         <PartText part={part} name="title" label={t('listTitle')} change={change} />
         <NativeSelect
           label={t('oneOrMany')}
-          data={howMany}
+          data={howMany()}
           value={part.radio ? 'one' : 'many'}
           onChange={(event) => change(id, { radio: event.currentTarget.value === 'one' })}
         />

@@ -8,8 +8,8 @@ import { aKnownPoint } from '../../../testing/points.ts';
 
 const text = (name: string) => screen.getByLabelText(name);
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
-const direction = () => select('What is computed');
-const computes = (part: string) => formPart(part).getByLabelText<HTMLSelectElement>('Computes');
+const direction = () => select('Totals');
+const computes = (part: string) => formPart(part).getByLabelText<HTMLSelectElement>('Calculation');
 const parts = (noun: string) => screen.queryAllByLabelText(new RegExp(`^${noun} \\d+$`), { selector: 'fieldset' });
 
 describe('the form of a summary with rows [PNT-14]', () => {

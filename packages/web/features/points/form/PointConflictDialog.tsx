@@ -36,7 +36,7 @@ export function PointConflictDialog({ base, mine, theirs, busy, onSave, onBack }
   return (
     <ConflictDialog
       found={found}
-      labelOf={({ path }) => fieldWords[path] ?? path}
+      labelOf={({ path }) => fieldWords()[path] ?? path}
       textOf={(_, value) => plainText(value)}
       busy={busy}
       onSave={join}

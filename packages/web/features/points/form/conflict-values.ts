@@ -13,7 +13,7 @@ import { unitsQuery } from '../points.queries.ts';
 import { type Products, useProducts } from '../products.ts';
 import { t } from './form.texts.ts';
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const words: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   keyboardType: keyboardWords,
   validationConsequence: consequenceWords,
   visualization: visualizationWords,
@@ -21,15 +21,15 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   inspectionPointAggregationDirection: directionWords,
 };
 
-const ruleWords: Readonly<Record<string, string>> = {
+const ruleWords = (): Readonly<Record<string, string>> => ({
   present: t('requested'),
   required: t('required'),
   onlyForFailure: t('onlyForFailure'),
-};
+});
 
 const applicabilityText = (metas: readonly Meta[], { familyName, modelName }: Products): string =>
   [
-    kindWords[kindOf(metas)],
+    kindWords()[kindOf(metas)],
     ...familyIdsOf(metas).map(familyName),
     ...modelIdsOf(metas).map(modelName),
     ...valuesOf(metas, 'ProtocolType'),
@@ -50,7 +50,7 @@ function plain(value: unknown): string {
   const { name, options } = value as { name?: string; options?: unknown[] };
   if (options) return [name, ...options.map(partText)].filter(Boolean).join(' · ');
   const held = Object.entries(value).filter(([, holds]) => holds === true);
-  return held.map(([aspect]) => ruleWords[aspect] ?? aspect).join(', ') || t('no');
+  return held.map(([aspect]) => ruleWords()[aspect] ?? aspect).join(', ') || t('no');
 }
 
 /** How the value of a field reads. */
@@ -62,6 +62,6 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (field === 'metas') return applicabilityText(value as Meta[], products);
     const known = field === 'productCategoryId' ? categories : field === 'measurementUnitId' ? units : undefined;
     if (known) return known.find(({ id }) => id === value)?.name ?? '';
-    return words[field]?.[String(value)] ?? plain(value);
+    return words[field]?.()[String(value)] ?? plain(value);
   };
 }

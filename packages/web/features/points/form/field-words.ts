@@ -2,7 +2,7 @@ import { t as blocks } from '../blocks/blocks.texts.ts';
 import { t } from './form.texts.ts';
 
 /** What the fields of a point are called on screen. */
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldWords = (): Readonly<Record<string, string>> => ({
   name: t('name'),
   description: t('description'),
   productCategoryId: t('category'),
@@ -32,4 +32,4 @@ export const fieldWords: Readonly<Record<string, string>> = {
   rangeValues: blocks('ranges'),
   multipleChoices: blocks('choices'),
   dropdowns: blocks('dropdowns'),
-};
+});

@@ -9,7 +9,7 @@ import { type LimitDraft, unreadLimits } from './point-draft.ts';
 function faultLine({ path, ...fault }: PlacedFault): string {
   const message = faultText(fault);
   const [field = '', place = ''] = path.split('.');
-  const label = fieldWords[field] ?? field;
+  const label = fieldWords()[field] ?? field;
   return /^\d+$/.test(place)
     ? t('reasonAt', { label, number: Number(place) + 1, message })
     : t('reason', { label, message });

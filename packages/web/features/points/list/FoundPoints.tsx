@@ -60,7 +60,5 @@ export function FoundPoints({ filters, filter, startAt = '', entry, children }: 
   );
 }
 
-function countText(count: number, all: number): string {
-  if (count !== all) return t('found', { count: numberText(count), all: numberText(all) });
-  return count === 1 ? t('countOne') : t('count', { count: numberText(count) });
-}
+const countText = (found: number, count: number): string =>
+  found === count ? t('count', { count }) : t('found', { found: numberText(found), count });

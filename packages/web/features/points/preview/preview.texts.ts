@@ -2,9 +2,9 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   title: 'Preview',
-  lead: 'What the inspector sees, on the machine that you choose. Nothing is kept.',
-  family: 'Machine of family',
-  model: 'and model',
+  lead: 'What the inspector sees on the chosen machine. Nothing is saved.',
+  family: 'Preview on: family',
+  model: 'Preview on: model',
   anyFamily: 'Any family',
   anyModel: 'Any model',
   unnamed: 'Point without a name',

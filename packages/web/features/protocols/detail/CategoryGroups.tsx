@@ -12,15 +12,15 @@ interface GroupRow {
   categories: string;
 }
 
-const kindWords: Record<GroupKind, string> = {
+const kindWords = (): Record<GroupKind, string> => ({
   mandatory: t('mandatory'),
   optional: t('optionalGroup'),
   alternatives: t('alternatives'),
-};
+});
 
-const columns: readonly Column<GroupRow>[] = [
+const columns = (): readonly Column<GroupRow>[] => [
   { id: 'name', header: t('group'), width: '30%', cell: ({ name }) => <Clipped text={name || t('none')} /> },
-  { id: 'kind', header: t('kind'), width: '9rem', cell: ({ kind }) => kindWords[kind] },
+  { id: 'kind', header: t('kind'), width: '9rem', cell: ({ kind }) => kindWords()[kind] },
   { id: 'categories', header: t('groupCategories'), cell: ({ categories }) => <Clipped text={categories} /> },
 ];
 
@@ -35,7 +35,7 @@ export function CategoryGroups({ protocol: { categoryGroups, categories } }: { p
   }));
   return (
     <Panel title={t('groups')}>
-      <DataTable label={t('groups')} columns={columns} rows={rows} stacks />
+      <DataTable label={t('groups')} columns={columns()} rows={rows} stacks />
     </Panel>
   );
 }

@@ -38,7 +38,7 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
             facts={[
               [t('phases'), protocol.phasesOn ? phases || t('none') : t('phasesOff')],
               [t('infoAppendix'), yesOrNo(protocol.infoAppendix)],
-              [t('ratingTable'), ratingTableWords[protocol.ratingTableLocation]],
+              [t('ratingTable'), ratingTableWords()[protocol.ratingTableLocation]],
               [t('loadedHours'), yesOrNo(protocol.showCurrentLoadedHours)],
             ]}
           />

@@ -3,13 +3,13 @@ import type { RatingTableLocation } from '@assay/domain/protocols/protocol';
 import type { HistoryWords } from '../../history/history-words.ts';
 import { t } from './detail.texts.ts';
 
-export const ratingTableWords: Record<RatingTableLocation, string> = {
+export const ratingTableWords = (): Record<RatingTableLocation, string> => ({
   Start: t('ratingStart'),
   End: t('ratingEnd'),
   None: t('ratingNone'),
-};
+});
 
-const fields: Readonly<Record<RecordedField<'protocol'>, string>> = {
+const fields = (): Readonly<Record<RecordedField<'protocol'>, string>> => ({
   name: t('name'),
   type: t('type'),
   summary: t('summary'),
@@ -19,12 +19,13 @@ const fields: Readonly<Record<RecordedField<'protocol'>, string>> = {
   show_current_loaded_hours: t('loadedHours'),
   point: t('changedPoint'),
   rule: t('changedRule'),
-};
+});
 
 /** How the history of a protocol reads. */
 export const protocolHistoryWords: HistoryWords = {
   fields,
-  values: { rating_table_location: (place) => ratingTableWords[place as RatingTableLocation] },
+  values: { rating_table_location: (place) => ratingTableWords()[place as RatingTableLocation] },
+  partNamedBy: 'point',
   kinds: [
     {
       knownBy: 'rating_table_location',

@@ -20,7 +20,7 @@ export function ListPane() {
   return (
     <DataList
       label={t('label')}
-      columns={isOfDeleted ? [...columns, deletedColumn] : columns}
+      columns={isOfDeleted ? [...columns, deletedColumn()] : columns}
       // The deleted ones are a list of their own rather than a part of this one.
       state={{ ...state, filters: narrowing }}
       list={useProtocolRows(state)}

@@ -57,9 +57,9 @@ export const protocolColumns = (address: Record<string, string>): Column<Protoco
   },
 ];
 
-export const deletedColumn: Column<ProtocolRow> = {
+export const deletedColumn = (): Column<ProtocolRow> => ({
   id: 'deleted',
   header: t('deleted'),
   width: '10rem',
   cell: ({ deleted }) => deleted && listMoment(deleted),
-};
+});

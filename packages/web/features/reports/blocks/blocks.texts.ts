@@ -4,5 +4,5 @@ export const t = texts({
   sections: 'Sections of the report',
   photos: 'Photos',
   morePhotos: '+{count}',
-  moreLabel: 'Open the other {count} photos',
+  moreLabel: { one: 'Open the other photo', other: 'Open the other {count} photos' },
 });

@@ -4,8 +4,8 @@ import { Text, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import classes from './answer-field.module.css';
-import { consequenceTexts } from './consequence-texts.ts';
 import { fieldKind, isProse } from './keyboard.ts';
+import { patternText } from './pattern-text.ts';
 
 interface AnswerFieldProps {
   /** Handed back with the answer, so that the handler of many fields can be one. */
@@ -29,7 +29,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
   const { id, label, value, onAnswer, keyboardType, pattern, consequence, unit, disabled, prose = false } = props;
   const [checked, setChecked] = useState(value);
   const fits = useMemo(() => passesPattern(pattern, checked), [pattern, checked]);
-  const note = !fits && checked === value ? consequenceTexts[consequence] : undefined;
+  const note = !fits && checked === value ? patternText(consequence, value, keyboardType) : undefined;
   const shown = {
     label,
     value,

@@ -25,5 +25,9 @@ export function fieldKind(keyboardType: KeyboardType, value: string): FieldKind 
   return kind.type && value !== '' && !shapes[kind.type].test(value) ? {} : kind;
 }
 
+const numberKeyboards: readonly KeyboardType[] = ['number-pad', 'decimal-pad', 'numeric'];
+
+export const asksNumber = (keyboardType: KeyboardType): boolean => numberKeyboards.includes(keyboardType);
+
 /** What takes more than one line: plain text, and no keyboard of its own. */
 export const isProse = (keyboardType: KeyboardType): boolean => keyboardType === '' || keyboardType === 'default';

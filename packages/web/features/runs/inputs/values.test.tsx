@@ -53,9 +53,9 @@ describe('a value with a pattern', () => {
   const withPattern = { inputValidationRegexp: '^[A-Z]{2}\\d+$' };
 
   it.each([
-    ['NoAction', 'This does not have the expected form.', null],
-    ['PreventMovingNextPoint', /prevents moving on to the next point/, 'true'],
-    ['PreventReport', /prevents the report/, 'true'],
+    ['NoAction', 'Not in the expected format', null],
+    ['PreventMovingNextPoint', /You cannot go on to the next point/, 'true'],
+    ['PreventReport', /You cannot submit/, 'true'],
   ] as const)('says when it is left what %s means', async (validationConsequence, text, invalid) => {
     const { user } = tryInput(aPoint('Comment', { ...withPattern, validationConsequence, keyboardType: 'phone-pad' }));
     await user.type(field('Answer'), 'a1');
@@ -79,7 +79,7 @@ describe('a value with a pattern', () => {
     const { user } = tryInput(aPoint('RangeValues', { ...withPattern, rangeValues: [own] }));
     await user.type(field('Gap'), 'AB1');
     await user.tab();
-    expect(screen.getByText(/prevents the report/)).toBeTruthy();
+    expect(screen.getByText(/You cannot submit/)).toBeTruthy();
   });
 });
 

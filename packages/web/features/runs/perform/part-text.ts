@@ -8,7 +8,7 @@ import { answerText } from './answer-text.ts';
 import { t } from './perform.texts.ts';
 import type { PartWords } from './RecordTroubles.tsx';
 
-const labels: Record<string, string> = {
+const labels = (): Record<string, string> => ({
   rating: t('rating'),
   comment: t('comment'),
   internalComment: t('internalComment'),
@@ -16,10 +16,10 @@ const labels: Record<string, string> = {
   photos: t('photos'),
   voiceCommentId: t('voice'),
   followUps: t('followUps'),
-};
+});
 
 /** What a part of a result is called. */
-const partLabel = (part: string): string => labels[part] ?? t('answer');
+const partLabel = (part: string): string => labels()[part] ?? t('answer');
 
 const photoText = (photos: readonly ShownPhoto[]): string =>
   [t('photoCount', { count: photos.length }), ...photos.map(({ caption }) => caption)].filter(Boolean).join(', ');
@@ -30,7 +30,7 @@ function partText({ point }: SnapshotPoint, part: string, value: unknown): strin
   if (part === 'photos') return photoText(value as ShownPhoto[]);
   if (part === 'voiceCommentId') return value ? t('recorded') : '';
   if (part === 'followUps') return (value as { value: string }[]).map((one) => one.value).join(', ');
-  if (part in labels) return String(value ?? '');
+  if (part in labels()) return String(value ?? '');
   return answerText(point, contentAfter(newResult(point).content, { [part]: value }));
 }
 

@@ -41,7 +41,7 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
   function take(files: readonly File[]): void {
     const { allowed, refused: why } = allowedPhotos(files, !isPicture);
     const room = mostPhotos - photos.length;
-    setRefused(why ?? (allowed.length > room ? t('tooMany', { most: mostPhotos }) : undefined));
+    setRefused(why ?? (allowed.length > room ? t('tooMany', { count: mostPhotos }) : undefined));
     for (const file of allowed.slice(0, room)) sendFile(queue, { file, target: key, kind: 'photo' });
   }
 
@@ -80,7 +80,7 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
         </Alert>
       )}
       {!disabled && photos.length < mostPhotos && <AddPhotos isPicture={isPicture} onFiles={take} />}
-      {!disabled && photos.length >= mostPhotos && <Text c="dimmed">{t('full', { most: mostPhotos })}</Text>}
+      {!disabled && photos.length >= mostPhotos && <Text c="dimmed">{t('full', { count: mostPhotos })}</Text>}
       {open !== undefined && <PhotoViewer photos={named} first={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -12,7 +12,7 @@ export const t = texts({
   removeText: 'Delete the voice comment of this point?',
   refused: 'The microphone may not be used. Allow it for this page in the browser, then try again.',
   missing: 'There is no microphone. Connect one, then try again, or type a comment instead.',
-  unusable: 'The microphone cannot be used just now; perhaps another program has it. Try again.',
+  unusable: 'The microphone cannot be used right now. Another program may be using it. Try again.',
   unsupported: 'This browser cannot record. Type a comment instead.',
   insecure:
     'Browsers allow the microphone only over a secure connection (https), and this page came over plain http. Type a comment instead.',

@@ -15,7 +15,7 @@ export const t = texts({
   summary: 'Summary',
   comment: 'Comment',
   internalComment: 'Internal comment',
-  internalHint: 'For our own staff alone; it is in no report.',
+  internalHint: 'Staff only, never in the report',
   inspector: 'Inspector',
   inspectorContact: 'E-mail of the inspector',
   inspectionDate: 'Inspection date (UTC)',

@@ -17,7 +17,7 @@ export const t = texts({
   remove: 'Remove the signature',
   removeTitle: 'Remove the signature',
   removeText: 'Remove the signature of {name}?',
-  nameMissing: 'Must not be empty',
+  nameMissing: 'Enter the name of the signer',
   drawingMissing: 'Draw the signature first.',
   none: 'Not signed.',
   file: 'Signature',

@@ -43,10 +43,7 @@ export function CategoriesPanel() {
 }
 
 const countsText = (points: number, categories: number): string =>
-  [
-    points === 1 ? t('countOne') : t('count', { count: points }),
-    categories === 1 ? t('categoriesOne') : t('categories', { count: categories }),
-  ].join(', ');
+  [t('count', { count: points }), t('categories', { count: categories })].join(', ');
 
 function Announcement() {
   return <VisuallyHidden role="status">{useView((view) => view.announcement)}</VisuallyHidden>;

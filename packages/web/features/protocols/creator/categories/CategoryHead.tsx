@@ -98,7 +98,7 @@ export function CategoryHead({ category, place, count, isFolded, isCurrent }: Ca
       </div>
       <div className={classes.facts}>
         <Text size="sm" c="dimmed">
-          {points === 1 ? t('countOne') : t('count', { count: points })}
+          {t('count', { count: points })}
         </Text>
         {isCurrent && (
           <Badge variant="light" size="md">

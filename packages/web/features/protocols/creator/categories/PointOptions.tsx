@@ -17,12 +17,13 @@ interface PointOptionsProps {
   name: string;
 }
 
-const switches = [
-  ['showInReport', t('showInReport')],
-  ['showValueInReportHeader', t('showInHeader')],
-  ['prefill', t('prefill')],
-  ['optional', t('optional')],
-] as const;
+const switches = () =>
+  [
+    ['showInReport', t('showInReport')],
+    ['showValueInReportHeader', t('showInHeader')],
+    ['prefill', t('prefill')],
+    ['optional', t('optional')],
+  ] as const;
 
 /** How a point is performed and reported in this protocol. */
 export function PointOptions({ point, categoryId, name }: PointOptionsProps) {
@@ -31,7 +32,7 @@ export function PointOptions({ point, categoryId, name }: PointOptionsProps) {
   return (
     <fieldset className={classes.options} aria-label={t('optionsOf', { point: name })}>
       <div className={classes.switches}>
-        {switches.map(([option, label]) => (
+        {switches().map(([option, label]) => (
           <Checkbox
             key={option}
             label={label}

@@ -10,7 +10,7 @@ export function movedText(protocol: Protocol, pointId: string, name: string): st
   return t('moved', {
     point: name,
     number: category.inspectionPoints.indexOf(point) + 1,
-    count: category.inspectionPoints.length,
+    last: category.inspectionPoints.length,
     category: category.title,
   });
 }

@@ -22,7 +22,7 @@ describe('what a type takes away', () => {
     [
       'Audit_Site',
       [
-        'Site audit protocols are for no product in particular',
+        'Site audit protocols have no products',
         'Site audit protocols have no info appendix',
         'Only commissioning protocols have category groups',
         'Only commissioning protocols have subcategories',

@@ -8,7 +8,7 @@ import { t } from './picker.texts.ts';
 /** Stands for the type of the protocol, whatever that is. */
 export const ownType = 'own';
 
-const types = [
+const types = () => [
   { value: ownType, label: t('ownType') },
   ...listedTypes.map(({ value, displayName }) => ({ value, label: displayName })),
 ];
@@ -21,7 +21,7 @@ export const PickerFilters = ({ state }: { state: ListState }) => (
       label={t('type')}
       placeholder={t('anyType')}
       clearable
-      data={types}
+      data={types()}
       value={state.filters.type || null}
       onChange={(type) => state.filterBy({ type: type ?? '' })}
     />

@@ -52,13 +52,13 @@ function AfreshButton({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('afresh')}
+        {t('clear')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={t('afreshTitle')}
-          text={t('afreshQuestion')}
-          confirm={t('afreshConfirm')}
+          title={t('clearTitle')}
+          text={t('clearQuestion')}
+          confirm={t('clearConfirm')}
           destructive
           onConfirm={give}
           onCancel={() => setAsking(false)}

@@ -23,8 +23,10 @@ export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOff
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
         {t('keptText', {
           name: namedProtocol(work, names).name.trim() || t('unnamed'),
-          points: placedPoints(work.protocol).length,
-          categories: work.protocol.categories.length,
+          extent: t('extent', {
+            points: t('points', { count: placedPoints(work.protocol).length }),
+            categories: t('categories', { count: work.protocol.categories.length }),
+          }),
           moment: listMoment(at),
         })}
       </Text>

@@ -74,9 +74,9 @@ describe('the editor of a rule', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The rule was not saved');
     expect(alert.textContent).toContain('Problem: conflict');
-    await user.click(screen.getByRole('button', { name: 'Fold 1. Drive' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse 1. Drive' }));
     expect(screen.queryByRole('textbox', { name: 'Rule (JSON)' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Unfold 1. Drive' }));
+    await user.click(screen.getByRole('button', { name: 'Expand 1. Drive' }));
     expect(field().value).toBe('{">":[{"var":"t"},70]}');
     expect(sent()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'All protocols' }));
@@ -101,7 +101,7 @@ describe('the editor of a rule', () => {
     expect(alert.textContent).toContain('{">": [{"var": "t"}, 99]}');
     expect(save().disabled).toBe(true);
     expect(field().value).toBe('{">":[{"var":"t"},70]}');
-    await user.click(within(alert).getByRole('button', { name: 'Go on with mine' }));
+    await user.click(within(alert).getByRole('button', { name: 'Keep mine' }));
     await user.click(save());
     await screen.findByText('The rule of Colour was saved.');
     expect(sent().map(({ body }) => body)).toEqual([

@@ -13,6 +13,6 @@ export const t = texts({
   kept: 'What you typed is still here.',
   changedTitle: 'Somebody else changed this rule meanwhile',
   changedText: 'Nothing was saved. This is the rule now; what you typed is still below.',
-  keepMine: 'Go on with mine',
-  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use theirs',
 });

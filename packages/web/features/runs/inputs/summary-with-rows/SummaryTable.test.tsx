@@ -65,8 +65,8 @@ describe('a summary table', () => {
   });
 
   it.each([
-    ['NoAction', 'Top, Left: This does not have the expected form.'],
-    ['PreventReport', 'Top, Left: This does not have the expected form, and prevents the report.'],
+    ['NoAction', 'Top, Left: Enter a number, for example 41'],
+    ['PreventReport', 'Top, Left: Enter a number, for example 41. You cannot submit like this.'],
   ] as const)('says of a value of another form what %s means', async (validationConsequence, text) => {
     const { user } = tryInput({ ...table, inputValidationRegexp: '^[0-9]+$', validationConsequence });
     await user.type(cell('Top, Left'), 'abc');

@@ -3,8 +3,9 @@ import { entryRule } from '@assay/domain/points/entry-rule';
 import { passesPattern } from '@assay/domain/points/patterns';
 import type { KeyboardType } from '@assay/domain/points/point-types';
 import type { CommonSettings } from '@assay/domain/points/settings';
-import { consequenceTexts } from '../consequence-texts.ts';
 import { t } from '../inputs.texts.ts';
+import { asksNumber } from '../keyboard.ts';
+import { patternText } from '../pattern-text.ts';
 
 interface CellNote {
   text: string;
@@ -19,14 +20,12 @@ interface NotedCell {
   isReckoned: boolean;
 }
 
-const numberKeyboards: readonly KeyboardType[] = ['number-pad', 'decimal-pad', 'numeric'];
-
 /** What is noted about a value of a table, as of a single one. */
 export function noteOf(point: CommonSettings, { value, keyboardType, isReckoned }: NotedCell): CellNote | undefined {
   const { pattern, consequence } = entryRule(point, { pattern: '' });
-  if (!passesPattern(pattern, value)) return { text: consequenceTexts[consequence], isFault: true };
-  const asksNumber = isReckoned && numberKeyboards.includes(keyboardType);
-  if (asksNumber && value.trim() !== '' && parseNumber(value) === undefined)
+  if (!passesPattern(pattern, value)) return { text: patternText(consequence, value, keyboardType), isFault: true };
+  const needsNumber = isReckoned && asksNumber(keyboardType);
+  if (needsNumber && value.trim() !== '' && parseNumber(value) === undefined)
     return { text: t('notReckoned'), isFault: false };
   return undefined;
 }
