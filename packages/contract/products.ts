@@ -45,6 +45,17 @@ const familyInput = z.pipe(
 );
 export type ProductFamilyInput = z.output<typeof familyInput>;
 
+/** What keeps a family or model from being deleted: the same that deleting it would answer; null where nothing does. */
+const productUse = z.object({
+  use: z.nullable(
+    z.object({
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+      message: z.string(),
+    }),
+  ),
+});
+
 const modelInput = inputObject({ name: name(100) }, { id: text(100), productFamilyId: text(100), revision });
 
 export const productFamilies = {
@@ -105,6 +116,14 @@ export const productFamilies = {
     record: true,
     reply: json(z.object({})),
   }),
+  use: endpoint('/api/v1/productFamilies/{id}/use', {
+    method: 'GET',
+    summary: 'What keeps a product family from being deleted.',
+    ability: 'productFamilies.edit',
+    effect: 'read',
+    record: true,
+    reply: json(productUse),
+  }),
   models: endpoint('/api/v1/ProductFamilies/{id}/models', {
     method: 'GET',
     summary: 'The models of a family, a page at a time.',
@@ -132,6 +151,14 @@ export const productFamilies = {
     versioned: true,
     body: json(modelInput),
     reply: json(model),
+  }),
+  useOfModel: endpoint('/api/v1/productModels/{id}/use', {
+    method: 'GET',
+    summary: 'What keeps a product model from being deleted.',
+    ability: 'productFamilies.edit',
+    effect: 'read',
+    record: true,
+    reply: json(productUse),
   }),
   deleteModel: endpoint('/api/v1/productModels/{id}', {
     method: 'DELETE',

@@ -95,6 +95,7 @@ export const accessTable: Record<string, AccessRow> = {
   'productFamilies.create': { who: managers, ask: () => ({ body: aFamily }), status: 400 },
   'productFamilies.update': { who: managers, ask: () => ({ params: { id: randomId }, body: aFamily }), status: 404 },
   'productFamilies.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'productFamilies.use': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.models': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.createModel': {
     who: managers,
@@ -106,6 +107,7 @@ export const accessTable: Record<string, AccessRow> = {
     ask: () => ({ params: { id: randomId }, body: { name: 'J10' } }),
     status: 404,
   },
+  'productFamilies.useOfModel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.deleteModel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipments.query': { who: users },
   'equipments.get': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** Loses something: the button is red, and Enter cancels. */
   destructive?: boolean;
   busy?: boolean;
+  /** It cannot be done, or it is not known yet whether it can: the text says why. */
+  disabled?: boolean;
   /** Why it could not be done, shown in the dialog. */
   failure?: { title: string; error: Error } | undefined;
   /** What else belongs to the question or to the failure. */
@@ -33,6 +35,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     cancel,
     destructive = false,
     busy = false,
+    disabled = false,
     failure,
     children,
     onConfirm,
@@ -51,6 +54,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button
             onClick={onConfirm}
             loading={busy}
+            disabled={disabled}
             color={destructive ? 'red' : undefined}
             data-autofocus={!destructive || undefined}
           >

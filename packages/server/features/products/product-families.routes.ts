@@ -1,11 +1,10 @@
 import { listRequest } from '@assay/contract/lists';
 import type { ProductFamilyInput, productFamilies } from '@assay/contract/products';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
-import { message } from '@assay/domain/words/message';
+import { type Message, worded } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
-import { countEquipment } from '../equipment/equipment-counts.queries.ts';
 import {
   createFamily,
   deleteFamily,
@@ -19,7 +18,9 @@ import {
   lockFamily,
   updateFamily,
 } from './product-families.queries.ts';
-import { countModels, createModel, deleteModel, listModels, lockModel, renameModel } from './product-models.queries.ts';
+import { createModel, deleteModel, findModel, listModels, lockModel, renameModel } from './product-models.queries.ts';
+
+import { useOfFamily, useOfModel } from './product-use.ts';
 
 type Table = typeof productFamilies;
 type WithId = Pick<RecordRequest, 'db' | 'params'>;
@@ -32,6 +33,7 @@ const orMissing = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
 
 const familyToRead = ({ db, params }: WithId) => orMissing(findFamily(db, params.id));
 const familyToWrite = ({ db, params }: WithId) => orMissing(lockFamily(db, params.id));
+const modelToRead = ({ db, params }: WithId) => orMissing(findModel(db, params.id));
 const modelToWrite = ({ db, params }: WithId) => orMissing(lockModel(db, params.id));
 
 async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): Promise<FamilyFields> {
@@ -47,26 +49,11 @@ async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): 
 }
 
 /** What is in use stays, and says by how much. */
-async function refuseUsedFamily(db: Db, familyId: string): Promise<void> {
-  const models = await countModels(db, familyId);
-  if (models === 0) return;
-  const machines = await countEquipment(db, 'product_family_id', familyId);
-  const reason =
-    machines.live > 0
-      ? message('product.familyUsed', { count: models, machines: machines.live })
-      : message('product.familyHasModels', { count: models });
-  throw new Problem('conflict', reason, { code: 'inUse' });
+function refuseUsed(use: Message | undefined): void {
+  if (use) throw new Problem('conflict', use, { code: 'inUse' });
 }
 
-async function refuseUsedModel(db: Db, modelId: string): Promise<void> {
-  const { live, deleted } = await countEquipment(db, 'product_model_id', modelId);
-  if (live + deleted === 0) return;
-  const reason =
-    deleted > 0
-      ? message('product.modelKept', { machines: live, count: deleted })
-      : message('product.modelUsed', { machines: live });
-  throw new Problem('conflict', reason, { code: 'inUse' });
-}
+const shownUse = (use: Message | undefined) => ({ use: use ? { ...use, message: worded(use, 'en') } : null });
 
 export const productFamilyHandlers: Handlers<Table> = {
   categories: ({ db }) => listCategories(db),
@@ -86,10 +73,14 @@ export const productFamilyHandlers: Handlers<Table> = {
   delete: handler<Table['delete']>()({
     load: familyToWrite,
     run: async ({ db, record }) => {
-      await refuseUsedFamily(db, record.id);
+      refuseUsed(await useOfFamily(db, record.id));
       await deleteFamily(db, record.id);
       return {};
     },
+  }),
+  use: handler<Table['use']>()({
+    load: familyToRead,
+    run: async ({ db, record }) => shownUse(await useOfFamily(db, record.id)),
   }),
   models: handler<Table['models']>()({
     load: familyToRead,
@@ -104,10 +95,14 @@ export const productFamilyHandlers: Handlers<Table> = {
     current: async (_work, record) => record,
     run: ({ db, record, body }) => renameModel(db, record.id, body.name),
   }),
+  useOfModel: handler<Table['useOfModel']>()({
+    load: modelToRead,
+    run: async ({ db, record }) => shownUse(await useOfModel(db, record.id)),
+  }),
   deleteModel: handler<Table['deleteModel']>()({
     load: modelToWrite,
     run: async ({ db, record }) => {
-      await refuseUsedModel(db, record.id);
+      refuseUsed(await useOfModel(db, record.id));
       await deleteModel(db, record.id);
       return {};
     },

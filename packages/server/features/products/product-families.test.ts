@@ -65,6 +65,19 @@ describe('product families and models', () => {
     expect(await get('/api/v1/ProductFamilies/query?search=renamed')).toMatchObject({ count: 1 });
   });
 
+  it('say before they are removed what keeps them, in the words of the refusal', async () => {
+    const { productFamilyId, productModelId } = await addProducts(app());
+    const use = (path: string) => app().ask('GET', `/api/v1/${path}/use`, { as: 'max' });
+    const refusal = (path: string) => app().ask('DELETE', `/api/v1/${path}`, { as: 'max' });
+    const [family, model] = [`productFamilies/${productFamilyId}`, `productModels/${productModelId}`];
+    expect((await use(model)).body).toEqual({ use: null });
+    await addEquipment(app(), { productModelId });
+    for (const path of [family, model]) {
+      const { reason: code, values, detail: message } = (await refusal(path)).body as Record<string, unknown>;
+      expect((await use(path)).body, path).toEqual({ use: { code, values, message } });
+    }
+  });
+
   it('that are in use are not removed, and say by how much', async () => {
     const { productFamilyId, productModelId } = await addProducts(app());
     const remove = (path: string) => app().ask('DELETE', `/api/v1/${path}`, { as: 'max' });

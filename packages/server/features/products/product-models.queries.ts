@@ -21,8 +21,11 @@ export const listModels = (db: Db, familyId: string, request: ListRequest<'creat
     rows: (ids) => db.selectFrom('product_model').select(columns).where('id', 'in', ids),
   });
 
-export const lockModel = (db: Db, id: string) =>
-  db.selectFrom('product_model').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+const modelOf = (db: Db, id: string) => db.selectFrom('product_model').select(columns).where('id', '=', id);
+
+export const findModel = (db: Db, id: string) => modelOf(db, id).executeTakeFirst();
+
+export const lockModel = (db: Db, id: string) => modelOf(db, id).forUpdate().executeTakeFirst();
 
 export type ModelRecord = NonNullable<Awaited<ReturnType<typeof lockModel>>>;
 

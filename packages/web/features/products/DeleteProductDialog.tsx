@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { faultText } from '../../ui/fault-text.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { useDeleteProduct } from './product-families.queries.ts';
+import { productUseQuery, useDeleteProduct } from './product-families.queries.ts';
 import { t } from './product-families.texts.ts';
 
 interface DeleteProductDialogProps {
@@ -15,10 +17,12 @@ const words = {
   model: { title: 'deleteModel', question: 'deleteModelQuestion' },
 } as const;
 
-/** Asks, and tells by how much a family or model is used when it is refused. */
+/** Says what keeps a family or model from being deleted, or asks whether it may be. */
 export function DeleteProductDialog({ kind, product: { id, name }, onClose, onDeleted }: DeleteProductDialogProps) {
   const { title, question } = words[kind];
   const remove = useDeleteProduct(kind);
+  const query = useQuery(productUseQuery(kind, id));
+  const use = query.data?.use;
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
@@ -30,7 +34,8 @@ export function DeleteProductDialog({ kind, product: { id, name }, onClose, onDe
   return (
     <ConfirmDialog
       title={t(title)}
-      text={t(question, { name })}
+      text={use ? faultText(use) : t(question, { name })}
+      disabled={query.isPending || Boolean(use)}
       confirm={t(title)}
       destructive
       busy={remove.isPending}

@@ -42,6 +42,15 @@ export const familyQuery = (id: string) =>
     queryFn: ({ signal }) => call(productFamilies.get, { params: { id }, signal }),
   });
 
+/** What keeps a family or model from being deleted, asked anew each time. */
+export const productUseQuery = (kind: 'family' | 'model', id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'use', kind, id],
+    queryFn: ({ signal }) =>
+      call(kind === 'family' ? productFamilies.use : productFamilies.useOfModel, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
 const firstByName = (search: string) => ({ amount: 50, orderKey: 'name', orderDirection: 'asc', search }) as const;
 
 export const familyChoices: ChoiceSource = {
