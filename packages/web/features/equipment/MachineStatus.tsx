@@ -1,7 +1,7 @@
 import type { Equipment } from '@assay/contract/equipment';
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { isOpen, isOverdue } from '@assay/domain/inspections/follow-up';
-import { listDay, reportDay } from '@assay/domain/time';
+import { listDay } from '@assay/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { type Figure, Figures } from '../../ui/Figures.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -71,7 +71,7 @@ function limitFigure(trends: readonly Ending[] | undefined): Figure {
     .at(0);
   if (!next) return { label, figure: t('none'), detail: t('noLimitNear') };
   const limit = [next.limit, next.unit].filter(Boolean).join(' ');
-  return { label, figure: reportDay(next.at), detail: t('reaches', { title: next.title, limit }) };
+  return { label, figure: listDay(next.at), detail: t('reaches', { title: next.title, limit }) };
 }
 
 const hoursFigure = ({ lastLoadedHours: hours }: Equipment): Figure =>

@@ -14,7 +14,7 @@ const lineColumn = (): Column<ValuePlace> => ({
 });
 const columns = (sourceLink: SourceLink): readonly Column<ValuePlace>[] => [
   { id: 'value', header: t('value'), align: 'end', width: '7rem', cell: ({ value }) => value },
-  { id: 'day', header: t('day'), width: '8rem', cell: ({ day }) => day },
+  { id: 'day', header: t('day'), width: '9.75rem', cell: ({ moment }) => moment },
   {
     id: 'inspection',
     header: t('inspection'),

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
-import { reportDay } from '@assay/domain/time';
+import { listMoment, reportDay } from '@assay/domain/time';
 import type { ChartGeometry } from '@assay/report/charts/geometry';
 import { t } from './charts.texts.ts';
 
@@ -18,6 +18,8 @@ export interface ValuePlace {
   title: string;
   value: string;
   day: string;
+  /** As lists write it. */
+  moment: string;
   inspectionId: string | null;
   inspectionName: string;
 }
@@ -36,7 +38,13 @@ export const placesOf = (
         const taken = lines[line]?.values[index];
         if (!taken) return [];
         const { at, value, inspectionId, inspectionName } = taken;
-        const shown = { value: valueText(value, unit), day: dayText(at), inspectionId, inspectionName };
+        const shown = {
+          value: valueText(value, unit),
+          day: dayText(at),
+          moment: listMoment(at),
+          inspectionId,
+          inspectionName,
+        };
         return [{ id: `${line}/${index}`, x, y, line, title, ...shown }];
       }),
     )

@@ -9,6 +9,6 @@ export const t = texts({
   valuesOf: 'Values of {title}',
   line: 'Line',
   value: 'Value',
-  day: 'Date',
+  day: 'Date (UTC)',
   inspection: 'Inspection',
 });
