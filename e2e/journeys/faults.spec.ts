@@ -29,7 +29,7 @@ test('looking over a page notices what cannot be read, and what is wider than a 
       const added = document.createElement('p');
       added.textContent = 'x'.repeat(30);
       added.style.cssText = '${style}';
-      document.querySelector('h1').after(added);
+      document.querySelector('form').after(added);
     `);
   await add('width: 500px');
   await expect(lookOver(page, 'it')).rejects.toThrow('it scrolls sideways at 390');

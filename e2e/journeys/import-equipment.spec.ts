@@ -52,8 +52,8 @@ test('equipment is previewed line by line, faults named by column, and imported 
   const list = new List(page);
   await list.search.fill(`${word}-`);
   await expect(list.rows).toHaveText([
-    new RegExp(`^${word}-NNew one${family.name}M1$`),
-    new RegExp(`^${word}-kE-.*${family.name}M2$`),
+    new RegExp(`^${word}-NNew one${family.name}M1${customer.name}North`),
+    new RegExp(`^${word}-kE-.*${family.name}M2`),
   ]);
   await list.links().first().click();
   await expect(page.locator('dd').filter({ hasText: 'North' })).toBeVisible();

@@ -42,7 +42,7 @@ describe('trends of a machine', () => {
     ['hardly moving within its limits', trend([50, 50.4, 50.2]), true],
     ['hardly moving, without limits', trend([50, 50.4], { limits: null }), true],
     ['nothing but zeros', trend([0, 0, 0], { limits: null }), true],
-    ['one value', trend([50]), true],
+    ['one value', trend([50]), false],
     ['moving', trend([50, 60]), false],
     ['moving, without limits', trend([50, 60], { limits: null }), false],
     ['hardly moving, beyond a limit', trend([28, 28.1]), false],

@@ -41,7 +41,8 @@ export function isSteady(trend: Trend): boolean {
   if (trend.lifeEnd || standingOf(trend) !== 'within') return false;
   return trend.lines.every(({ values }) => {
     const taken = values.map(({ value }) => value);
-    return taken.length < 2 || Math.max(...taken) - Math.min(...taken) <= steadyShare * roomOf(taken, trend.limits);
+    // One value says nothing of what comes.
+    return taken.length > 1 && Math.max(...taken) - Math.min(...taken) <= steadyShare * roomOf(taken, trend.limits);
   });
 }
 
