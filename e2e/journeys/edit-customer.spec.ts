@@ -116,7 +116,7 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   const { id, name } = await makeCustomer(server, { name: unique('Guarded') });
   const page = await as('max');
   const form = new CustomerForm(page);
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await visit(page, `/Customers/${id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await form.name.fill('Unsaved');

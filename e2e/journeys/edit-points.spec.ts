@@ -132,7 +132,7 @@ test('unsaved changes of a point are not left for another one without a question
   await visit(page, `/InspectionPoints?search=${word}&point=${point.id}`);
   await editor.text('Description').fill('Typed');
   await editor.entries.nth(1).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving' });
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.text('Description')).toHaveValue('Typed');
   await editor.entries.nth(1).click();

@@ -98,7 +98,7 @@ test('an upload under way can be cancelled, and leaving the page asks first', as
   await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
   await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, 'jaw.jpg').getByRole('button', { name: 'Cancel jaw.jpg' }).click();
   await expect(row(page, 'jaw.jpg')).toBeHidden();

@@ -32,7 +32,7 @@ test('a half-typed address is kept and not sent, is marked as wrong once typing 
   await expect(address).toHaveValue('aino');
   await expect(wrong).toBeVisible();
   await page.getByRole('link', { name: 'Assay' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await address.fill('aino@quarry.example');

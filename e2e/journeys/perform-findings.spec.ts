@@ -13,7 +13,7 @@ test('what was typed of a finding is not lost without a question, and its messag
   await perform.open(inspection.id);
   await perform.tab('Findings');
   const dialog = page.getByRole('dialog', { name: 'Add a finding' });
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await page.getByRole('button', { name: 'Add a finding' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog, 'nothing was typed').toBeHidden();

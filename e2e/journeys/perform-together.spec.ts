@@ -40,7 +40,7 @@ test('the network is lost while somebody performs: typing goes on, the state is 
   await perform.field('Answer').fill('All of this without a network');
   await perform.rating('Ok').check();
   await page.getByRole('link', { name: 'Assay' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving' });
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.context().setOffline(false);
   await perform.saved();

@@ -2,12 +2,12 @@ import type { WholeDb } from '../db/pool.ts';
 import type { Author } from '../features/points/save-point.ts';
 
 /** Somebody of the demo as the author of what it shows. */
-export async function demoAuthor(db: WholeDb, email: string): Promise<Author> {
+export async function demoAuthor(db: WholeDb, email: string): Promise<Author & { name: string }> {
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'company_id'])
+    .select(['id', 'company_id', 'name'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const scope = { userId: user.id, companyId: null, divisionIds: null };
-  return { scope, userId: user.id, companyId: user.company_id };
+  return { scope, userId: user.id, companyId: user.company_id, name: user.name };
 }

@@ -19,6 +19,7 @@ import type { DemoCondition, DemoPlace, DemoProduct, DemoProtocol } from './prot
 import { drillProtocols } from './protocols/drill-protocols.ts';
 import { largeCrusherProtocols } from './protocols/large-crusher-protocols.ts';
 import { screenProtocols } from './protocols/screen-protocols.ts';
+import { actAs } from './tell-past.queries.ts';
 
 const protocols: readonly DemoProtocol[] = [
   ...crusherProtocols,
@@ -144,16 +145,22 @@ function protocolOf(demo: DemoProtocol, named: NamedIds, made: ReadonlyMap<strin
   };
 }
 
-/** Adds the demo's protocols through the same operation as the API, oldest first. */
-export async function loadProtocols(db: WholeDb, now: Date): Promise<void> {
+/** Within this time after the company began all of its protocols were made. */
+const writtenWithin = days(60);
+
+/** Adds the demo's protocols through the same operation as the API, oldest first, each as the act of its author. */
+export async function loadProtocols(db: WholeDb, founded: Date): Promise<void> {
   const open = withoutScopedTables(db);
   const named = await readNamedIds(db);
   const made = new Map<string, string>();
+  const oldest = Math.max(...protocols.map(({ daysAgo }) => daysAgo));
   for (const demo of protocols.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const author = await demoAuthor(db, demo.author ?? 'ada@provider.example');
     const protocol = protocolOf(demo, named, made);
-    const id = await addProtocol(open, author, protocol, later(now, -days(demo.daysAgo)));
+    const moment = later(founded, writtenWithin * (1 - demo.daysAgo / oldest));
+    await actAs(open, author, moment);
+    const id = await addProtocol(open, author, protocol, moment);
     made.set(protocol.name, id);
-    if (demo.deleted) await deleteProtocol(open, id, now);
+    if (demo.deleted) await deleteProtocol(open, id, moment);
   }
 }

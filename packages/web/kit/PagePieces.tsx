@@ -31,7 +31,7 @@ export const PagePieces = () => (
       ]}
     />
     <MoreActions>
-      <Menu.Item color="red">{words.delete}</Menu.Item>
+      <Menu.Item c="var(--mantine-color-error)">{words.delete}</Menu.Item>
     </MoreActions>
     <Figures
       label="Status"

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 
 /** Asks what becomes of what is not saved; Escape stays, Enter saves where that is possible. */
 export const LeaveDialog = ({ question, onSave, isSaving = false, onLeave, onStay }: LeaveDialogProps) => (
-  <Dialog title={t('leaveTitle')} size="md" onClose={onStay}>
+  <Dialog title={t('leaveTitle')} size={onSave ? 'lg' : 'md'} onClose={onStay}>
     <Stack gap="lg">
       <Text>{question}</Text>
       <Group justify="flex-end" gap="sm" className={classes.answers ?? ''}>

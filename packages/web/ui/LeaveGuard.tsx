@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { notifySuccess } from './notify.ts';
 import { t } from './ui.texts.ts';
 
 interface Place {
@@ -39,7 +40,14 @@ export function LeaveGuard({ isDirty, leaves = () => true, question, save }: Lea
   };
   function saveFirst(): void {
     setSaving(true);
-    save?.({ saved: after(proceed), refused: after(reset) });
+    const leave = after(proceed);
+    save?.({
+      saved: () => {
+        notifySuccess(t('savedOnLeaving'));
+        leave();
+      },
+      refused: after(reset),
+    });
   }
   return (
     <LeaveDialog

@@ -79,7 +79,7 @@ describe('the form of a customer', () => {
     await screen.findByRole('button', { name: 'Save customer' });
     await user.type(nameField(), 'x');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving' });
+    const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(nameField().value).toBe('Customer 1x');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));

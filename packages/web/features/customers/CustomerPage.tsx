@@ -60,7 +60,11 @@ export function CustomerPage() {
       >
         {can(session, 'customers.delete') && (
           <MoreActions>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
               {t('delete')}
             </Menu.Item>
           </MoreActions>

@@ -66,7 +66,11 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
       >
         {can(session, 'equipment.delete') && (
           <MoreActions>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
               {t('delete')}
             </Menu.Item>
           </MoreActions>

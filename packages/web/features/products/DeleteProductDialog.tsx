@@ -34,7 +34,7 @@ export function DeleteProductDialog({ kind, product: { id, name }, onClose, onDe
   return (
     <ConfirmDialog
       title={t(title)}
-      text={use ? faultText(use) : t(question, { name })}
+      text={use ? t('inUse', { name, why: faultText(use) }) : t(question, { name })}
       disabled={query.isPending || Boolean(use)}
       confirm={t(title)}
       destructive

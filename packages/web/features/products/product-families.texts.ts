@@ -45,4 +45,5 @@ export const t = texts({
   deleteModelQuestion: 'Do you really want to delete the product model {name}?',
   deleted: '{name} was deleted.',
   deleteFailed: 'It was not deleted',
+  inUse: '{name} cannot be deleted. {why}',
 });

@@ -34,7 +34,11 @@ export function ReportActions({ row, reader, onFinish, onDelete }: ReportActions
       />
       {can(reader, 'inspections.delete') && (
         <ActionMenu width="12rem" target={<RowAction label={t('more', { name: row.name })} icon={IconDots} />}>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDelete(row)}>
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onDelete(row)}
+          >
             {t('delete')}
           </Menu.Item>
         </ActionMenu>

@@ -40,7 +40,11 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
     <>
       {can(reader, 'inspections.delete') && (
         <MoreActions>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setOpened('delete')}>
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setOpened('delete')}
+          >
             {t('delete')}
           </Menu.Item>
         </MoreActions>

@@ -109,7 +109,7 @@ describe('the form of a point', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
     await user.click(await screen.findByRole('link', { name: /Another/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave and lose the changes' }));
     await waitFor(() => expect(name().value).toBe('Another'));
   });

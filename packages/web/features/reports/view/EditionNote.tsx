@@ -1,5 +1,5 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { reportMoment } from '@assay/domain/time';
+import { listMoment } from '@assay/domain/time';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconPencil } from '@tabler/icons-react';
 import classes from './edition-note.module.css';
@@ -34,7 +34,7 @@ export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
         <Alert title={t('olderTitle')} icon={<IconHistory aria-hidden />}>
           <Stack gap="sm" align="flex-start">
             <Text size="sm">
-              {t('olderText', { version, newest: head.version, name: shown.savedBy, day: reportMoment(shown.savedAt) })}
+              {t('olderText', { version, newest: head.version, name: shown.savedBy, day: listMoment(shown.savedAt) })}
             </Text>
             <Button variant="default" onClick={onNewest}>
               {t('toNewest')}

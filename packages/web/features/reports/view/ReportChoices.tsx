@@ -1,6 +1,6 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { isLanguage, type Language, languages } from '@assay/domain/languages';
-import { reportMoment } from '@assay/domain/time';
+import { listMoment } from '@assay/domain/time';
 import { NativeSelect } from '@mantine/core';
 import type { ReportEdition } from '../reports.queries.ts';
 import classes from './report-choices.module.css';
@@ -28,7 +28,7 @@ export const ReportChoices = ({ head: { versions }, edition, onChoose }: ReportC
         onChange={({ currentTarget: { value } }) => onChoose({ version: Number(value) })}
         data={versions.map(({ version, savedAt, savedBy }) => ({
           value: String(version),
-          label: t('versionOf', { version, day: reportMoment(savedAt), name: savedBy }),
+          label: t('versionOf', { version, day: listMoment(savedAt), name: savedBy }),
         }))}
       />
     )}

@@ -80,7 +80,7 @@ describe('the editor of a rule', () => {
     expect(field().value).toBe('{">":[{"var":"t"},70]}');
     expect(sent()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'All protocols' }));
-    await screen.findByRole('dialog', { name: 'Leave without saving' });
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
   });
 
   it('does not replace the rule that somebody else saved meanwhile before it was seen', async () => {
