@@ -9,9 +9,9 @@ const asSpecified = /\b\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/;
 
 test('dates in all lists read day.month.year with the time in UTC [LST-10]', async ({ as, server }) => {
   const inspectable = await makeInspectable(server);
-  const { inspection } = await makeReported(server, inspectable, 'max');
+  const { inspection } = await makeReported(server, inspectable, 'ada');
   const { id, serialNumber } = inspectable.machine;
-  const page = await as('max');
+  const page = await as('ada');
   const cells = 'tbody td';
   const lists: [path: string, places: string][] = [
     [`/?reportsSearch=${serialNumber}`, cells],
