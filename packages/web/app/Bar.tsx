@@ -12,13 +12,21 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { administrationPages, barPages, usePages } from './pages.ts';
 import { t } from './shell.texts.ts';
 
-/** One line from 1280 px up, folded into a menu below. */
+/** As many items as fit beside name and e-mail on a line of 1024 px. */
+const fewItems = 7;
+const atOnce = { getInitialValueInEffect: false };
+
+/** One line from 1280 px up, and from 1024 px where the items are few; folded into a menu below. */
 export function Bar() {
   const session = useSession();
   const pages = usePages();
   const { pathname } = useLocation();
-  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
   const items = barPages(pages, session);
+  const [fitsAll, fitsFew] = [
+    useMediaQuery('(min-width: 80em)', true, atOnce),
+    useMediaQuery('(min-width: 64em)', true, atOnce),
+  ];
+  const wide = fitsAll || (fitsFew && items.length <= fewItems);
 
   return (
     <header className={classes.bar}>

@@ -45,7 +45,7 @@ describe('a protected page', () => {
   });
 
   it('folds the bar into a menu on narrow screens, which Escape closes', async () => {
-    setWidth(1279);
+    setWidth(1023);
     fakeApi(sessionOf('uma'));
     renderApp('/Account', 'uma');
     const user = userEvent.setup();
@@ -53,6 +53,14 @@ describe('a protected page', () => {
     screen.getByRole('link', { name: 'Log out' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull();
+  });
+
+  it('keeps the few items of a person on one line from 1024 px', async () => {
+    setWidth(1024);
+    fakeApi(sessionOf('uma'));
+    renderApp('/Account', 'uma');
+    expect(await screen.findByRole('link', { name: 'Log out' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();
   });
 
   it.each(['uma', 'dora'] as const)('is refused in words to %s, who lacks the rights [SHL-08]', async (person) => {
