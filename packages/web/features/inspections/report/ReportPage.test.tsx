@@ -69,7 +69,7 @@ describe('the view of a report', () => {
     const { queries, user } = await openReport(aReportHead(3));
     expect(screen.queryByText('An older version')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Version'), '1');
-    await screen.findByText('This is version 1 of 3, as Ada saved it on 01/03/2026, 08:00.');
+    await screen.findByText('This is version 1 of 3, as Ada saved it on 01.03.2026 08:00.');
     expect(queries().at(-1)).toEqual({ lang: 'en', version: '1' });
     await user.click(screen.getByRole('button', { name: 'Show the newest version' }));
     await waitFor(() => expect(screen.queryByText('An older version')).toBeNull());
