@@ -37,8 +37,14 @@ function openFigure(items: readonly MachineFollowUp[] | undefined): Figure {
     ) : (
       t('waiting')
     ),
-    detail: items && (open.length === 0 ? t('nothingOpen') : t('highPriority', { count: high })),
+    detail: items && (open.length > 0 ? t('highPriority', { count: high }) : closedText(items)),
   };
+}
+
+/** What is done and not yet verified is still somebody's to look at. */
+function closedText(items: readonly MachineFollowUp[]): string {
+  const done = items.filter(({ state }) => state === 'done').length;
+  return done > 0 ? t('toVerify', { count: done }) : t('nothingOpen');
 }
 
 function lastVisitFigure({ inspections: [last] }: Equipment): Figure {

@@ -7,6 +7,7 @@ export const t = texts({
   openActions: 'Open actions',
   overdue: { one: '{count} overdue', other: '{count} overdue' },
   nothingOpen: 'Nothing to be done',
+  toVerify: { one: '{count} done and to be verified', other: '{count} done and to be verified' },
   highPriority: { one: '{count} with high priority', other: '{count} with high priority' },
   lastVisit: 'Last visit',
   neverVisited: 'Not inspected yet',
