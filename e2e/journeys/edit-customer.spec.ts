@@ -141,7 +141,7 @@ test('unsaved changes are not left without asking, by link, by back or by closin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the history tells Managers who changed what, when, from and to, in UTC [LST-10]', async ({ as, server }) => {
+test('the history tells Managers who changed what, when, from and to, in UTC', async ({ as, server }) => {
   const begun = await makeCustomer(server, {
     name: unique('Past'),
     language: 'es',

@@ -1,5 +1,6 @@
-import { Menu, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Crumbs } from '../ui/Crumbs.tsx';
+import { DeleteItem } from '../ui/DeleteItem.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -31,7 +32,7 @@ export const PagePieces = () => (
       ]}
     />
     <MoreActions>
-      <Menu.Item c="var(--mantine-color-error)">{words.delete}</Menu.Item>
+      <DeleteItem label={words.delete} />
     </MoreActions>
     <Figures
       label="Status"

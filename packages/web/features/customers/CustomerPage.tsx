@@ -1,11 +1,12 @@
 import { can } from '@assay/domain/access';
-import { Menu, Stack } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
+import { DeleteItem } from '../../ui/DeleteItem.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListLink } from '../../ui/list/ListLink.tsx';
@@ -60,13 +61,7 @@ export function CustomerPage() {
       >
         {can(session, 'customers.delete') && (
           <MoreActions>
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t('delete')}
-            </Menu.Item>
+            <DeleteItem label={t('delete')} onClick={() => setDeleting(true)} />
           </MoreActions>
         )}
         {can(session, 'customers.edit') && (

@@ -33,7 +33,7 @@ describe('the page of an equipment', () => {
     expect(screen.getByRole('link', { name: 's 1' }).parentElement?.textContent).toBe('s 1, recorded by the provider');
   });
 
-  it('lists findings and inspections with day.month.year and the time in UTC [LST-10]', async () => {
+  it('lists findings and inspections with day.month.year and the time in UTC', async () => {
     const visited = { inspectionDate: '2026-07-07T23:05:00.000Z' };
     const finding = {
       id: aMachine(7).id,

@@ -1,12 +1,13 @@
 import type { Equipment } from '@assay/contract/equipment';
 import { can } from '@assay/domain/access';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
-import { Menu, Stack } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { DeleteItem } from '../../ui/DeleteItem.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListLink } from '../../ui/list/ListLink.tsx';
@@ -66,13 +67,7 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
       >
         {can(session, 'equipment.delete') && (
           <MoreActions>
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t('delete')}
-            </Menu.Item>
+            <DeleteItem label={t('delete')} onClick={() => setDeleting(true)} />
           </MoreActions>
         )}
         {can(session, 'equipment.edit') && (

@@ -1,5 +1,6 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
 import { byUrgency, isSteady } from '@assay/domain/measurements/trend-urgency';
+import { searchedBy } from '@assay/domain/search-words';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -35,11 +36,10 @@ export function EquipmentTrends({ equipmentId }: { equipmentId: string }) {
 
 function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
   const [search, setSearch] = useState('');
-  const wanted = search.toLocaleLowerCase();
-  const found = useMemo(
-    () => trends.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)).toSorted(byUrgency),
-    [trends, wanted],
-  );
+  const found = useMemo(() => {
+    const matches = searchedBy(search);
+    return trends.filter(({ title }) => matches(title)).toSorted(byUrgency);
+  }, [trends, search]);
   const steady = found.filter(isSteady);
   return (
     <Stack gap="md">
@@ -49,13 +49,13 @@ function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
         </div>
       )}
       {found.length === 0 && <Text c="dimmed">{t('noMatch')}</Text>}
-      <Charts key={wanted} trends={found.filter((trend) => !steady.includes(trend))} />
+      <Charts key={search} trends={found.filter((trend) => !steady.includes(trend))} />
       {steady.length > 0 && (
         <More
-          key={`steady ${wanted}`}
+          key={`steady ${search}`}
           title={t('steady', { count: steady.length })}
           summary={steady.map(({ title }) => title).join(', ')}
-          open={wanted !== ''}
+          open={search !== ''}
         >
           <Charts trends={steady} />
         </More>

@@ -30,8 +30,8 @@ interface CheckFilterProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** How many rows each choice would show; they come later than the choices, and a place is kept for them. */
-  counts?: ChoiceCounts | undefined;
+  /** How many rows each choice would show; null until that is known: a place is kept. Absent where nobody counts. */
+  counts?: ChoiceCounts | null;
 }
 
 /** Some of a few kinds of rows, as checkboxes drawn as chips; none that is checked means all. */
@@ -52,15 +52,17 @@ export function CheckFilter({ state, name, label, choices, counts }: CheckFilter
             <input
               type="checkbox"
               aria-label={choice.label}
-              aria-describedby={`${ids}-${choice.value}`}
+              aria-describedby={counts === undefined ? undefined : `${ids}-${choice.value}`}
               checked={chosen.includes(choice.value)}
               onChange={(event) => choose(choice.value, event.currentTarget.checked)}
             />
             <IconCheck size={14} stroke={2.4} aria-hidden />
             {choice.label}
-            <span id={`${ids}-${choice.value}`} className={classes.count}>
-              {counts && countText(counts, choice.value)}
-            </span>
+            {counts !== undefined && (
+              <span id={`${ids}-${choice.value}`} className={classes.count}>
+                {counts && countText(counts, choice.value)}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { type Caller, can } from '@assay/domain/access';
-import { Menu } from '@mantine/core';
-import { IconCircleCheck, IconDots, IconFileDescription, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconDots, IconFileDescription } from '@tabler/icons-react';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { DeleteItem } from '../../../ui/DeleteItem.tsx';
 import { RowAction, RowActionLink } from '../../../ui/list/RowAction.tsx';
 import { DownloadMenu } from '../../reports/download/DownloadMenu.tsx';
 import { t } from './list.texts.ts';
@@ -34,13 +34,7 @@ export function ReportActions({ row, reader, onFinish, onDelete }: ReportActions
       />
       {can(reader, 'inspections.delete') && (
         <ActionMenu width="12rem" target={<RowAction label={t('more', { name: row.name })} icon={IconDots} />}>
-          <Menu.Item
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onDelete(row)}
-          >
-            {t('delete')}
-          </Menu.Item>
+          <DeleteItem label={t('delete')} onClick={() => onDelete(row)} />
         </ActionMenu>
       )}
     </div>

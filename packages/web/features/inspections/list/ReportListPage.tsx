@@ -54,9 +54,9 @@ export function ReportListPage() {
             name="statuses"
             label={t('statuses')}
             choices={statusChoices}
-            counts={counts?.statuses}
+            counts={counts?.statuses ?? null}
           />
-          <TypeFilter state={state} counts={counts?.types} />
+          <TypeFilter state={state} counts={counts?.types ?? null} />
           <CheckFilter
             state={state}
             name="mineOnly"

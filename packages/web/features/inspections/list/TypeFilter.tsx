@@ -7,7 +7,7 @@ import { filteredTypes } from './filtered-types.ts';
 import { t } from './list.texts.ts';
 
 /** Which types of inspections are listed. */
-export function TypeFilter({ state, counts }: { state: ListState; counts: ChoiceCounts | undefined }) {
+export function TypeFilter({ state, counts }: { state: ListState; counts: ChoiceCounts | null }) {
   const query = useQuery(protocolTypesQuery);
   const choices = filteredTypes(query.data ?? []).map(({ value, displayName }) => ({ value, label: displayName }));
   return (

@@ -1,11 +1,12 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import type { Language } from '@assay/domain/languages';
-import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconFileDescription, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { DeleteItem } from '../../../ui/DeleteItem.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { MoreActions } from '../../../ui/MoreActions.tsx';
@@ -40,13 +41,7 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
     <>
       {can(reader, 'inspections.delete') && (
         <MoreActions>
-          <Menu.Item
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setOpened('delete')}
-          >
-            {t('delete')}
-          </Menu.Item>
+          <DeleteItem label={t('delete')} onClick={() => setOpened('delete')} />
         </MoreActions>
       )}
       <LinkButton
