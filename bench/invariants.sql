@@ -23,9 +23,16 @@ select 'an inspection without its main run' as fault, i.id::text as place from i
 where not exists (select from run where run.visit_id = i.id and run.role = 'main')
 
 union all select 'a visit without its header', visit.id::text from visit
-where visit.kind <> 'inspection' or not exists (select from inspection i where i.id = visit.id
+where not exists (select from inspection i where visit.kind = 'inspection' and i.id = visit.id
   and (i.company_id, i.name, i.inspection_date, i.status) = (visit.company_id, visit.name, visit.visited_at, visit.status)
   and i.deleted_at is not distinct from visit.deleted_at)
+and not exists (select from audit a where visit.kind = 'audit' and a.id = visit.id
+  and (a.company_id, a.name, a.inspection_date, case when a.finished then 'Finished' else 'In_Use' end)
+    = (visit.company_id, visit.name, visit.visited_at, visit.status)
+  and a.deleted_at is not distinct from visit.deleted_at)
+
+union all select 'an audit without the run of its site', a.id::text from audit a
+where not exists (select from run where run.visit_id = a.id and run.role = 'site' and run.deleted_at is null)
 
 union all select 'a point without a result', f.run_id || ' ' || f.point_key from frozen_point f
 where not exists (select from result r where r.run_id = f.run_id and r.point_key = f.point_key)
@@ -97,7 +104,7 @@ where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
 union all select 'a machine whose last inspection is another', e.id::text
 from equipment e where e.last_inspected_at is distinct from (
   select max(visit.visited_at) from run join visit on visit.id = run.visit_id
-  where run.equipment_id = e.id and visit.current_version > 0 and visit.deleted_at is null)
+  where run.equipment_id = e.id and visit.kind = 'inspection' and visit.current_version > 0 and visit.deleted_at is null)
 
 union all select 'a company whose last inspection of a machine is another', c.equipment_id || ' ' || c.company_id
 from equipment_company c where c.last_inspected_at is distinct from (

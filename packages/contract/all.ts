@@ -1,4 +1,5 @@
 import { application, logs } from './application.ts';
+import { auditResults, auditRuns, audits } from './audits.ts';
 import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
 import { companies } from './companies.ts';
@@ -31,6 +32,9 @@ import { voiceComments } from './voice-comments.ts';
 export const contract = {
   auth,
   application,
+  auditResults,
+  auditRuns,
+  audits,
   backgroundServices,
   companies,
   customers,

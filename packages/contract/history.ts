@@ -34,5 +34,11 @@ export const recordedFields = {
     ...['findings', 'priorityActions', 'finding', 'photos', 'role', 'signer_name', 'groups', 'samples'],
     ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment'],
   ],
+  audit: [
+    ...['name', 'inspection_date', 'inspector', 'inspector_contact', 'customer_name', 'customer_site_name'],
+    ...['contact_name', 'contact_phone_number', 'contact_email', 'summary', 'comment', 'internal_comment'],
+    ...['type', 'text', 'run', 'equipment', 'protocol', 'rating', 'photos', 'groups', 'samples'],
+    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment'],
+  ],
 } as const;
 export type RecordedField<Noun extends keyof typeof recordedFields> = (typeof recordedFields)[Noun][number];

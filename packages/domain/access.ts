@@ -63,6 +63,7 @@ export const abilities = {
 
   'audits.read': { internal: User, external: Never, hiddenFromExternal: true },
   'audits.edit': { internal: User, external: Never, hiddenFromExternal: true },
+  'audits.history': { internal: Manager, external: Never, hiddenFromExternal: true },
   'audits.delete': { internal: Manager, external: Never, hiddenFromExternal: true },
 
   'points.read': { internal: User, external: User },

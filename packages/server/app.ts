@@ -12,6 +12,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps, Feature } from './feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
+import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { backgroundServicesFeature } from './features/background-services/background-services.feature.ts';
@@ -140,6 +141,7 @@ function featuresOf(deps: Deps): Feature[] {
     phasesFeature,
     masterDataFeature(deps),
     inspectionsFeature(deps),
+    auditsFeature,
     runsFeature(deps),
     followUpsFeature,
     measurementsFeature,

@@ -44,7 +44,7 @@ export interface AnsweredCalls {
   handlers: unknown;
 }
 
-export const answered = <Table extends Endpoints>(calls: Table, handlers: Handlers<Table>): AnsweredCalls => ({
+export const answered = <Table extends Endpoints>(calls: Table, handlers: Handlers<NoInfer<Table>>): AnsweredCalls => ({
   calls,
   handlers,
 });

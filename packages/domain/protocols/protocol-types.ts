@@ -69,6 +69,9 @@ export const allowsGroups = (type: ProtocolType | ''): boolean => type === 'Comm
 export const takesPointType = (type: ProtocolType | '', pointType: string): boolean =>
   type !== 'Equipment_Configurator' || pointType === 'Measurement';
 
+/** What audits are made of: whoever may edit audits adds runs of these to them, in whatever group they are. */
+export const isAuditType = (type: ProtocolType): boolean => type.startsWith('Audit_');
+
 /** The types that somebody is offered when work starts. */
 export const offeredTypes = (person: { level: number; groups: readonly string[] }): ProtocolType[] =>
   listedTypes

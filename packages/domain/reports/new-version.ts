@@ -23,17 +23,20 @@ function computedRun(run: RecordedRun, snapshot: ProtocolSnapshot): RecordedRun 
   };
 }
 
+/** A run with what the rules make of its answers. */
+export function judgedRun(run: RecordedRun, snapshot: ProtocolSnapshot, charting: Charting): VersionRun {
+  const computed = computedRun(run, snapshot);
+  return { ...computed, outcomes: pointOutcomes(workOf(computed, snapshot), charting) };
+}
+
 /** A version as the rules of today make it, or those that `charting` brings from another day. */
 export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
   const { id, name, inspectionDate } = source.header;
   const visit = { at: inspectionDate, inspectionId: id, inspectionName: name };
-  const judged = runs.map(({ run, snapshot }): { run: VersionRun; snapshot: ProtocolSnapshot } => {
-    const computed = computedRun(run, snapshot);
-    return {
-      run: { ...computed, outcomes: pointOutcomes(workOf(computed, snapshot), { ...charting, visit }) },
-      snapshot,
-    };
-  });
+  const judged = runs.map(({ run, snapshot }) => ({
+    run: judgedRun(run, snapshot, { ...charting, visit }),
+    snapshot,
+  }));
   const [main] = judged;
   if (!main) throw new Error(`The visit ${id} has no run.`);
   return {

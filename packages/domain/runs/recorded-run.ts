@@ -8,7 +8,7 @@ import type { PointResult } from './result.ts';
 import type { StoredPhoto } from './result-photos.ts';
 import type { RunWork } from './submit-check.ts';
 
-export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen', 'quick'] as const;
+export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen'] as const;
 export type RunRole = (typeof runRoles)[number];
 
 /** A machine as it was when the run began to be about it. */

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { audits } from './en/audits.ts';
 import { customers } from './en/customers.ts';
 import { equipment } from './en/equipment.ts';
 import { files } from './en/files.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...protocols,
   ...runs,
   ...inspections,
+  ...audits,
   ...files,
   ...imports,
 };

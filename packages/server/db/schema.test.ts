@@ -1,4 +1,6 @@
 import { recordedFields } from '@assay/contract/history';
+import { suggestionTypes } from '@assay/domain/audits/audit';
+import { stages } from '@assay/domain/audits/run-place';
 import { workStatuses } from '@assay/domain/background-services';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
@@ -58,9 +60,11 @@ const unions: Record<string, readonly string[]> = {
   result_photo_layout_ck: photoLayouts,
   result_type_ck: pointTypes,
   run_role_ck: runRoles,
+  run_stage_ck: stages,
   session_kind_ck: ['sso', 'password', 'debug'],
   signature_role_ck: signatureRoles,
   signing_key_purpose_ck: ['token', 'url'],
+  suggestion_type_ck: suggestionTypes,
   stored_file_state_ck: ['pending', 'kept', 'doomed'],
   upload_purpose_ck: ['image', 'document'],
   visit_kind_ck: visitKinds,

@@ -1,3 +1,4 @@
+import type { AuditRow, SuggestionRow } from './tables/audits.ts';
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
   CompanyStorageRow,
@@ -150,6 +151,8 @@ export interface Tables {
   image_use: ImageUseRow;
   visit: VisitRow;
   inspection: InspectionRow;
+  audit: AuditRow;
+  suggestion: SuggestionRow;
   follow_up_order: FollowUpOrderRow;
   report_version: ReportVersionRow;
   report_version_file: ReportVersionFileRow;
@@ -209,6 +212,8 @@ type Scoped =
   | 'image_use'
   | 'visit'
   | 'inspection'
+  | 'audit'
+  | 'suggestion'
   | 'follow_up_order'
   | 'report_version'
   | 'report_version_file'

@@ -139,6 +139,13 @@ export const visible = {
       .where('inspection.deleted_at', 'is', null)
       .$if(scope.companyId !== null, (query) => query.where('inspection.company_id', '=', scope.companyId ?? '')),
 
+  /** Audits are the provider's own: nobody else sees any. */
+  audits: (db: Db, scope: Scope) =>
+    allRows(db)
+      .selectFrom('audit')
+      .where('audit.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) => query.where(sql<boolean>`false`)),
+
   /** Others than staff see the points of their divisions, whoever made them. */
   points: (db: Db, scope: Scope) =>
     allRows(db)

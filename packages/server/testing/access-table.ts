@@ -1,26 +1,17 @@
 import { files } from '@assay/contract/files';
 import { images } from '@assay/contract/images';
+import { type AccessRow, randomId } from './access-row.ts';
+import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
-import { type CastName, castNames } from './cast.ts';
+import { castNames } from './cast.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { signedQuery } from './signed-query.ts';
-import type { Ask, TestApp } from './test-app.ts';
 import { aPhotoForm } from './uploads.ts';
-
-/** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
-export interface AccessRow {
-  /** `everyone` needs no token at all. */
-  who: 'everyone' | readonly CastName[];
-  ask?: (app: TestApp, name: CastName) => Ask | Promise<Ask>;
-  /** The answer of those who may; the endpoint's own status of success by default. */
-  status?: number;
-}
 
 const signedIn = castNames;
 const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
-const randomId = '0190a000-0000-7000-8000-00000000dead';
 
 const authors = ['ada', 'dev', 'dora'] as const;
 const aPointInput = { type: 'Comment', name: 'A point', productCategoryId: randomId };
@@ -40,6 +31,7 @@ export const accessTable: Record<string, AccessRow> = {
   'application.options': { who: 'everyone' },
   'demo.cast': { who: 'everyone' },
   'application.languages': { who: users },
+  ...auditAccess,
   'auth.login': { who: 'everyone' },
   'auth.callback': { who: 'everyone' },
   'auth.external': {

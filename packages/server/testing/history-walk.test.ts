@@ -1,4 +1,5 @@
 import { contract } from '@assay/contract/all';
+import { audits } from '@assay/contract/audits';
 import { customers } from '@assay/contract/customers';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
@@ -7,6 +8,7 @@ import { inspections } from '@assay/contract/inspections';
 import { inspectionPoints } from '@assay/contract/points';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addAuditable, startAudit } from './audits.ts';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
 import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
@@ -20,6 +22,8 @@ interface Changed {
   change: () => Promise<Answer>;
   actor: string;
   recorded: HistoryEntry['changes'];
+  /** Nobody from outside knows of the noun. */
+  hiddenFromExternal?: true;
 }
 
 /** Of each noun that has a history. */
@@ -36,6 +40,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
     targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     categories: [aCategory('One', [aProtocolPoint(point.id, { dependencies })])],
   });
+  const audit = await startAudit(app, await addAuditable(app));
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
   const { sites, contacts } = customer;
@@ -75,6 +80,14 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
         }),
       actor: 'Dina Salmela',
       recorded: [{ field: 'comment', from: '', to: 'Dry' }],
+    },
+    audits: {
+      id: audit.id,
+      change: () =>
+        app.call(audits.updateField, { as: 'max', params: { id: audit.id, field: 'comment' }, body: { text: 'Dry' } }),
+      actor: 'Max Lindqvist',
+      recorded: [{ field: 'comment', from: '', to: 'Dry' }],
+      hiddenFromExternal: true,
     },
     inspectionPoints: {
       id: point.id,
@@ -116,6 +129,7 @@ const histories: [string, Endpoint][] = Object.entries(contract).flatMap(([noun,
 
 /** Managers and above; a distributor's admin of what their company may see. */
 const readers: readonly CastName[] = ['max', 'ada', 'dev', 'dora'];
+const externals: readonly CastName[] = ['dina', 'dora', 'otto'];
 
 describe('the history of a record', () => {
   const app = useTestApp();
@@ -133,13 +147,15 @@ describe('the history of a record', () => {
     async (noun, history) => {
       const changed = changes[noun];
       if (!changed) throw new Error('There is no change of this noun.');
-      const { id, change, actor, recorded } = changed;
+      const { id, change, actor, recorded, hiddenFromExternal = false } = changed;
+      const mayRead = (as: CastName) => readers.includes(as) && !(hiddenFromExternal && externals.includes(as));
+      const refusal = (as: CastName) => (hiddenFromExternal && externals.includes(as) ? 404 : 403);
       const before = new Date().toISOString();
       expectStatus(200, await change());
       const after = new Date().toISOString();
       for (const as of castNames) {
         const { status, body } = await app().call(history, { as, params: { id } });
-        expect(status, as).toBe(readers.includes(as) ? 200 : 403);
+        expect(status, as).toBe(mayRead(as) ? 200 : refusal(as));
         if (status !== 200) {
           expect(JSON.stringify(body), as).not.toContain(actor);
           continue;

@@ -2,6 +2,7 @@ import { contract } from '@assay/contract/all';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
+import { auditRows } from './audit-rows.ts';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
 import { distributorInspectionRows } from './distributor-inspections.ts';
 import { aForm } from './forms.ts';
@@ -189,6 +190,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
+  ...auditRows,
   ...distributorInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
@@ -215,6 +217,7 @@ const withoutPath = new Set([
   'inspectionPoints.create',
   'inspectionProtocols.create',
   'inspectionProtocols.sortedByFit',
+  'audits.create',
   'inspections.create',
   'inspectionEdits.update',
   'measurementLimits.create',

@@ -6,10 +6,12 @@ import { type Ask, useTestApp } from './test-app.ts';
 
 const shared = ['offset', 'amount', 'search', 'orderKey', 'orderDirection', 'sort'];
 /** A value that every list which follows the filter takes. */
-const values = { mineOnly: 'true', types: 'Daily', statuses: 'In_Use' } as const;
+const customerId = '0190a000-0000-7000-8000-00000000dead';
+const values = { mineOnly: 'true', types: 'Daily', statuses: 'In_Use', customerId } as const;
 
 /** Every list, with the filters that it follows besides what all share. */
 const lists: Record<string, readonly (keyof typeof values)[]> = {
+  'audits.list': ['mineOnly', 'types', 'customerId'],
   'customers.query': [],
   'equipments.query': [],
   'inspectionProtocols.search': ['mineOnly', 'types'],

@@ -1,3 +1,4 @@
+import { audits } from '@assay/contract/audits';
 import { customers } from '@assay/contract/customers';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
@@ -5,6 +6,7 @@ import { inspections } from '@assay/contract/inspections';
 import { productFamilies } from '@assay/contract/products';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addAuditable, startAudit } from './audits.ts';
 import { addCustomer, addEquipment, addProducts } from './builders.ts';
 import { addInspectable, startInspection } from './inspections.ts';
 import { addProtocol } from './protocols.ts';
@@ -21,6 +23,7 @@ describe('the search of every list', () => {
     await addProtocol(app(), { name: 'Left main bearing' });
     const inspectable = await addInspectable(app(), { protocol: { name: 'Wheel left' } });
     await startInspection(app(), inspectable);
+    await startAudit(app(), await addAuditable(app()));
   });
 
   it.each<[string, Endpoint, string]>([
@@ -28,6 +31,7 @@ describe('the search of every list', () => {
     ['equipment', equipments.query, 'breaker left bearing-7'],
     ['protocols', inspectionProtocols.search, 'bearing left'],
     ['inspections', inspections.list, 'LEFT wheel'],
+    ['audits', audits.list, 'quarry NORTH granite'],
     ['families', productFamilies.query, 'breaker rotary'],
     ['models', productFamilies.models, 'bearing 100% left'],
   ])('of %s finds each of its words, in any order', async (_, endpoint, search) => {

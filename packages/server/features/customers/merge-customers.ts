@@ -4,6 +4,7 @@ import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { moveAudits } from '../audits/audits.queries.ts';
 import { moveEquipment } from '../equipment/equipment.queries.ts';
 import { moveInspections } from '../inspections/inspections.queries.ts';
 import { moveRuns } from '../runs/runs.queries.ts';
@@ -114,6 +115,7 @@ export async function mergeCustomers(db: Db, scope: Scope, merge: Merge, now: Da
   const sites = await mergeCustomerParts(db, from.id, into.id, now);
   // In the order in which submitting locks them.
   await moveInspections(db, from.id, into.id, sites);
+  await moveAudits(db, from.id, into.id, sites);
   await moveRuns(db, sites);
   await moveEquipment(db, from.id, into.id, sites);
   await markMerged(db, from.id, into.id, now);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { InspectionInput } from '@assay/contract/inspections';
-import type { RunEquipment } from '@assay/contract/runs/run';
 import { newId } from '@assay/domain/id';
 import {
   inspectionDateFault,
@@ -10,7 +9,6 @@ import {
 } from '@assay/domain/inspections/inspection';
 import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
-import { fitOf } from '@assay/domain/protocols/fit';
 import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { message } from '@assay/domain/words/message';
@@ -18,13 +16,14 @@ import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
+import { chooseMachine, machineOfRun } from '../equipment/choose-machine.ts';
 import { findCustomerName } from '../equipment/equipment-parts.queries.ts';
-import { findProtocol, type ProtocolRecord } from '../protocols/protocol-record.queries.ts';
+import type { Machine } from '../equipment/machines.queries.ts';
+import { chooseProtocol } from '../protocols/choose-protocol.ts';
+import type { ProtocolRecord } from '../protocols/protocol-record.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { type RunStart, startRun } from '../runs/start-run.ts';
-import { chooseMachine } from './choose-machine.ts';
 import { findStart, insertInspection } from './inspections.queries.ts';
-import type { Machine } from './machines.queries.ts';
 
 interface Beginner {
   db: Db;
@@ -33,27 +32,6 @@ interface Beginner {
   now: Date;
   /** Whoever begins many at once freezes each protocol once. */
   freeze?: typeof takeSnapshot;
-}
-
-/** A protocol that this person may begin with on this machine. */
-async function chooseProtocol(
-  { db, scope, person }: Beginner,
-  path: 'protocolId' | 'configuratorProtocolId',
-  protocolId: string,
-  machine: Machine,
-  types: readonly ProtocolType[],
-): Promise<ProtocolRecord> {
-  const protocol = await findProtocol(db, scope, protocolId);
-  if (!protocol || protocol.deleted_at !== null) throw invalidField(path, 'protocol.unknown');
-  if (!types.includes(protocol.type) || !offeredTypes(person).includes(protocol.type))
-    throw invalidField(path, 'inspection.protocolType');
-  const fit = fitOf(protocol.targets, {
-    productFamilyId: machine.product_family_id,
-    productModelId: machine.product_model_id,
-    equipmentId: machine.id,
-  });
-  if (!fit) throw invalidField(path, 'inspection.protocolFit');
-  return protocol;
 }
 
 /** Whose machine it is; somebody else may be named as long as the beginner may see them. */
@@ -77,16 +55,6 @@ function inspectionDate({ inspectionDate }: InspectionInput, now: Date): Date {
   return date;
 }
 
-const machineOnWire = (machine: Machine): RunEquipment => ({
-  id: machine.id,
-  serialNumber: machine.serial_number,
-  nickName: machine.nick_name,
-  productFamilyId: machine.product_family_id,
-  productFamilyName: machine.family_name,
-  productModelId: machine.product_model_id,
-  productModelName: machine.model_name,
-});
-
 /** Whether this was begun before with the same content; the same id with another content is refused. */
 async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
   // Two who send the same id at once do so one after the other.
@@ -107,12 +75,18 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
   if (hoursFault) throw invalidFields([{ path: 'loadedHours', ...hoursFault }]);
   const date = inspectionDate(input, now);
   const machine = await chooseMachine(db, scope, input, now);
-  const protocol = await chooseProtocol(beginner, 'protocolId', input.protocolId, machine, inspectionTypes);
+  const product = {
+    productFamilyId: machine.product_family_id,
+    productModelId: machine.product_model_id,
+    equipmentId: machine.id,
+  };
+  const offered = (types: readonly ProtocolType[]) => offeredTypes(person).filter((type) => types.includes(type));
+  const choose = (path: string, id: string, types: readonly ProtocolType[]) =>
+    chooseProtocol(beginner, { path, id, types: offered(types), otherType: 'inspection.protocolType' }, product);
+  const protocol = await choose('protocolId', input.protocolId, inspectionTypes);
   const configurator =
     input.configuratorProtocolId &&
-    (await chooseProtocol(beginner, 'configuratorProtocolId', input.configuratorProtocolId, machine, [
-      'Equipment_Configurator',
-    ]));
+    (await choose('configuratorProtocolId', input.configuratorProtocolId, ['Equipment_Configurator']));
   const named = { serialNumber: machine.serial_number, nickName: machine.nick_name };
   await insertInspection(db, {
     id,
@@ -149,7 +123,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     start: Pick<RunStart, 'id' | 'input' | 'prefilled'>,
   ) => {
     const snapshot = await freeze(db, protocolId, now);
-    const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOnWire(machine) };
+    const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOfRun(machine) };
     await startRun(db, scope, { ...about, ...start }, now);
   };
   const { choices, samples, prefilled } = input;

@@ -3,7 +3,7 @@ import { type InspectionField, inspectionFields } from '@assay/domain/inspection
 import { invalidFields } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
-import { nextRevisions, revisionOf } from './field-revisions.ts';
+import { nextRevisions, revisionOf } from '../visits/field-revisions.ts';
 import { type InspectionRecord, moveInspection, updateInspection } from './inspections.queries.ts';
 
 const columns = {

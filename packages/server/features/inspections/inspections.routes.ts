@@ -18,12 +18,12 @@ import {
   writeFinding,
 } from '../follow-ups/write-follow-ups.ts';
 import { typesIn } from '../protocols/types-in.ts';
+import { showVisitHistory } from '../visits/visit-history.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
 import { deleteInspection } from './delete-inspection.ts';
 import { countInspections } from './inspection-counts.queries.ts';
 import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
-import { showInspectionHistory } from './inspection-history.ts';
 import { type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
@@ -161,6 +161,6 @@ export const inspectionHandlers: Handlers<Table> = {
   }),
   history: handler<Table['history']>()({
     load: inspectionToRead,
-    run: ({ db, scope, person, record }) => showInspectionHistory(db, scope, record.id, person),
+    run: ({ db, scope, person, record }) => showVisitHistory(db, scope, record, person),
   }),
 };

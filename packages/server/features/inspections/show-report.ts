@@ -1,63 +1,13 @@
-import type { InspectionReport, ReportedParts, ReportPoint, ReportRun } from '@assay/contract/inspection-report';
-import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { type ShownPoint, shownRun } from '@assay/domain/reports/shown-run';
-import type { VersionRun } from '@assay/domain/reports/version';
-import { runTypeOf } from '@assay/domain/runs/recorded-run';
+import type { InspectionReport, ReportedParts, ReportRun } from '@assay/contract/inspection-report';
 import type { Db } from '../../db/pool.ts';
 import type { ReadVersion } from '../reports/read-version.ts';
 import { editionAt } from '../reports/report-root.ts';
+import { showReportedRun } from '../reports/show-reported-run.ts';
 import { versionsOf } from '../reports/show-versions.ts';
-import { snapshotIn } from '../runs/read-snapshot.ts';
-import { type Reader, showPhoto, showRecorded } from '../runs/show-run.ts';
+import { type Reader, showPhoto } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionRoot, visitOf } from './inspection-root.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-
-const optionsOf = (point: FrozenPoint) =>
-  'optionGroup' in point ? (point.optionGroup?.options ?? []).map(({ id, name }) => ({ id, name })) : [];
-
-const pointFor = ({ outcome: _, number, result, ...shown }: ShownPoint, reader: Reader): ReportPoint => {
-  const { point } = shown;
-  return {
-    ...shown,
-    index: number,
-    name: result.nameOverride || point.name,
-    type: point.type,
-    unitValue: point.unitValue ?? '',
-    measurementTitle: 'measurementTitle' in point ? point.measurementTitle : '',
-    keyboardType: point.keyboardType,
-    options: optionsOf(point),
-    commentField: point.commentField,
-    internalCommentField: point.internalCommentField,
-    photoField: point.photoField,
-    ratingField: point.ratingField,
-    // Internal comments are for the provider's staff, whatever a version holds.
-    result: showRecorded(result, reader, point),
-  };
-};
-
-function runFor(run: VersionRun, { snapshots }: ReadVersion, reader: Reader): ReportRun {
-  const { categories, extraPoints } = shownRun(run, snapshotIn(snapshots, run));
-  const { id, role, protocolId, protocolName, protocolType, snapshot, equipment, includedInReport } = run;
-  return {
-    id,
-    role,
-    protocolRunType: runTypeOf(run),
-    inspectionProtocolId: protocolId,
-    inspectionProtocolName: protocolName,
-    protocolType,
-    protocol: { id: protocolId, name: protocolName, type: protocolType, snapshot },
-    snapshot,
-    equipment,
-    includedInReport,
-    categories: categories.map(({ id, title, points }) => ({
-      id,
-      title,
-      inspectionPoints: points.map((point) => pointFor(point, reader)),
-    })),
-    extraPoints: extraPoints.map((point) => pointFor(point, reader)),
-  };
-}
 
 /** What the configurator says of the machine, a line for each value. */
 const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfig'] =>
@@ -73,8 +23,8 @@ export function reportedParts(edition: ReadVersion, record: InspectionRecord, re
   const { header, runs, customerSignature, providerSignature } = edition.version;
   const [first, second] = runs;
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
-  const main = runFor(first, edition, reader);
-  const configurator = second ? runFor(second, edition, reader) : null;
+  const main = showReportedRun(first, edition, reader);
+  const configurator = second ? showReportedRun(second, edition, reader) : null;
   return {
     content: { ...header, signatures: { customer: customerSignature, provider: providerSignature } },
     comment: header.comment,

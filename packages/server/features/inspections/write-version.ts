@@ -1,12 +1,14 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
+import type { ReportVersion } from '@assay/domain/reports/version';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { submitFaults } from '@assay/domain/runs/submit-check';
 import { message } from '@assay/domain/words/message';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
 import type { ReadVersion } from '../reports/read-version.ts';
-import { storeVersion, type VersionWriter } from '../reports/store-version.ts';
+import { filesOfRuns, storeVersion, type VersionWriter } from '../reports/store-version.ts';
+import type { ShownFiles } from '../reports/versions.queries.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { versionOfNow } from './inspection-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
@@ -26,6 +28,14 @@ const missing = (errors: FieldError[]): Problem =>
     errors,
   });
 
+/** The pictures and recordings that a version shows. */
+function shownIn({ runs, findings, customerSignature, providerSignature }: ReportVersion): ShownFiles {
+  const { imageIds, voiceCommentIds } = filesOfRuns(runs);
+  const signed = [customerSignature, providerSignature].flatMap((signature) => (signature ? [signature.imageId] : []));
+  const found = findings.flatMap(({ photos }) => photos.map(({ imageId }) => imageId));
+  return { imageIds: [...imageIds, ...found, ...signed], voiceCommentIds };
+}
+
 /** Writes the next version of a locked inspection as it stands, if nothing is missing; answers its number. */
 export async function writeVersion(
   writer: VersionWriter,
@@ -38,9 +48,9 @@ export async function writeVersion(
   const faults = faultsOf(now, person.external);
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
-  await storeVersion(writer, now.version, number);
+  await storeVersion(writer, { visitId: record.id, number, version: now.version, shown: shownIn(now.version) });
   await stepInspection(db, record.id, { status, version: number }, change);
-  await measureVersion(db, now);
+  await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt: now.version.header.inspectionDate });
   await refreshServiced(db, record.equipment_id);
   return number;
 }

@@ -4,7 +4,6 @@ import { measuredValues } from '@assay/domain/runs/measured-values';
 import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { isLifted } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
-import type { ReadVersion } from '../reports/read-version.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { replaceMeasurements } from './measurements.queries.ts';
 
@@ -34,8 +33,11 @@ function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: st
 }
 
 /** The one way in which measurements come to be: from what was submitted last. */
-export async function measureVersion(db: Db, { version, snapshots }: ReadVersion): Promise<void> {
-  const { inspectionDate } = version.header;
-  for (const run of version.runs)
-    await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), inspectionDate));
+export async function measureVersion(
+  db: Db,
+  runs: readonly VersionRun[],
+  { snapshots, takenAt }: { snapshots: ReadonlyMap<string, ProtocolSnapshot>; takenAt: string },
+): Promise<void> {
+  for (const run of runs)
+    await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), takenAt));
 }

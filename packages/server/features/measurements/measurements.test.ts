@@ -89,8 +89,10 @@ describe('measurements', () => {
        join visit on visit.id = visit_id and version = current_version and deleted_at is null`,
     );
     await app().pool.query('delete from measurement');
-    for (const { content, company_id } of newest.rows)
-      await measureVersion(db, await versionOf(db, content, company_id));
+    for (const { content, company_id } of newest.rows) {
+      const { version, snapshots } = await versionOf(db, content, company_id);
+      await measureVersion(db, version.runs, { snapshots, takenAt: version.header.inspectionDate });
+    }
     expect(await everything()).toEqual(before);
     expect(await brokenInvariants(app())).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { listRequest } from '@assay/contract/lists';
 import type { inspectionProtocols } from '@assay/contract/protocols';
-import { offeredTypes } from '@assay/domain/protocols/protocol-types';
+import { can } from '@assay/domain/access';
+import { isAuditType, offeredTypes } from '@assay/domain/protocols/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
@@ -32,7 +33,10 @@ export const inspectionProtocolHandlers: Handlers<Table> = {
   obsolete: ({ db, scope }) => listObsolete(db, scope),
   sortedByFit: ({ db, scope, person, query }) => {
     const { type, productFamilyId = null, productModelId = null, equipmentId = null } = query;
-    const types = offeredTypes(person).filter((offered) => type === undefined || offered === type);
+    const isForAudit = type !== undefined && isAuditType(type) && can(person, 'audits.edit');
+    const types = isForAudit
+      ? [type]
+      : offeredTypes(person).filter((offered) => type === undefined || offered === type);
     return listFitting(db, scope, { productFamilyId, productModelId, equipmentId }, types);
   },
   get: handler<Table['get']>()({

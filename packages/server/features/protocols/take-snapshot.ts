@@ -3,7 +3,7 @@ import { optionImagesOf } from '@assay/domain/points/option-images';
 import { notFound } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { placedPoints } from '@assay/domain/protocols/protocol';
-import { snapshotOf } from '@assay/domain/protocols/snapshot';
+import { type ProtocolSnapshot, snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
@@ -25,17 +25,22 @@ function keptIn<Kept>(kept: ReadonlyMap<string, Kept>) {
   };
 }
 
-/** Freezes a protocol as it is now, with its points; equal contents are one snapshot. */
-export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promise<KeptSnapshot> {
+/** A protocol as it is now, with its points: what a run that begins now would freeze. */
+export async function snapshotOfNow(db: Db, protocolId: string): Promise<ProtocolSnapshot> {
   const record = await findProtocol(db, everything, protocolId);
   if (!record) throw notFound();
   const protocol = protocolOf(record);
   const pointIds = placedPoints(protocol).map(({ point }) => point.inspectionPointId);
   const points = await listKeptPoints(db, [...new Set(pointIds)]);
-  const snapshot = snapshotOf(protocolId, protocol, {
+  return snapshotOf(protocolId, protocol, {
     point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point)]))),
     phase: keptIn(new Map(record.phases.map(({ phase_id, name }) => [phase_id, name]))),
   });
+}
+
+/** Freezes a protocol as it is now; equal contents are one snapshot. */
+export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promise<KeptSnapshot> {
+  const snapshot = await snapshotOfNow(db, protocolId);
   const content = canonicalJson(snapshot);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const kept = await ensureSnapshot(db, { protocol_id: protocolId, sha256, content }, now);

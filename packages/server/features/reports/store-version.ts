@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
-import type { ReportVersion } from '@assay/domain/reports/version';
+import type { RecordedRun } from '@assay/domain/runs/recorded-run';
 import type { Db } from '../../db/pool.ts';
 import type { Person } from '../../http/person.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { reportRendererId } from './report-files.queries.ts';
-import { insertVersion, keepVersionFiles } from './versions.queries.ts';
+import { insertVersion, keepVersionFiles, type ShownFiles } from './versions.queries.ts';
 
 /** Who writes a version, and when. */
 export interface VersionWriter {
@@ -15,27 +15,30 @@ export interface VersionWriter {
   now: Date;
 }
 
-/** The pictures and recordings that a version shows. */
-const shownIn = ({ runs, findings, customerSignature, providerSignature }: ReportVersion) => ({
+/** The pictures and recordings that runs show. */
+export const filesOfRuns = (runs: readonly RecordedRun[]): ShownFiles => ({
   imageIds: [
-    ...[...runs.flatMap(({ results }) => results), ...findings].flatMap(({ photos }) =>
-      photos.map(({ imageId }) => imageId),
-    ),
+    ...runs.flatMap(({ results }) => results.flatMap(({ photos }) => photos.map(({ imageId }) => imageId))),
     ...runs.flatMap(({ extraPoints }) => extraPoints.flatMap(({ point }) => [...optionImagesOf(point)])),
-    ...[customerSignature, providerSignature].flatMap((signature) => (signature ? [signature.imageId] : [])),
   ],
   voiceCommentIds: runs
     .flatMap(({ results }) => results.map(({ voiceCommentId }) => voiceCommentId))
     .filter((id) => id !== null),
 });
 
+/** A version of a report that is about to be kept. */
+export interface WrittenVersion {
+  visitId: string;
+  number: number;
+  version: object;
+  shown: ShownFiles;
+}
+
 /** Keeps a version for good, with its files, and has its report made. */
 export async function storeVersion(
   { db, person, now }: VersionWriter,
-  version: ReportVersion,
-  number: number,
+  { visitId, number, version, shown }: WrittenVersion,
 ): Promise<void> {
-  const visitId = version.header.id;
   const content = canonicalJson(version);
   await insertVersion(db, {
     visit_id: visitId,
@@ -46,6 +49,6 @@ export async function storeVersion(
     saved_by_name: person.name,
     saved_at: now,
   });
-  await keepVersionFiles(db, { visitId, version: number }, shownIn(version));
+  await keepVersionFiles(db, { visitId, version: number }, shown);
   await wakeService(db, reportRendererId);
 }

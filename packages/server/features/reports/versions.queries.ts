@@ -23,11 +23,17 @@ export async function insertVersion(db: Db, row: Insertable<ReportVersionRow>): 
   await afterGuard(db).insertInto('report_version').values(row).execute();
 }
 
+/** The pictures and recordings that a version shows. */
+export interface ShownFiles {
+  imageIds: readonly string[];
+  voiceCommentIds: readonly string[];
+}
+
 /** From now on nobody takes these files away. */
 export async function keepVersionFiles(
   db: Db,
   { visitId, version }: { visitId: string; version: number },
-  shown: { imageIds: readonly string[]; voiceCommentIds: readonly string[] },
+  shown: ShownFiles,
 ): Promise<void> {
   await sql`
     insert into report_version_file (visit_id, version, file_id)

@@ -110,3 +110,12 @@ export const updateResult = statement((db, given: WrittenResult) =>
 export async function deleteResult(db: Db, id: string): Promise<void> {
   await afterGuard(db).deleteFrom('result').where('id', '=', id).execute();
 }
+
+/** A result whose point has another place now. */
+export async function moveResult(db: Db, id: string, pointKey: string): Promise<void> {
+  await afterGuard(db)
+    .updateTable('result')
+    .set({ point_key: pointKey, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,6 +1,7 @@
 import type { RunRole } from '@assay/domain/runs/recorded-run';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
+import type { RunRow } from '../../db/tables/runs.ts';
 
 const runs = (db: Db, visitId: string) =>
   afterGuard(db)
@@ -11,7 +12,10 @@ const runs = (db: Db, visitId: string) =>
       'run.id',
       'run.role',
       'run.stage',
+      'run.index',
+      'run.customer_site_id',
       'run.protocol_id',
+      'run.snapshot_id',
       'run.equipment_id',
       'run.machine',
       'run.choices',
@@ -25,9 +29,14 @@ const runs = (db: Db, visitId: string) =>
     .where('run.visit_id', '=', visitId)
     .where('run.deleted_at', 'is', null);
 
-/** The main one first. */
+/** What a visit is about first, then its machines by stage, each in the order in which they were added. */
 export const listRuns = (db: Db, visitId: string) =>
-  runs(db, visitId).orderBy(sql`run.role <> 'main'`).orderBy('run.index').orderBy('run.id').execute();
+  runs(db, visitId)
+    .orderBy(sql`array_position(array['main', 'site', 'operational', 'machine', 'screen', 'configurator'], run.role)`)
+    .orderBy('run.stage')
+    .orderBy('run.index')
+    .orderBy('run.id')
+    .execute();
 
 export const findRun = (db: Db, visitId: string, runId: string) =>
   runs(db, visitId).where('run.id', '=', runId).executeTakeFirst();
@@ -39,6 +48,7 @@ export const lockRun = (db: Db, visitId: string, runId: string) =>
     .select('run.id')
     .where('run.id', '=', runId)
     .where('run.visit_id', '=', visitId)
+    .where('run.deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -48,8 +58,11 @@ export interface NewRun {
   id: string;
   visit_id: string;
   role: RunRole;
+  stage: string;
+  index: number;
   protocol_id: string;
   snapshot_id: string;
+  customer_site_id: string | null;
   equipment_id: string | null;
   machine: object | null;
   choices: readonly object[];
@@ -76,19 +89,38 @@ export async function moveRuns(db: Db, sites: ReadonlyMap<string, string>): Prom
     where run.customer_site_id = stands.site`.execute(db);
 }
 
-/** What was entered at the start, or that the run has other points now. */
+type RunChange = Pick<
+  Updateable<RunRow>,
+  'protocol_id' | 'snapshot_id' | 'equipment_id' | 'included_in_report' | 'deleted_at'
+> & { choices?: object[]; samples?: object; machine?: object };
+
+/** What was entered at the start, what the run is about, or that it has other points now. */
 export async function updateRun(
   db: Db,
   id: string,
-  input: { choices?: object[]; samples?: object } = {},
+  { choices, samples, machine, ...change }: RunChange = {},
 ): Promise<void> {
   await afterGuard(db)
     .updateTable('run')
     .set({
       revision: sql<number>`revision + 1`,
-      ...(input.choices && { choices: JSON.stringify(input.choices) }),
-      ...(input.samples && { samples: JSON.stringify(input.samples) }),
+      ...change,
+      ...(choices && { choices: JSON.stringify(choices) }),
+      ...(samples && { samples: JSON.stringify(samples) }),
+      ...(machine && { machine: JSON.stringify(machine) }),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The place behind the last run of a stage, those that were deleted among them. */
+export async function nextIndex(db: Db, visitId: string, role: RunRole, stage: string): Promise<number> {
+  const { next } = await afterGuard(db)
+    .selectFrom('run')
+    .select(sql<number>`coalesce(max(index) + 1, 0)`.as('next'))
+    .where('visit_id', '=', visitId)
+    .where('role', '=', role)
+    .where('stage', '=', stage)
+    .executeTakeFirstOrThrow();
+  return next;
 }

@@ -22,9 +22,13 @@ export interface RunStart {
   visitId: string;
   visitedAt: Date;
   role: RunRole;
+  /** Where in a plant; an inspection has no such places. */
+  place?: { stage: string; index: number };
   protocolId: string;
   snapshot: { id: string; sha256: string };
-  machine: RunEquipment;
+  /** What the run is about: a machine, or the site itself. */
+  machine: RunEquipment | null;
+  customerSiteId?: string;
   /** Made by the sender, where work may begin without a network. */
   id: string | undefined;
   input: RunStartInput;
@@ -60,6 +64,7 @@ async function firstResults(
     const results = given(points, prefilled);
     return (at) => results.get(at.id) ?? newResult(at.point);
   }
+  if (!machine) return (at) => newResult(at.point);
   const wanted = [...points.values()].filter(({ prefill }) => prefill);
   const earlier = { equipmentId: machine.id, visitedAt, visitId, statuses: ['Finished'] as const };
   const last = await lastResults(db, scope, earlier, wanted);
@@ -90,7 +95,7 @@ export const resultRow = (
 
 /** Begins a run on a frozen protocol: every point has a result from now on, filled in from the last visit where it says so. */
 export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date): Promise<string> {
-  const { visitId, machine, input, snapshot, protocolId } = start;
+  const { visitId, machine, input, snapshot, protocolId, place = { stage: '', index: 0 } } = start;
   const { content, points } = await readSnapshot(db, { protocolId, sha256: snapshot.sha256 });
   refuse(choiceFaults(content, input.choices ?? []));
   const id = start.id ?? newId(now.getTime());
@@ -98,9 +103,11 @@ export async function startRun(db: Db, scope: Scope, start: RunStart, now: Date)
     id,
     visit_id: visitId,
     role: start.role,
+    ...place,
     protocol_id: protocolId,
     snapshot_id: snapshot.id,
-    equipment_id: machine.id,
+    customer_site_id: start.customerSiteId ?? null,
+    equipment_id: machine?.id ?? null,
     machine,
     choices: input.choices ?? [],
     samples: input.samples ?? {},

@@ -124,7 +124,7 @@ describe('a visit', () => {
     const addRun = (role: string, index: number) =>
       rows(
         `insert into run (id, visit_id, role, stage, index, protocol_id, snapshot_id, equipment_id, machine)
-         select gen_random_uuid(), $2, $3, 'Primary', $4, protocol_id, snapshot_id, equipment_id, machine from run where visit_id = $1`,
+         select gen_random_uuid(), $2, $3, 'stage_1', $4, protocol_id, snapshot_id, equipment_id, machine from run where visit_id = $1`,
         [id, audit, role, index],
       );
     for (const place of [0, 1, 2]) await addRun('machine', place);

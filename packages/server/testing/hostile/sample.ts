@@ -8,6 +8,7 @@ const named: Readonly<Record<string, string>> = {
   email: 'somebody@customer.example',
   emailRecipient: 'somebody@customer.example',
   contactEmail: 'somebody@customer.example',
+  inspectorContact: 'somebody@provider.example',
   groups: 'inspection',
   statuses: 'Waiting',
   selection: anId,

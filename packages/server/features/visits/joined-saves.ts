@@ -10,8 +10,17 @@ const aboutOf = ({ actor, action, changes }: HistoryEntry): string =>
 
 const isSave = ({ action, changes }: HistoryEntry): boolean => action === 'changed' && changes.length > 0;
 
+/** Each field begins where the earlier save left it: other parts of a record have fields of the same name. */
+const goesOn = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
+  later.changes.every(
+    ({ field, from }, i) => field === 'point' || JSON.stringify(from) === JSON.stringify(earlier.changes[i]?.to),
+  );
+
 const follows = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
-  isSave(later) && aboutOf(later) === aboutOf(earlier) && Date.parse(later.at) - Date.parse(earlier.at) <= pause;
+  isSave(later) &&
+  aboutOf(later) === aboutOf(earlier) &&
+  goesOn(later, earlier) &&
+  Date.parse(later.at) - Date.parse(earlier.at) <= pause;
 
 /** Saves of the same fields in a row become one entry, newest first: fields are saved while people type. */
 export function joinedSaves(entries: readonly HistoryEntry[]): HistoryEntry[] {

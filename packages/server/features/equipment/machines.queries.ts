@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** A machine with all that an inspection remembers of it. */
+/** A machine with all that work on it remembers of it. */
 export const findMachine = (db: Db, scope: Scope, equipmentId: string) =>
   visible
     .equipment(db, scope)

@@ -2,10 +2,10 @@ import type { HistoryEntry } from '@assay/contract/history';
 import { isId } from '@assay/domain/id';
 import { listEvents, mostEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
+import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Reader } from '../runs/show-run.ts';
-import { peopleNames } from './inspection-history.queries.ts';
 import { joinedSaves } from './joined-saves.ts';
+import { peopleNames } from './visit-history.queries.ts';
 
 type Change = HistoryEntry['changes'][number];
 
@@ -25,14 +25,14 @@ function withoutInternal(event: HistoryEntry): HistoryEntry[] {
   return changes.length < event.changes.length && !says ? [] : [{ ...event, changes }];
 }
 
-/** What happened to an inspection, as far as the reader may know it, with names in place of ids. */
-export async function showInspectionHistory(
+/** What happened to a visit, as far as the reader may know it, with names in place of ids. */
+export async function showVisitHistory(
   db: Db,
   scope: Scope,
-  id: string,
-  { external }: Reader,
+  { kind, id }: { kind: VisitKind; id: string },
+  { external }: { external: boolean },
 ): Promise<HistoryEntry[]> {
-  const saves = await listEvents(db, 'inspection', id, mostSaves);
+  const saves = await listEvents(db, kind, id, mostSaves);
   const events = joinedSaves(saves.flatMap((event) => (external ? withoutInternal(event) : [event]))).slice(
     0,
     mostEvents,

@@ -1,0 +1,85 @@
+import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
+import { judgedRun } from '../reports/new-version.ts';
+import type { Trend } from '../reports/point-outcomes.ts';
+import { shownRun } from '../reports/shown-run.ts';
+import { verdictOf } from '../reports/verdict.ts';
+import type { Verdict, VersionRun } from '../reports/version.ts';
+import type { RecordedRun } from '../runs/recorded-run.ts';
+import type { SuggestionType } from './audit.ts';
+
+/** Grows with every change of what is stored. */
+export const auditVersionFormat = 1;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface AuditHeader {
+  id: string;
+  name: string;
+  /** The company that hands the report over. */
+  companyName: string;
+  inspectionDate: string;
+  created: string;
+  inspector: string;
+  inspectorContact: string;
+  customer: Named;
+  customerSite: Named;
+  contactName: string;
+  contactPhoneNumber: string;
+  contactEmail: string;
+  summary: string;
+  comment: string;
+  /** For the provider's staff alone. */
+  internalComment: string;
+}
+
+export interface AuditSuggestion {
+  id: string;
+  type: SuggestionType;
+  index: number;
+  text: string;
+}
+
+export interface AuditVersionRun extends VersionRun {
+  verdict: Verdict;
+}
+
+/** All that the report of an audit is made of, as it is stored each time that it is finished; it never changes afterwards. */
+export interface AuditVersion {
+  kind: 'audit';
+  format: typeof auditVersionFormat;
+  header: AuditHeader;
+  suggestions: AuditSuggestion[];
+  /** The plant first, then its machines by stage, the configurations last. */
+  runs: AuditVersionRun[];
+}
+
+export interface AuditSource extends Pick<AuditVersion, 'header' | 'suggestions'> {
+  /** Each with what earlier visits to its machine measured. */
+  runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot; trends: readonly Trend[] }[];
+}
+
+/** A version as the rules of today make it. */
+export function newAuditVersion({ header, suggestions, runs }: AuditSource): AuditVersion {
+  const visit = { at: header.inspectionDate, inspectionId: header.id, inspectionName: header.name };
+  return {
+    kind: 'audit',
+    format: auditVersionFormat,
+    header,
+    suggestions,
+    runs: runs.map(({ run, snapshot, trends }) => {
+      const judged = judgedRun(run, snapshot, { trends, visit });
+      return { ...judged, verdict: verdictOf(shownRun(judged, snapshot)) };
+    }),
+  };
+}
+
+/** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
+export function parseAuditVersion(text: string): AuditVersion {
+  const stored = JSON.parse(text) as AuditVersion;
+  if (stored.kind !== 'audit' || stored.format !== auditVersionFormat)
+    throw new Error(`A version of an audit has the unknown format ${String(stored.format)}.`);
+  return stored;
+}

@@ -1,0 +1,20 @@
+import { dayOf } from '../time.ts';
+
+/** The fields of an audit that are written one by one, each with a revision of its own. */
+export const auditFields = [
+  'summary',
+  'comment',
+  'internalComment',
+  'inspectionDate',
+  'contactName',
+  'contactPhoneNumber',
+  'contactEmail',
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+/** The terms of action points, in the order in which they are shown. */
+export const suggestionTypes = ['OptimizationTarget', 'ShortTerm', 'LongTerm'] as const;
+export type SuggestionType = (typeof suggestionTypes)[number];
+
+/** '{customer site name} {yyyy-mm-dd}'. */
+export const auditName = (siteName: string, date: Date): string => `${siteName} ${dayOf(date)}`.trim();

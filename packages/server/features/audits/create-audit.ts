@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { AuditInput } from '@assay/contract/audits';
+import { auditName } from '@assay/domain/audits/audit';
+import { newId } from '@assay/domain/id';
+import { inspectionDateFault } from '@assay/domain/inspections/inspection';
+import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
+import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { message } from '@assay/domain/words/message';
+import type { Db } from '../../db/pool.ts';
+import { oneAtATime } from '../../db/turns.ts';
+import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
+import { chooseProtocol } from '../protocols/choose-protocol.ts';
+import { listFitting } from '../protocols/fitting-protocols.queries.ts';
+import { takeSnapshot } from '../protocols/take-snapshot.ts';
+import { startRun } from '../runs/start-run.ts';
+import { addExtraPoints } from './add-extra-points.ts';
+import { type AuditSite, findFirstContact, findSite, findStart, insertAudit } from './audits.queries.ts';
+
+export interface Beginner {
+  db: Db;
+  scope: Scope;
+  person: Person;
+  now: Date;
+  /** Whoever begins many at once freezes each protocol once. */
+  freeze?: typeof takeSnapshot;
+}
+
+/** Whether this was begun before with the same content; the same id with another content is refused. */
+async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
+  // Two who send the same id at once do so one after the other.
+  await oneAtATime(db, `audit ${id}`);
+  const known = await findStart(db, id);
+  if (!known) return false;
+  if (known.inspector_id === person.userId && known.start_sha256 === sha256 && known.deleted_at === null) return true;
+  throw new Problem('conflict', message('audit.idTaken'), { code: 'idTaken' });
+}
+
+const anyProduct = { productFamilyId: null, productModelId: null, equipmentId: null };
+
+/** The newest protocol of a type. */
+const newest = async ({ db, scope }: Beginner, type: ProtocolType): Promise<string | undefined> =>
+  (await listFitting(db, scope, anyProduct, [type]))[0]?.protocolId;
+
+/** The protocol that is named, or the newest. */
+async function protocolOf(
+  beginner: Beginner,
+  path: string,
+  type: ProtocolType,
+  named: string | undefined,
+): Promise<string | undefined> {
+  const id = named ?? (await newest(beginner, type));
+  if (id === undefined) return undefined;
+  return (await chooseProtocol(beginner, { path, id, types: [type], otherType: 'audit.protocolType' }, null)).id;
+}
+
+async function contactOf(db: Db, site: AuditSite, input: AuditInput) {
+  const { contactName, contactPhoneNumber, contactEmail } = input;
+  const isNamed = contactName !== undefined || contactPhoneNumber !== undefined || contactEmail !== undefined;
+  const contact = isNamed ? undefined : await findFirstContact(db, site);
+  return {
+    contact_name: contact?.name ?? contactName ?? '',
+    contact_phone_number: contact?.phone_number ?? contactPhoneNumber ?? '',
+    contact_email: contact?.email ?? contactEmail ?? '',
+  };
+}
+
+function dayOfAudit({ inspectionDate }: AuditInput, now: Date): Date {
+  const date = inspectionDate === undefined ? now : new Date(inspectionDate);
+  const fault = inspectionDateFault(date, now);
+  if (fault) throw invalidFields([{ path: 'inspectionDate', ...fault }]);
+  return date;
+}
+
+/** Begins an audit of a site with the runs of its plant and what auditors ask besides; answers its id. */
+export async function createAudit(beginner: Beginner, input: AuditInput): Promise<string> {
+  const { db, scope, person, now, freeze = takeSnapshot } = beginner;
+  const id = input.id ?? newId(now.getTime());
+  const sha256 = createHash('sha256').update(canonicalJson(input)).digest('hex');
+  if (input.id && (await isRepeat(beginner, id, sha256))) return id;
+  const date = dayOfAudit(input, now);
+  const site = await findSite(db, scope, input.customerSiteId);
+  if (!site) throw invalidField('customerSiteId', 'audit.siteUnknown');
+  const siteProtocol = await protocolOf(beginner, 'siteProtocolId', 'Audit_Site', input.siteProtocolId);
+  if (!siteProtocol) throw invalidField('siteProtocolId', 'audit.noSiteProtocol');
+  const operational =
+    input.operationalProtocolId === null
+      ? undefined
+      : await protocolOf(
+          beginner,
+          'operationalProtocolId',
+          'Audit_Site_Operational',
+          input.operationalProtocolId ?? undefined,
+        );
+  await insertAudit(db, {
+    id,
+    name: auditName(site.name, date),
+    inspection_date: date,
+    inspector_id: person.userId,
+    inspector: person.name,
+    inspector_contact: person.email,
+    company_id: person.companyId,
+    customer_id: site.customer_id,
+    customer_name: site.customer_name,
+    customer_site_id: site.id,
+    customer_site_name: site.name,
+    ...(await contactOf(db, site, input)),
+    start_sha256: sha256,
+    created_at: now,
+  });
+  const begin = async (role: 'site' | 'operational', protocolId: string): Promise<string> => {
+    const snapshot = await freeze(db, protocolId, now);
+    const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: null, customerSiteId: site.id };
+    return startRun(db, scope, { ...about, id: undefined, input: {}, prefilled: undefined }, now);
+  };
+  const siteRunId = await begin('site', siteProtocol);
+  if (operational) await begin('operational', operational);
+  const extra = await newest(beginner, 'Audit_Extra_Points');
+  if (extra) await addExtraPoints(db, siteRunId, (await freeze(db, extra, now)).sha256, extra, now);
+  return id;
+}

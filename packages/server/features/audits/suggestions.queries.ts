@@ -1,0 +1,49 @@
+import type { Suggestion } from '@assay/contract/audits';
+import { sql } from 'kysely';
+import { afterGuard, type Db } from '../../db/pool.ts';
+
+const columns = ['id', 'type', 'index', 'text', 'revision'] as const;
+
+/** The action points of an audit in their order. */
+export const listSuggestions = (db: Db, auditId: string): Promise<Suggestion[]> =>
+  afterGuard(db)
+    .selectFrom('suggestion')
+    .select(columns)
+    .where('audit_id', '=', auditId)
+    .orderBy('index')
+    .orderBy('id')
+    .execute();
+
+/** One of an audit, which no other write changes until this one is done. */
+export const lockSuggestion = (db: Db, auditId: string, id: string) =>
+  afterGuard(db)
+    .selectFrom('suggestion')
+    .select(columns)
+    .where('id', '=', id)
+    .where('audit_id', '=', auditId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whose an id is. */
+export const findSuggestion = (db: Db, id: string) =>
+  afterGuard(db).selectFrom('suggestion').select(columns).select('audit_id').where('id', '=', id).executeTakeFirst();
+
+export async function insertSuggestion(
+  db: Db,
+  auditId: string,
+  { id, type, index, text }: Omit<Suggestion, 'revision'>,
+): Promise<void> {
+  await afterGuard(db).insertInto('suggestion').values({ id, audit_id: auditId, type, index, text }).execute();
+}
+
+export async function updateSuggestion(db: Db, id: string, text: string): Promise<void> {
+  await afterGuard(db)
+    .updateTable('suggestion')
+    .set({ text, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSuggestion(db: Db, id: string): Promise<void> {
+  await afterGuard(db).deleteFrom('suggestion').where('id', '=', id).execute();
+}

@@ -1,0 +1,57 @@
+import { derivedId, newId } from '@assay/domain/id';
+import { optionImagesOf } from '@assay/domain/points/option-images';
+import { isUntouched } from '@assay/domain/runs/result';
+import type { Db } from '../../db/pool.ts';
+import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
+import { insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
+import { recordedResult } from './recorded-runs.ts';
+import { insertResults, listResults } from './results.queries.ts';
+import { insertRun, type NewRun, type RunRecord } from './runs.queries.ts';
+
+/** A run like another: with its ratings, values, selections and comments, without its photos and recordings. */
+export async function cloneRun(
+  db: Db,
+  original: RunRecord,
+  clone: Omit<NewRun, 'protocol_id' | 'snapshot_id' | 'choices' | 'samples'>,
+  now: Date,
+): Promise<void> {
+  await insertRun(db, {
+    ...clone,
+    protocol_id: original.protocol_id,
+    snapshot_id: original.snapshot_id,
+    choices: original.choices,
+    samples: original.samples,
+  });
+  for (const extra of await listExtraPoints(db, [original.id])) {
+    const id = newId(now.getTime());
+    await insertExtraPoint(db, {
+      id,
+      run_id: clone.id,
+      point_key: extra.id,
+      index: extra.index,
+      inspection_point_id: extra.inspection_point_id,
+      content: JSON.stringify(extra.content),
+    });
+    await keepFrozenImages(db, { run_extra_point_id: id }, [...optionImagesOf(extra.content)]);
+  }
+  const results = await listResults(db, [original.id]);
+  await insertResults(
+    db,
+    results.map((record) => ({
+      id: derivedId(clone.id, record.point_key),
+      run_id: clone.id,
+      point_key: record.point_key,
+      inspection_point_id: record.inspection_point_id,
+      type: record.type,
+      content: JSON.stringify(record.content),
+      rating: record.rating,
+      comment: record.comment,
+      internal_comment: record.internal_comment,
+      name_override: record.name_override,
+      prefilled: record.prefilled,
+      answered: !isUntouched({ ...recordedResult(record), photos: [], voiceCommentId: null }),
+      updated_by: null,
+      updated_at: now,
+    })),
+  );
+}

@@ -1,0 +1,16 @@
+import type { CastName } from './cast.ts';
+import type { Ask, TestApp } from './test-app.ts';
+
+/** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
+export interface AccessRow {
+  /** `everyone` needs no token at all. */
+  who: 'everyone' | readonly CastName[];
+  ask?: (app: TestApp, name: CastName) => Ask | Promise<Ask>;
+  /** The answer of those who may; the endpoint's own status of success by default. */
+  status?: number;
+  /** What others are told; that the noun exists, unless it does not for people from outside. */
+  hiddenFromExternal?: true;
+}
+
+/** Of no record. */
+export const randomId = '0190a000-0000-7000-8000-00000000dead';
