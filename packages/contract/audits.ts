@@ -1,15 +1,16 @@
-import { type AuditField, auditFields, suggestionTypes } from '@assay/domain/audits/audit';
+import { auditFields, suggestionTypes } from '@assay/domain/audits/audit';
 import { stages } from '@assay/domain/audits/run-place';
 import * as z from 'zod/mini';
+import { auditInput, runEquipmentInput, runInput } from './audit-inputs.ts';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
-import { reportRun, reportVersion } from './inspection-report.ts';
+import { reportCategory, reportRun, reportVersion } from './inspection-report.ts';
 import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import { rating } from './runs/result.ts';
 import { run } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
-import { id, instant, name, optionalEmail, revision, text } from './values.ts';
+import { id, name, optionalEmail, revision, text } from './values.ts';
 
 export const auditOrderKeys = ['created', 'name', 'customer', 'inspectionDate', 'inspector', 'status'] as const;
 
@@ -69,6 +70,19 @@ export const auditOutline = z.object({
 });
 export type AuditOutline = z.output<typeof auditOutline>;
 
+const subCategory = z.object({
+  title: z.string(),
+  depth: z.int(),
+  inspectionPoints: reportCategory.shape.inspectionPoints,
+});
+
+/** A run whole; the points of a subcategory stand in it, the others in the category itself. */
+const auditRun = z.object({
+  ...reportRun.shape,
+  categories: z.array(z.object({ ...reportCategory.shape, depth: z.int(), subCategories: z.array(subCategory) })),
+});
+export type AuditRun = z.output<typeof auditRun>;
+
 /** An audit whole, with every run, every point and every answer. */
 export const audit = z.object({
   ...auditItem.shape,
@@ -81,7 +95,7 @@ export const audit = z.object({
   comment: z.string(),
   internalComment: z.string(),
   suggestions: z.array(suggestion),
-  inspectionProtocolRuns: z.array(reportRun),
+  inspectionProtocolRuns: z.array(auditRun),
   /** Whether its report shows any run. */
   includedInReport: z.boolean(),
   /** All that were finished, newest first. */
@@ -89,53 +103,6 @@ export const audit = z.object({
   revision,
 });
 export type Audit = z.output<typeof audit>;
-
-/** The bounds of each field that is written alone. */
-export const auditFieldRules = {
-  summary: text(10_000),
-  comment: text(10_000),
-  internalComment: text(10_000),
-  inspectionDate: instant,
-  contactName: text(200),
-  contactPhoneNumber: text(50),
-  contactEmail: optionalEmail,
-} as const satisfies Record<AuditField, unknown>;
-
-const auditInput = z.strictObject({
-  /** May be made by the sender, so that sending again makes no second one. */
-  id: z.optional(id),
-  customerSiteId: id,
-  /** The newest that fits unless one is named; null for no operational run. */
-  siteProtocolId: z.optional(id),
-  operationalProtocolId: z.optional(z.nullable(id)),
-  inspectionDate: z.optional(auditFieldRules.inspectionDate),
-  /** The customer's first contact unless one is named. */
-  contactName: z.optional(auditFieldRules.contactName),
-  contactPhoneNumber: z.optional(auditFieldRules.contactPhoneNumber),
-  contactEmail: z.optional(auditFieldRules.contactEmail),
-});
-export type AuditInput = z.output<typeof auditInput>;
-
-/** Equipment that is known, or what is needed to find or add it; what is sent beside an id must be true of it. */
-const runEquipmentInput = z.strictObject({
-  id: z.optional(z.nullable(id)),
-  productFamilyId: z.optional(z.nullable(id)),
-  productModelId: z.optional(z.nullable(id)),
-  serialNumber: z.optional(text(100)),
-  nickName: z.optional(text(100)),
-});
-export type RunEquipmentInput = z.output<typeof runEquipmentInput>;
-
-const runInput = z.strictObject({
-  /** May be made by the sender. */
-  id: z.optional(id),
-  /** Left out where a run is cloned, which brings its own. */
-  protocolId: z.optional(z.nullable(id)),
-  protocolRunType: text(100),
-  equipment: runEquipmentInput,
-  cloneRunId: z.optional(z.nullable(id)),
-});
-export type RunInput = z.output<typeof runInput>;
 
 /** What a change of protocol does to the answers: those to points of both stay, others become extra points. */
 export const protocolChange = z.object({

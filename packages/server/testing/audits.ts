@@ -1,7 +1,7 @@
 import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
 import type { ResultInput } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
-import type { PointType } from '@assay/domain/points/point-types';
+import { type PointType, pointTypes } from '@assay/domain/points/point-types';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from './builders.ts';
 import type { CastName } from './cast.ts';
@@ -9,6 +9,7 @@ import { expectStatus } from './inspections.ts';
 import { addPoint } from './points.ts';
 import { aCategory, addProtocol, aProtocolPoint } from './protocols.ts';
 import type { TestApp } from './test-app.ts';
+import { addImage } from './uploads.ts';
 
 /** A site of a customer with a machine, and protocols for everything that an audit is made of. */
 export interface Auditable {
@@ -79,6 +80,19 @@ export const readOutline = async (app: TestApp, id: string, as: CastName = 'uma'
 
 export const readRun = async (app: TestApp, id: string, runId: string, as: CastName = 'uma'): Promise<RunReply> =>
   expectStatus(200, await app.call(auditRuns.get, { as, params: { id, runId } }));
+
+/** An audit that has something of everything, and its id. */
+export async function addFullAudit(app: TestApp): Promise<string> {
+  const auditable = await addAuditable(app, { types: pointTypes });
+  const { id } = await startAudit(app, auditable);
+  const run = await addMachineRun(app, id, auditable);
+  const [result] = (await readRun(app, id, run.id)).results;
+  const photos = [{ imageId: await addImage(app, 'uma'), caption: 'Left', layout: 'Default' as const }];
+  await writeAuditResult(app, id, result?.id ?? '', { comment: 'Worn', photos });
+  const suggestion = { type: 'ShortTerm', text: 'Replace the belt' };
+  expectStatus(201, await app.call(audits.addSuggestion, { as: 'uma', params: { id }, body: suggestion }));
+  return id;
+}
 
 /** Adds a crusher to an audit, as an inspector does. */
 export const addMachineRun = async (

@@ -1,4 +1,4 @@
-import { auditFieldRules } from '@assay/contract/audits';
+import { auditFieldRules } from '@assay/contract/audit-inputs';
 import { messageOfIssue } from '@assay/contract/issue-message';
 import { type AuditField, auditName } from '@assay/domain/audits/audit';
 import { inspectionDateFault } from '@assay/domain/inspections/inspection';

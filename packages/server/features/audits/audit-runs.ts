@@ -1,4 +1,4 @@
-import type { RunEquipmentInput, RunInput } from '@assay/contract/audits';
+import type { RunEquipmentInput, RunInput } from '@assay/contract/audit-inputs';
 import { type AddedRole, protocolTypesOf, type RunPlace, runPlaceOf } from '@assay/domain/audits/run-place';
 import { newId } from '@assay/domain/id';
 import { invalidField, invalidFields, Problem } from '@assay/domain/problem';

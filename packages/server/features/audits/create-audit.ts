@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditInput } from '@assay/contract/audits';
+import type { AuditInput } from '@assay/contract/audit-inputs';
 import { auditName } from '@assay/domain/audits/audit';
 import { newId } from '@assay/domain/id';
 import { inspectionDateFault } from '@assay/domain/inspections/inspection';

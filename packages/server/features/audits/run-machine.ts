@@ -1,4 +1,4 @@
-import type { RunEquipmentInput } from '@assay/contract/audits';
+import type { RunEquipmentInput } from '@assay/contract/audit-inputs';
 import { type FieldError, fieldError, invalidField, invalidFields } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';

@@ -1,4 +1,5 @@
-import type { Audit, AuditOutline, RunOutline } from '@assay/contract/audits';
+import type { Audit, AuditOutline, AuditRun, RunOutline } from '@assay/contract/audits';
+import type { ReportRun } from '@assay/contract/inspection-report';
 import { type AuditField, auditFields } from '@assay/domain/audits/audit';
 import type { Stage } from '@assay/domain/audits/run-place';
 import { notFound } from '@assay/domain/problem';
@@ -73,10 +74,27 @@ export async function outlineOf(db: Db, scope: Scope, id: string): Promise<Audit
   return showOutline(db, record);
 }
 
+/** The categories of a run with their subcategories, in the order in which these are first met. */
+function nested({ categories, ...run }: ReportRun): AuditRun {
+  return {
+    ...run,
+    categories: categories.map(({ inspectionPoints, ...category }) => {
+      const groups = Map.groupBy(inspectionPoints, ({ subcategoryTitle }) => subcategoryTitle);
+      const titles = [...groups.keys()].filter((title) => title !== '');
+      return {
+        ...category,
+        depth: 0,
+        inspectionPoints: groups.get('') ?? [],
+        subCategories: titles.map((title) => ({ title, depth: 1, inspectionPoints: groups.get(title) ?? [] })),
+      };
+    }),
+  };
+}
+
 /** An audit whole, as it stands now. */
 export async function showAudit(db: Db, record: AuditRecord, reader: Person): Promise<Audit> {
   const edition = await auditOfNow(db, record);
-  const runs = edition.version.runs.map((run) => showReportedRun(run, edition, reader));
+  const runs = edition.version.runs.map((run) => nested(showReportedRun(run, edition, reader)));
   return {
     ...itemOf(record),
     created: record.created_at.toISOString(),

@@ -9,6 +9,12 @@ const inInspection =
       repliedBy(`inspections/${source.inspectionId}/editDetails`, path),
     )(source);
 
+/** An audit whole, or what stands at a path of it. */
+const inAudit =
+  (path?: string): Shown =>
+  (source) =>
+    repliedBy(`audits/${source.auditId}`, path)(source);
+
 /** What stands at a path of the runs, as they are carried out. */
 const inRuns =
   (path: string): Shown =>
@@ -44,8 +50,22 @@ export const operationsEntities: SpecifiedEntities = {
   'protocol run': {
     fields: `id protocolType protocolRunType inspectionProtocolId inspectionProtocolName protocol equipment categories
       categories.inspectionPoints extraPoints includedInReport`,
-    shownBy: inInspection('equipmentConfigurator'),
+    shownBy: together(inInspection('equipmentConfigurator'), inAudit('inspectionProtocolRuns')),
   },
+  'category of an audit': {
+    fields: 'id title depth inspectionPoints subCategories',
+    shownBy: inAudit('inspectionProtocolRuns.categories'),
+  },
+  'audit in a list': {
+    fields: 'id name customer.id customer.name customerSite.name inspectionDate inspector finished',
+    shownBy: repliedBy('audits', 'result'),
+  },
+  audit: {
+    fields: `id name customer.id customer.name customerSite.name inspectionDate inspector inspectorContact comment internalComment
+      summary suggestions inspectionProtocolRuns finished includedInReport contactName contactPhoneNumber contactEmail`,
+    shownBy: inAudit(),
+  },
+  suggestion: { fields: 'id type text', shownBy: inAudit('suggestions') },
   'inspection point in a run': {
     fields: `protocolPointId inspectionPointId name type unitValue keyboardType measurementTitle options
       commentField.present internalCommentField.present photoField.present ratingField.present index`,
@@ -53,6 +73,8 @@ export const operationsEntities: SpecifiedEntities = {
       inInspection('categories.inspectionPoints'),
       inInspection('extraPoints'),
       inInspection('equipmentConfigurator.categories.inspectionPoints'),
+      inAudit('inspectionProtocolRuns.categories.inspectionPoints'),
+      inAudit('inspectionProtocolRuns.extraPoints'),
     ),
   },
   'option of a point in a run': { fields: 'id name', shownBy: inInspection('categories.inspectionPoints.options') },
@@ -62,6 +84,8 @@ export const operationsEntities: SpecifiedEntities = {
       inInspection('categories.inspectionPoints.result'),
       inInspection('extraPoints.result'),
       inRuns('results'),
+      inAudit('inspectionProtocolRuns.categories.inspectionPoints.result'),
+      inAudit('inspectionProtocolRuns.extraPoints.result'),
     ),
   },
   'value of a result': { fields: 'value', shownBy: resultsOfType('Measurement') },
@@ -72,6 +96,7 @@ export const operationsEntities: SpecifiedEntities = {
       inInspection('categories.inspectionPoints.result.photos'),
       inInspection('findings.photos'),
       inRuns('results.photos'),
+      inAudit('inspectionProtocolRuns.categories.inspectionPoints.result.photos'),
     ),
   },
   'table of a summary with rows': {

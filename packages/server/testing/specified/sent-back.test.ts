@@ -1,3 +1,4 @@
+import type { Audit } from '@assay/contract/audits';
 import { inspectionPhases } from '@assay/contract/phases';
 import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint } from '@assay/contract/points/point';
@@ -6,6 +7,7 @@ import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addEquipment, companyIdOf } from '../builders.ts';
+import { expectStatus } from '../inspections.ts';
 import { addPoint } from '../points.ts';
 import { aCategory, addProtocol, aProtocolPoint } from '../protocols.ts';
 import { useTestApp } from '../test-app.ts';
@@ -81,6 +83,31 @@ describe('what was read', () => {
     const { id } = await addEquipment(app(), { customerId, companyIds });
     await staysWhenPutBack(`Equipments/${id}`);
     expect(await get(`Equipments/${id}`)).toMatchObject({ customerId, customer: { id: customerId }, companyIds });
+  });
+
+  it('of the parts of an audit can be sent back', async () => {
+    const path = `audits/${world.auditId}`;
+    const { inspectionProtocolRuns: runs, ...audit } = (await get(path)) as Audit;
+    const put = async (below: string, body: unknown) =>
+      expectStatus(200, await app().ask('PUT', `/api/v1/${path}/${below}`, { as: 'ada', body: body as object }));
+    const points = runs.flatMap(({ categories, extraPoints }) => [
+      ...categories.flatMap(({ inspectionPoints: inCategory }) => inCategory),
+      ...extraPoints,
+    ]);
+    expect(points.length).toBeGreaterThan(pointTypes.length);
+    for (const { result } of points)
+      expect(await put(`pointResults/${result.id}`, result)).toMatchObject({ ...result, prefilled: false });
+    for (const suggestion of audit.suggestions)
+      expect(await put(`suggestions/${suggestion.id}`, suggestion)).toMatchObject({ text: suggestion.text });
+    const { inspector, inspectorContact } = audit;
+    await put('inspector', { inspector, inspectorContact });
+    for (const run of runs.filter(({ equipment }) => equipment)) {
+      const { id, productModelId, serialNumber, nickName } = run.equipment ?? {};
+      await put(`runs/${run.id}/equipment`, { id, productModelId, serialNumber, nickName });
+      await put(`runs/${run.id}/includedInReport`, run.includedInReport);
+    }
+    const after = (await get(path)) as Audit;
+    expect({ ...after, suggestions: [] }).toEqual({ ...audit, inspectionProtocolRuns: runs, suggestions: [] });
   });
 
   it('of one’s own choices can be sent back', async () => {

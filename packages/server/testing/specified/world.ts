@@ -7,6 +7,7 @@ import { newDropdownOption, newRangeValue } from '@assay/domain/points/new-parts
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { insertTranslations } from '../../features/points/points.queries.ts';
+import { addFullAudit } from '../audits.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../builders.ts';
 import { addPoint, aPoint } from '../points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../protocols.ts';
@@ -23,6 +24,8 @@ export interface SpecifiedWorld {
   products: { productFamilyId: string; productModelId: string };
   /** The id of a submitted commissioning that has something of everything. */
   inspectionId: string;
+  /** The id of an open audit that has something of everything. */
+  auditId: string;
 }
 
 type Products = Awaited<ReturnType<typeof addProducts>>;
@@ -139,5 +142,6 @@ export async function makeSpecifiedWorld(app: TestApp): Promise<SpecifiedWorld> 
     customer: customer as Customer,
     protocol: await addFullProtocol(app, points, equipment),
     inspectionId: await inspectEverything(app),
+    auditId: await addFullAudit(app),
   };
 }
