@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@assay/domain/id';
 import { ratings } from '@assay/domain/ratings';
-import { openPool } from '@assay/server/db/pool';
 import { aPicture } from '@assay/server/testing/pictures';
 import { seeded } from './data/random.ts';
+import { brokenInvariants } from './measure/invariants.ts';
 import { withBrowser } from './measure/long-tasks.ts';
 import { printTable } from './measure/table.ts';
-import { readPostmaster } from './server/postmaster.ts';
-import { ask } from './server/requests.ts';
 import { type ServerProcess, startServer } from './server/server-process.ts';
 import { signInStaff } from './server/sign-in-staff.ts';
+import { stubbornCaller } from './server/until-answered.ts';
 
 // kill -9 of the server while inspections are carried out: what was acknowledged is there, what must hold holds, and the browser sends the rest by itself.
 
@@ -33,8 +32,6 @@ interface Inspection {
 }
 
 let working = true;
-let attempts = 0;
-let acknowledged = 0;
 /** What each inspection must say by now, by where it says it. */
 const expected = new Map<string, Map<string, unknown>>();
 
@@ -45,30 +42,13 @@ const [ada = '', max = ''] = await Promise.all(
   ['ada', 'max'].map((name) => signInStaff(url, `${name}@provider.example`)),
 );
 
-type Sending = (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>;
-
-/** Whatever is not answered is sent again under its key until it is, as the queue of the browser does. */
-async function untilAnswered<Body>(send: Sending): Promise<Body> {
-  const headers = { 'idempotency-key': newId() };
-  for (;;) {
-    attempts++;
-    const reply = await send(headers).catch(() => undefined);
-    if (reply && reply.status < 500) {
-      if (reply.status >= 300) throw new Error(`Answered ${reply.status}: ${JSON.stringify(reply.body)}`);
-      acknowledged++;
-      return reply.body as Body;
-    }
-    await wait(20);
-  }
-}
-
-const call = <Body>(method: string, path: string, body?: unknown, token = ada): Promise<Body> =>
-  untilAnswered((headers) => ask(method, `${url}/api/v1/${path}`, { token, body, headers }));
+const caller = stubbornCaller(url, ada);
+const { call } = caller;
 
 const picture = await aPicture({ width: 640, height: 480, seed: 3 });
 
 const sendPicture = (): Promise<{ id: string }> =>
-  untilAnswered(async (headers) => {
+  caller.send(async (headers) => {
     const body = new FormData();
     body.append('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
     const reply = await fetch(`${url}/api/v1/images`, {
@@ -189,16 +169,7 @@ for (const [id, says] of expected) {
     }
 }
 
-const { host, port: socketPort } = await readPostmaster(folder);
-const pool = openPool({
-  connection: { host, port: socketPort, user: 'assay', database: 'postgres' },
-  max: 1,
-  onError: () => {},
-});
-const broken = await pool.query(await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8'));
-for (const row of broken.rows.slice(0, 20)) process.stdout.write(`${JSON.stringify(row)}\n`);
-const versions = await pool.query('select count(*)::int as count from report_version');
-await pool.end();
+const { broken, versions } = await brokenInvariants(folder);
 await server.stop();
 await rm(folder, { recursive: true, force: true });
 
@@ -213,6 +184,6 @@ printTable(
     'versions',
     'browser sent all by itself',
   ],
-  [[expected.size, attempts, acknowledged, lost, broken.rows.length, versions.rows[0].count, emptied ? 'yes' : 'no']],
+  [[expected.size, caller.attempts(), caller.acknowledged(), lost, broken, versions, emptied ? 'yes' : 'no']],
 );
-if (lost + broken.rows.length > 0 || !emptied) process.exitCode = 1;
+if (lost + broken > 0 || !emptied) process.exitCode = 1;
