@@ -2,7 +2,7 @@ import type { auditRuns } from '@assay/contract/audits';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { showRun } from '../runs/show-run.ts';
 import { addRun, changeEquipment, changeProtocol, deleteRun, includeInReport, previewProtocol } from './audit-runs.ts';
-import { headerToEdit, runToEdit, runToRead } from './load-audit.ts';
+import { headerToEdit, runToEdit, runToRead, runToReshape } from './load-audit.ts';
 import { showRunOutline } from './show-audit.ts';
 
 type Table = typeof auditRuns;
@@ -40,7 +40,7 @@ export const auditRunHandlers: Handlers<Table> = {
     run: (request) => previewProtocol(request, request.record.run, request.params.protocolId),
   }),
   changeProtocol: handler<Table['changeProtocol']>()({
-    load: runToEdit,
+    load: runToReshape,
     current: ({ db, params }) => showRunOutline(db, params.id, params.runId),
     run: async (request) => {
       const { audit, run } = request.record;

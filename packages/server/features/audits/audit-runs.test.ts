@@ -15,6 +15,7 @@ import {
   writeAuditResult,
 } from '../../testing/audits.ts';
 import { addEquipment } from '../../testing/builders.ts';
+import { meetAt, untilWaiting } from '../../testing/held-row.ts';
 import { addVoice, expectStatus } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
@@ -220,6 +221,27 @@ describe('the runs of an audit', () => {
     const same = await change([], back);
     expect([same.status, pathsOf(same.body)]).toEqual([400, ['protocolId']]);
     expect(await brokenInvariants(app())).toEqual([]);
+  });
+
+  it('lose no answer that is written while their protocol is changed', async () => {
+    const run = await addMachineRun(app(), id, auditable);
+    const [, result] = (await readRun(app(), id, run.id)).results;
+    const resultId = result?.id ?? '';
+    const [write, change] = await meetAt(app(), { table: 'result', id: resultId }, [
+      () => app().call(auditResults.updateResult, { as: 'uma', params: { id, resultId }, body: { value: 'Just now' } }),
+      async () => {
+        await untilWaiting(app(), 1);
+        return app().call(auditRuns.changeProtocol, {
+          as: 'max',
+          params: { id, runId: run.id, protocolId: auditable.protocolIds.Audit_Quick },
+          body: {},
+        });
+      },
+    ]);
+    expect([write?.status, change?.status]).toEqual([200, 200]);
+    const { extraPoints, results } = await readRun(app(), id, run.id);
+    expect(extraPoints).toHaveLength(1);
+    expect(results.at(-1)).toMatchObject({ id: resultId, value: 'Just now' });
   });
 
   it('are left out of the report, and deleted but for those of the plant', async () => {

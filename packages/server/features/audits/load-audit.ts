@@ -67,3 +67,13 @@ export async function runToEdit(
   const { audit, run } = await runToRead(request);
   return { audit, run, revision: run.revision };
 }
+
+/** For a change of the points of a run: nobody writes an answer meanwhile, which might have no place any more. */
+export async function runToReshape(
+  request: RunRequest,
+): Promise<{ audit: AuditRecord; run: RunRecord; revision: number }> {
+  const audit = await auditToLock(request);
+  if (audit.finished) throw finishedReadOnly();
+  const { run } = await runToRead(request);
+  return { audit, run, revision: run.revision };
+}
