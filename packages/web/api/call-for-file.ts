@@ -13,10 +13,7 @@ export interface NamedFile {
 }
 
 /** The bytes behind a call, with the token that an address of a picture could not carry, and the name that the server gives them. */
-export function callForNamedFile<E extends FileEndpoint>(
-  endpoint: E,
-  parts: FileParts<E>,
-): Promise<NamedFile> {
+export function callForNamedFile<E extends FileEndpoint>(endpoint: E, parts: FileParts<E>): Promise<NamedFile> {
   const { signal = null, ...named } = parts;
   const address = addressOf(endpoint, named as AnyParts);
   return attempt(endpoint, {}, async (token) => {
