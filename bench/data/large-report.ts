@@ -11,7 +11,7 @@ interface Begun {
 }
 
 /** A photo with the detail of a real one: soft shapes under fine noise. */
-function aPhoto(seed: number): Promise<Buffer> {
+export function aPhoto(seed: number): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) {

@@ -1,4 +1,5 @@
 import { application, logs } from './application.ts';
+import { auditReportFiles, auditReportHeads, auditReports } from './audit-reports.ts';
 import { auditResults, auditRuns, audits } from './audits.ts';
 import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
@@ -32,6 +33,9 @@ import { voiceComments } from './voice-comments.ts';
 export const contract = {
   auth,
   application,
+  auditReportFiles,
+  auditReportHeads,
+  auditReports,
   auditResults,
   auditRuns,
   audits,

@@ -12,14 +12,14 @@ export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999))
 
 const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
 
-const change = z.object({
+export const reportChange = z.object({
   /** Where in the report: section, category, point, part. */
   place: z.array(z.string()),
   kind: z.enum(['added', 'removed', 'changed']),
   before: z.string(),
   after: z.string(),
 });
-export type ReportChange = z.output<typeof change>;
+export type ReportChange = z.output<typeof reportChange>;
 
 /** The report of an inspection: one document, and what is drawn from it. */
 export const inspectionReports = {
@@ -35,7 +35,7 @@ export const inspectionReports = {
     summary: 'What a version of a report changed since the one before; nothing for the first.',
     ...read,
     query: ofVersion,
-    reply: json(z.array(change)),
+    reply: json(z.array(reportChange)),
   }),
   html: endpoint('/api/v1/inspections/{id}/reporthtml', {
     method: 'GET',

@@ -43,6 +43,7 @@ export const textsOf = (document: ReportDocument): string[] =>
   [
     document.companyName,
     document.kind,
+    document.mark ?? '',
     document.title,
     ...document.facts.flatMap(({ title, facts }) => [title, ...facts.flatMap(({ label, value }) => [label, value])]),
     document.verdict.title,

@@ -12,6 +12,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps, Feature } from './feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
+import { auditReportRoot } from './features/audits/audit-report-root.ts';
 import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
@@ -24,6 +25,7 @@ import { filesFeature } from './features/files/files.feature.ts';
 import { openUploads } from './features/files/uploads.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
 import { runImport } from './features/imports/import.job.ts';
+import { inspectionReportRoot } from './features/inspections/inspection-root.ts';
 import { inspectionsFeature } from './features/inspections/inspections.feature.ts';
 import { inspectionsOfMachine } from './features/inspections/machine-inspections.ts';
 import { logsFeature } from './features/logs/logs.feature.ts';
@@ -35,6 +37,7 @@ import { phasesFeature } from './features/phases/phases.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { productsFeature } from './features/products/products.feature.ts';
 import { protocolsFeature } from './features/protocols/protocols.feature.ts';
+import type { ReportRoots } from './features/reports/report-root.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { runsFeature } from './features/runs/runs.feature.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
@@ -125,6 +128,9 @@ const chooseMailer = (config: Config): Mailer =>
     ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
     : outboxFolder(join(config.dataDir, 'outbox'));
 
+/** What each kind of visit gives to its reports. */
+const reportRoots: ReportRoots = { inspection: inspectionReportRoot, audit: auditReportRoot };
+
 /** Every feature; their services are listed in this order. */
 function featuresOf(deps: Deps): Feature[] {
   const nouns = [
@@ -141,11 +147,11 @@ function featuresOf(deps: Deps): Feature[] {
     phasesFeature,
     masterDataFeature(deps),
     inspectionsFeature(deps),
-    auditsFeature,
+    auditsFeature(deps),
     runsFeature(deps),
     followUpsFeature,
-    measurementsFeature,
-    reportsFeature(deps),
+    measurementsFeature(reportRoots),
+    reportsFeature(deps, reportRoots),
     logsFeature(deps),
   ];
   const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);

@@ -147,7 +147,13 @@ const block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.output<typeof block>;
 
-const section = z.object({ key, title: z.string(), blocks: z.array(block) });
+const section = z.object({
+  key,
+  title: z.string(),
+  blocks: z.array(block),
+  /** On paper it begins a page. */
+  newPage: z.optional(z.literal(true)),
+});
 export type Section = z.output<typeof section>;
 
 export const reportDocument = z.object({
@@ -156,6 +162,8 @@ export const reportDocument = z.object({
   companyName: z.string(),
   /** The kind of report: 'Annual inspection report'. */
   kind: z.string(),
+  /** Says on every page that this is not the last word: 'Draft'. */
+  mark: z.optional(z.string()),
   title: z.string(),
   /** Page one: what, where, when, who. */
   facts: z.array(z.object({ key, title: z.string(), facts: z.array(fact) })),

@@ -18,3 +18,6 @@ export type SuggestionType = (typeof suggestionTypes)[number];
 
 /** '{customer site name} {yyyy-mm-dd}'. */
 export const auditName = (siteName: string, date: Date): string => `${siteName} ${dayOf(date)}`.trim();
+
+/** '{yyyymmdd}_audit_en.pdf': the report of an audit is always English. */
+export const auditFileName = (date: Date): string => `${dayOf(date).replaceAll('-', '')}_audit_en.pdf`;

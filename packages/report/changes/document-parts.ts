@@ -97,8 +97,8 @@ function ofSection({ key, title, blocks }: Section): Part {
   return part(key, title, { name: title, parts });
 }
 
-/** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number of the version. */
-const follows = { section: 'ratings', fact: 'version' };
+/** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number and the day of the version. */
+const follows = { section: 'ratings', facts: ['version', 'finished'] };
 
 export const documentParts = (document: ReportDocument): Part =>
   part('document', '', {
@@ -109,7 +109,7 @@ export const documentParts = (document: ReportDocument): Part =>
       ...document.facts.map(({ key, title, facts }) =>
         part(`facts ${key}`, title, {
           name: title,
-          parts: facts.filter((fact) => fact.key !== follows.fact).map(ofFact),
+          parts: facts.filter((fact) => !follows.facts.includes(fact.key)).map(ofFact),
         }),
       ),
       part('verdict', document.verdict.title),

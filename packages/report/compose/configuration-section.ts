@@ -1,5 +1,5 @@
-import type { Section } from '@assay/contract/reports/document';
-import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import type { Section, TableBlock } from '@assay/contract/reports/document';
+import type { ShownPoint, ShownRun } from '@assay/domain/reports/shown-run';
 import { cell, column, section } from './blocks.ts';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
@@ -16,14 +16,23 @@ function rowsOf(at: ShownPoint, reading: Reading) {
   }));
 }
 
-/** What the machine consists of: its configurator, as one table. */
-export function configurationSection({ configurator: run }: ReportWork, reading: Reading): Section[] {
+/** What a configurator says of a machine, as one table. */
+export function configurationTable(
+  run: ShownRun,
+  { key, title }: { key: string; title: string },
+  reading: Reading,
+): TableBlock[] {
   const { say } = reading;
-  const points = run ? [...run.categories.flatMap(({ points: of }) => of), ...run.extraPoints] : [];
+  const points = [...run.categories.flatMap(({ points: of }) => of), ...run.extraPoints];
   const rows = points.filter(({ showInReport }) => showInReport).flatMap((at) => rowsOf(at, reading));
   if (rows.length === 0) return [];
-  const columns = [column(say('item'), 2), column(say('value'), 1)];
-  return section('configuration', say('configuration'), [
-    { kind: 'table', key: 'configuration', title: '', columns, rows },
-  ]);
+  return [{ kind: 'table', key, title, columns: [column(say('item'), 2), column(say('value'), 1)], rows }];
 }
+
+/** What the machine consists of: its configurator. */
+export const configurationSection = ({ configurator }: ReportWork, reading: Reading): Section[] =>
+  section(
+    'configuration',
+    reading.say('configuration'),
+    configurator ? configurationTable(configurator, { key: 'configuration', title: '' }, reading) : [],
+  );

@@ -7,7 +7,7 @@ import type { ReportWork } from './report-work.ts';
 import { shownCategories } from './shown-points.ts';
 
 /** The title of a subcategory stands before the first of its points in a row. */
-function categoryBlocks({ id, title, points }: ShownCategory, reading: Reading): Block[] {
+export function categoryBlocks({ id, title, points }: ShownCategory, reading: Reading): Block[] {
   const blocks: Block[] = title.trim() === '' ? [] : [{ kind: 'heading', key: id, level: 2, text: title }];
   let current = '';
   for (const at of points) {

@@ -17,7 +17,7 @@ const facts = (groups: ReportDocument['facts']): Html =>
   )}</div>`;
 
 const article = (document: ReportDocument, images: Images): Html =>
-  html`<main class="report" lang="${document.language}"><header class="head"><p class="house" dir="auto">${document.companyName}</p><p class="kind">${document.kind}</p><h1 dir="auto">${document.title}</h1></header>${verdict(document.verdict)}${facts(document.facts)}${document.sections.map(
+  html`<main class="report" lang="${document.language}"><header class="head"><p class="house" dir="auto">${document.companyName}</p><p class="kind">${document.kind}${document.mark === undefined ? '' : html` <strong class="tone-attention">${document.mark}</strong>`}</p><h1 dir="auto">${document.title}</h1></header>${verdict(document.verdict)}${facts(document.facts)}${document.sections.map(
     ({ key, title, blocks }) =>
       html`<section class="section section-${key}"><h2>${title}</h2>${sectionBlocks(blocks, images)}</section>`,
   )}<footer class="foot" dir="auto">${document.footer}</footer></main>`;

@@ -6,6 +6,7 @@ import type {
   FrozenImageRow,
   ImageRow,
   ImageUseRow,
+  ReportDraftRow,
   ReportFileRow,
   StoredFileRow,
   UploadRow,
@@ -92,6 +93,7 @@ export interface Tables {
   upload: UploadRow;
   image: ImageRow;
   voice_comment: VoiceCommentRow;
+  report_draft: ReportDraftRow;
   report_file: ReportFileRow;
   equipment_image: EquipmentImageRow;
   background_service: BackgroundServiceRow;
@@ -183,6 +185,7 @@ type Scoped =
   | 'company_storage'
   | 'upload'
   | 'voice_comment'
+  | 'report_draft'
   | 'report_file'
   | 'report_mail'
   | 'user_division'

@@ -1,4 +1,6 @@
+import { auditReportFiles } from '@assay/contract/audit-reports';
 import { type AccessRow, randomId } from './access-row.ts';
+import { signedQuery } from './signed-query.ts';
 
 const managers = ['max', 'ada', 'dev'] as const;
 const staff = ['uma', 'max', 'ada', 'rita', 'dev', 'carl'] as const;
@@ -31,6 +33,19 @@ export const auditAccess: Record<string, AccessRow> = {
   'audits.setFinished': ofAudit({}, true),
   'audits.delete': { ...ofAudit(), who: managers },
   'audits.history': { ...ofAudit(), who: managers },
+  'auditReports.document': ofAudit(),
+  'auditReports.changes': ofAudit(),
+  'auditReports.html': ofAudit(),
+  'auditReportHeads.get': ofAudit(),
+  'auditReportFiles.pdf': ofAudit(),
+  'auditReportFiles.storageUrl': ofAudit(),
+  'auditReportFiles.download': {
+    ...ofAudit(),
+    ask: (app, name) => {
+      const params = { id: randomId, fileId: randomId };
+      return { params, query: signedQuery(app, name, auditReportFiles.download, params) };
+    },
+  },
   'auditRuns.get': ofAudit({ runId: randomId }),
   'auditRuns.add': ofAudit({}, aRun),
   'auditRuns.delete': ofAudit({ runId: randomId }),

@@ -4,6 +4,7 @@ import { paramNames } from '@assay/contract/endpoint';
 import { accessTable } from './access-table.ts';
 import { addAuditable, addMachineRun, readRun, startAudit, writeAuditResult } from './audits.ts';
 import { expectStatus } from './inspections.ts';
+import { signedQuery } from './signed-query.ts';
 import type { Ask, TestApp } from './test-app.ts';
 import { addImage } from './uploads.ts';
 
@@ -41,7 +42,8 @@ export const auditRows = Object.fromEntries(
     .flatMap(([noun, table]) =>
       Object.entries(table)
         .filter(([name, { path }]) => path.includes('{') || name === 'create')
-        .map(([name, { path }]) => {
+        .map(([name, endpoint]) => {
+          const { path } = endpoint;
           const key = `${noun}.${name}`;
           const row = async (app: TestApp) => {
             const known = made.get(app) ?? addAuditWithParts(app);
@@ -56,7 +58,9 @@ export const auditRows = Object.fromEntries(
                   paramNames(path).map((param) => [param, at.get(param) ?? ask?.params?.[param] ?? '']),
                 );
                 const body = name === 'create' ? { customerSiteId: at.get('customerSiteId') } : ask?.body;
-                return { ...ask, params, ...(body !== undefined && { body }) };
+                // An address that was signed for somebody else's session opens nothing more than their own calls.
+                const query = endpoint.signed ? signedQuery(app, 'otto', endpoint, params as never) : ask?.query;
+                return { ...ask, params, ...(query && { query }), ...(body !== undefined && { body }) };
               },
             };
           };

@@ -7,11 +7,13 @@ import { type AddressParts, type AnyParts, addressOf } from './request.ts';
 type FileEndpoint = Endpoint & { reply: OtherReply<'file'> | OtherReply<'html'> };
 type FileParts<E extends FileEndpoint> = AddressParts<E> & { signal?: AbortSignal };
 
+export interface NamedFile {
+  bytes: Blob;
+  fileName: string | undefined;
+}
+
 /** The bytes behind a call, with the token that an address of a picture could not carry, and the name that the server gives them. */
-export function callForNamedFile<E extends FileEndpoint>(
-  endpoint: E,
-  parts: FileParts<E>,
-): Promise<{ bytes: Blob; fileName: string | undefined }> {
+export function callForNamedFile<E extends FileEndpoint>(endpoint: E, parts: FileParts<E>): Promise<NamedFile> {
   const { signal = null, ...named } = parts;
   const address = addressOf(endpoint, named as AnyParts);
   return attempt(endpoint, {}, async (token) => {

@@ -45,6 +45,7 @@ const reserved = (ability: AbilityName, content: PageContent) => behind(abilitie
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
 const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
+const AuditReportPage = lazyExport(() => import('../features/audits/report/AuditReportPage.tsx'), 'AuditReportPage');
 const BackgroundServicesPage = lazyExport(
   () => import('../features/background-services/BackgroundServicesPage.tsx'),
   'BackgroundServicesPage',
@@ -127,6 +128,11 @@ const reportSearch = (
   };
 };
 
+/** Reports of audits are always English. */
+const auditReportSearch = (search: Record<string, unknown>): { version?: number | undefined } => ({
+  version: reportSearch(search).version,
+});
+
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
 
@@ -151,6 +157,12 @@ export const routeTree = root.addChildren([
       ...gated('/Administration', 'administration', 'administrationAbout', AdministrationPage),
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Audits/$id/report',
+      ...below('/Audits', AuditReportPage),
+      validateSearch: auditReportSearch,
+    }),
     createRoute({
       ...signedIn,
       path: '/BackgroundServices',

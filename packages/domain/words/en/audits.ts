@@ -22,4 +22,5 @@ export const audits = {
   'audit.tooManyRuns': 'An audit has at most {max} runs.',
   'audit.tooManySuggestions': 'An audit has at most {max} action points.',
   'audit.otherPointsBecomeExtra': 'Other points would become extra points by now. Look at them again.',
+  'audit.language': 'The report of an audit is always English: en',
 } as const;

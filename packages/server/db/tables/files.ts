@@ -77,10 +77,20 @@ export interface ImageUseRow {
   record_id: string;
 }
 
+export interface ReportDraftRow {
+  id: string;
+  visit_id: string;
+  sha256: string;
+  content: string;
+  asked_at: Moment;
+}
+
 export interface ReportFileRow {
   id: string;
   visit_id: string;
-  version: number;
+  /** Null for a draft. */
+  version: Defaulted<number | null>;
+  draft_id: Defaulted<string | null>;
   language: Language;
   file_id: Defaulted<string | null>;
   rendered_at: NullableMoment;

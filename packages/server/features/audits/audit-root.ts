@@ -3,7 +3,7 @@ import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import type { AuditRecord } from './audits.queries.ts';
 import { auditToRead, visitToEdit } from './load-audit.ts';
 
-const visitOf = ({ id, company_id, inspection_date, current_version }: AuditRecord): GuardedVisit => ({
+export const visitOf = ({ id, company_id, inspection_date, current_version }: AuditRecord): GuardedVisit => ({
   id,
   companyId: company_id,
   visitedAt: inspection_date,

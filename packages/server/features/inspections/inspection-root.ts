@@ -1,9 +1,13 @@
+import { reportFileName } from '@assay/domain/inspections/report-file-name';
+import type { ReportVersion } from '@assay/domain/reports/version';
 import { freezePoint } from '../protocols/freeze-point.ts';
-import type { ReportRoot } from '../reports/report-root.ts';
+import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
+import { documentOf } from './document-of.ts';
 import { draftOfInspection } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
+import { versionOf } from './read-version.ts';
 
 export const visitOf = ({ id, company_id, inspection_date, current_version }: InspectionRecord): GuardedVisit => ({
   id,
@@ -12,11 +16,31 @@ export const visitOf = ({ id, company_id, inspection_date, current_version }: In
   currentVersion: current_version,
 });
 
-/** Inspections as visits that runs, findings and reports hang on. */
-export const inspectionRoot: VisitGuard & ReportRoot = {
+/** What was submitted is read until the next submit, whatever is corrected meanwhile. */
+export const reportedVisitOf = (record: InspectionRecord): ReportedVisit => ({
+  ...visitOf(record),
+  shownVersion: record.current_version,
+});
+
+/** Inspections as visits that runs and findings hang on. */
+export const inspectionRoot: VisitGuard = {
   kind: 'inspection',
   toRead: async (request) => visitOf(await inspectionToRead(request)),
   toWrite: visitToPerform,
   freezePoint,
+};
+
+/** Inspections as visits with reports. */
+export const inspectionReportRoot: ReportRoot<ReportVersion> = {
+  toReadReport: async (request) => reportedVisitOf(await inspectionToRead(request)),
   draft: draftOfInspection,
+  readVersion: versionOf,
+  documentOf,
+  fileNameOf: ({ header: { inspectionDate, equipment } }, language) =>
+    reportFileName({
+      inspectionDate: new Date(inspectionDate),
+      serialNumber: equipment.serialNumber,
+      nickName: equipment.nickName,
+      language,
+    }),
 };

@@ -4,10 +4,10 @@ import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
 import { earlierTrends } from '../measurements/earlier-trends.ts';
-import type { ReadVersion } from '../reports/read-version.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
+import type { ReadInspection } from './read-version.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
 
@@ -50,7 +50,7 @@ async function followUpsOf(db: Db, visitId: string) {
 }
 
 /** All that the report of an inspection is made of, as it stands now. */
-export async function versionOfNow(db: Db, record: InspectionRecord): Promise<ReadVersion> {
+export async function versionOfNow(db: Db, record: InspectionRecord): Promise<ReadInspection> {
   const recorded = await recordedRuns(db, record.id);
   const equipment = recorded[0]?.equipment;
   if (!equipment) throw new Error(`The inspection ${record.id} has no run on a machine.`);
@@ -77,5 +77,5 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   return { version, snapshots };
 }
 
-export const draftOfInspection = async (db: Db, visitId: string): Promise<ReadVersion> =>
+export const draftOfInspection = async (db: Db, visitId: string): Promise<ReadInspection> =>
   versionOfNow(db, await findInspectionOfVisit(db, visitId));

@@ -8,7 +8,7 @@ import { reportFileHandlers } from '../reports/report-file-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
-import { inspectionRoot } from './inspection-root.ts';
+import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
 import { reportHeadHandlers } from './report-heads.routes.ts';
 
@@ -17,8 +17,8 @@ export const inspectionsFeature = ({ config, storage }: Deps): Feature => ({
     answered(inspections, inspectionHandlers),
     answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
     answered(inspectionRuns, runHandlers(inspectionRoot)),
-    answered(inspectionReports, reportHandlers(inspectionRoot, storage)),
-    answered(reportFiles, reportFileHandlers(inspectionRoot, storage)),
+    answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),
+    answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),
     answered(reportHeads, reportHeadHandlers),
   ],
 });

@@ -1,13 +1,13 @@
 import type { InspectionReport, ReportedParts, ReportRun } from '@assay/contract/inspection-report';
 import type { Db } from '../../db/pool.ts';
-import type { ReadVersion } from '../reports/read-version.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { showReportedRun } from '../reports/show-reported-run.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { type Reader, showPhoto } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
-import { inspectionRoot, visitOf } from './inspection-root.ts';
+import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
+import type { ReadInspection } from './read-version.ts';
 
 /** What the configurator says of the machine, a line for each value. */
 const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfig'] =>
@@ -19,7 +19,7 @@ const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfi
     .map(({ name, unitValue, result }) => ({ name, value: `${result.value} ${unitValue}`.trim() }));
 
 /** What a report says of an inspection, of a version or of now. */
-export function reportedParts(edition: ReadVersion, record: InspectionRecord, reader: Reader): ReportedParts {
+export function reportedParts(edition: ReadInspection, record: InspectionRecord, reader: Reader): ReportedParts {
   const { header, runs, customerSignature, providerSignature } = edition.version;
   const [first, second] = runs;
   if (!first) throw new Error(`The inspection ${record.id} has no run.`);
@@ -46,7 +46,7 @@ export async function showReport(
   reader: Reader,
   version = record.current_version,
 ): Promise<InspectionReport> {
-  const edition = await editionAt(db, inspectionRoot, visitOf(record), version);
+  const edition = await editionAt(db, inspectionReportRoot, reportedVisitOf(record), version);
   const { header, findings, priorityActions, customerSignature, providerSignature } = edition.version;
   const { inspectionDate, inspector, started, ended, created } = header;
   return {

@@ -6,15 +6,15 @@ import { submitFaults } from '@assay/domain/runs/submit-check';
 import { message } from '@assay/domain/words/message';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
-import type { ReadVersion } from '../reports/read-version.ts';
 import { filesOfRuns, storeVersion, type VersionWriter } from '../reports/store-version.ts';
 import type { ShownFiles } from '../reports/versions.queries.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { versionOfNow } from './inspection-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
+import type { ReadInspection } from './read-version.ts';
 
 /** Everything that is missing, each with its place; where there are two runs, the place begins with the run. */
-function faultsOf({ version: { runs }, snapshots }: ReadVersion, external: boolean): FieldError[] {
+function faultsOf({ version: { runs }, snapshots }: ReadInspection, external: boolean): FieldError[] {
   return runs.flatMap((run) => {
     const ofRun = submitFaults(workOf(run, snapshotIn(snapshots, run)), { external });
     const prefix = runs.length > 1 ? `runs.${run.id}.` : '';

@@ -1,7 +1,8 @@
 import { equipmentTrends } from '@assay/contract/equipment-trends';
 import { answered, type Feature } from '../../feature.ts';
+import type { ReportRoots } from '../reports/report-root.ts';
 import { equipmentTrendHandlers } from './machine-trends.routes.ts';
 
-export const measurementsFeature: Feature = {
-  calls: [answered(equipmentTrends, equipmentTrendHandlers)],
-};
+export const measurementsFeature = (roots: ReportRoots): Feature => ({
+  calls: [answered(equipmentTrends, equipmentTrendHandlers(roots))],
+});

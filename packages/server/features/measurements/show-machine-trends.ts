@@ -8,7 +8,7 @@ import { trendCharts } from '@assay/domain/runs/trend-charts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { EquipmentRecord } from '../equipment/equipment.queries.ts';
-import { versionOf } from '../reports/read-version.ts';
+import type { ReportRoots } from '../reports/report-root.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { listTrendValues, type TrendValue } from './machine-trends.queries.ts';
 import { findSubmitted } from './measurements.queries.ts';
@@ -16,10 +16,10 @@ import { findSubmitted } from './measurements.queries.ts';
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** The points of a run as they were frozen for what was submitted of it last. */
-async function frozenPoints(db: Db, runId: string): Promise<Map<string, FrozenPoint>> {
+async function frozenPoints(db: Db, roots: ReportRoots, runId: string): Promise<Map<string, FrozenPoint>> {
   const submitted = await findSubmitted(db, runId);
   if (!submitted) return new Map();
-  const { version, snapshots } = await versionOf(db, submitted.content, submitted.company_id);
+  const { version, snapshots } = await roots[submitted.kind].readVersion(db, submitted.content, submitted.company_id);
   const run = version.runs.find(({ id }) => id === runId);
   if (!run) return new Map();
   const shown = new Set(run.outcomes.map(({ protocolPointId }) => protocolPointId));
@@ -32,13 +32,17 @@ async function frozenPoints(db: Db, runId: string): Promise<Map<string, FrozenPo
   );
 }
 
-/** Each point as the newest inspection that measured it had it. */
-async function newestPoints(db: Db, newestFirst: readonly TrendValue[]): Promise<Map<string, FrozenPoint>> {
+/** Each point as the newest visit that measured it had it. */
+async function newestPoints(
+  db: Db,
+  roots: ReportRoots,
+  newestFirst: readonly TrendValue[],
+): Promise<Map<string, FrozenPoint>> {
   const runs = new Map<string, Map<string, FrozenPoint>>();
   const points = new Map<string, FrozenPoint>();
   for (const { inspection_point_id: pointId, run_id: runId } of newestFirst) {
     if (points.has(pointId)) continue;
-    const frozen = runs.get(runId) ?? (await frozenPoints(db, runId));
+    const frozen = runs.get(runId) ?? (await frozenPoints(db, roots, runId));
     runs.set(runId, frozen);
     const point = frozen.get(pointId);
     if (point) points.set(pointId, point);
@@ -85,10 +89,15 @@ function trendsOf(
   });
 }
 
-/** Every measurement of a machine over the inspections that the reader may see, by title. */
-export async function showTrends(db: Db, scope: Scope, machine: EquipmentRecord): Promise<EquipmentTrend[]> {
+/** Every measurement of a machine over the visits that the reader may see, by title. */
+export async function showTrends(
+  db: Db,
+  roots: ReportRoots,
+  scope: Scope,
+  machine: EquipmentRecord,
+): Promise<EquipmentTrend[]> {
   const values = await listTrendValues(db, scope, machine.id);
-  const points = await newestPoints(db, values);
+  const points = await newestPoints(db, roots, values);
   const byPoint = Map.groupBy(values, ({ inspection_point_id }) => inspection_point_id);
   return [...points]
     .flatMap(([id, point]) => trendsOf(id, point, machine, byPoint.get(id) ?? []))

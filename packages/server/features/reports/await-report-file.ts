@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import { askForReportFile, findReportFile, type ReportKey } from './report-files.queries.ts';
+import { askForReportFile, type DraftKey, findReportFile, type ReportKey } from './report-files.queries.ts';
 
 /** Browsers and proxies give up after 30 seconds. */
 const patienceMs = 25_000;
@@ -23,7 +23,7 @@ export interface MadeReport {
 /** A report as a file, made first if need be; looks now and then, and holds no connection in between. */
 export async function awaitReportFile(
   db: Db,
-  key: ReportKey,
+  key: ReportKey | DraftKey,
   now: Date,
   longestWaitMs = patienceMs,
 ): Promise<MadeReport> {

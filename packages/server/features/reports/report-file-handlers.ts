@@ -4,14 +4,13 @@ import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
-import type { GuardedVisit } from '../visits/visit-guard.ts';
 import { awaitReportFile } from './await-report-file.ts';
-import type { ReportRoot } from './report-root.ts';
+import type { ReportedVisit, ReportRoot } from './report-root.ts';
 
 type Table = typeof reportFiles;
 
 /** The newest version unless one is named. */
-function versionOf({ currentVersion }: GuardedVisit, wanted: number | undefined): number {
+export function versionToRead({ currentVersion }: ReportedVisit, wanted: number | undefined): number {
   if (currentVersion === 0)
     throw new Problem('conflict', message('report.none'), {
       code: 'noReport',
@@ -20,11 +19,11 @@ function versionOf({ currentVersion }: GuardedVisit, wanted: number | undefined)
   return wanted ?? currentVersion;
 }
 
-export const reportFileHandlers = ({ toRead }: ReportRoot, storage: FileStorage): Handlers<Table> => ({
+export const reportFileHandlers = ({ toReadReport }: ReportRoot, storage: FileStorage): Handlers<Table> => ({
   pdf: handler<Table['pdf']>()({
-    load: toRead,
+    load: toReadReport,
     run: async ({ db, record, query, now }) => {
-      const version = versionOf(record, query.version);
+      const version = versionToRead(record, query.version);
       const key = { visitId: record.id, version, language: query.lang };
       const { fileId, name } = await awaitReportFile(db, key, now);
       return showFile(db, storage, fileId, name);

@@ -15,44 +15,71 @@ export interface ReportKey {
   language: Language;
 }
 
-/** A report that waits to be made, as it was claimed. */
-export interface WantedReport extends ReportKey {
+/** A report of what stood at a moment, while nothing was finished. */
+export interface DraftKey {
+  visitId: string;
+  draftId: string;
+  language: Language;
+}
+
+/** A report that waits to be made, as it was claimed: of a version, or of a draft. */
+export interface WantedReport {
   id: string;
+  visitId: string;
+  version: number | null;
+  draftId: string | null;
+  language: Language;
   attempts: number;
 }
 
 /** Undefined until somebody wanted it; without a file until it is made. */
-export const findReportFile = (db: Db, { visitId, version, language }: ReportKey) =>
-  afterGuard(db)
+export function findReportFile(db: Db, key: ReportKey | DraftKey) {
+  const files = afterGuard(db)
     .selectFrom('report_file')
     .leftJoin('stored_file', 'stored_file.id', 'report_file.file_id')
     .select(['report_file.file_id as fileId', 'stored_file.name', 'report_file.last_error as lastError'])
-    .where('visit_id', '=', visitId)
-    .where('version', '=', version)
-    .where('language', '=', language)
+    .where('visit_id', '=', key.visitId)
+    .where('language', '=', key.language);
+  const wanted =
+    'draftId' in key ? files.where('draft_id', '=', key.draftId) : files.where('version', '=', key.version);
+  return wanted.executeTakeFirst();
+}
+
+/** A report of a visit by its file, as long as it is kept. */
+export const findFileOfVisit = (db: Db, visitId: string, fileId: string) =>
+  afterGuard(db)
+    .selectFrom('report_file')
+    .innerJoin('stored_file', 'stored_file.id', 'report_file.file_id')
+    .select(['stored_file.id as fileId', 'stored_file.name'])
+    .where('report_file.visit_id', '=', visitId)
+    .where('report_file.file_id', '=', fileId)
     .executeTakeFirst();
 
 /** Somebody waits for it: it is made before those that nobody requested. */
-export async function askForReportFile(db: Db, key: ReportKey, now: Date): Promise<void> {
+export async function askForReportFile(db: Db, key: ReportKey | DraftKey, now: Date): Promise<void> {
+  const [of, unique] =
+    'draftId' in key
+      ? ([{ draft_id: key.draftId }, 'report_file_draft_uq'] as const)
+      : ([{ version: key.version }, 'report_file_version_uq'] as const);
   await afterGuard(db)
     .insertInto('report_file')
     .values({
       id: newId(now.getTime()),
       visit_id: key.visitId,
-      version: key.version,
+      ...of,
       language: key.language,
       wanted_at: now,
       asked_at: now,
       next_attempt_at: now,
     })
-    .onConflict((known) => known.constraint('report_file_version_uq').doUpdateSet({ asked_at: now }))
+    .onConflict((known) => known.constraint(unique).doUpdateSet({ asked_at: now }))
     .execute();
   await wakeService(db, reportRendererId);
 }
 
 const wantedAtOnce = 500;
 
-/** Reports that were written since and are not wanted yet: in English and in the language of their customer. */
+/** Reports that were written since and are not wanted yet: in English, those of inspections in the language of their customer too. */
 export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
   const { rows } = await sql<ReportKey>`
     select version.visit_id as "visitId", version.version, wanted.language
@@ -61,7 +88,8 @@ export async function listUnwanted(db: Db, since: Date): Promise<ReportKey[]> {
     cross join lateral (select version.content::jsonb as content) stored
     left join customer on customer.id =
       coalesce(stored.content #>> '{header,customer,id}', stored.content #>> '{customer,id}')::uuid
-    cross join lateral (select 'en' as language union select customer.language where customer.language is not null) wanted
+    cross join lateral (select 'en' as language union select customer.language
+      where customer.language is not null and visit.kind = 'inspection') wanted
     where version.saved_at > ${since} and not exists (select from report_file known
       where known.visit_id = version.visit_id and known.version = version.version
         and known.language = wanted.language)
@@ -110,7 +138,7 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
     .updateTable('report_file')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseEnds })
     .where('id', 'in', due)
-    .returning(['id', 'visit_id as visitId', 'version', 'language', 'attempts'])
+    .returning(['id', 'visit_id as visitId', 'version', 'draft_id as draftId', 'language', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -118,7 +146,7 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
 export const findReported = (db: Db, visitId: string) =>
   forNobody(db)
     .selectFrom('visit')
-    .select(['id', 'company_id as companyId'])
+    .select(['id', 'kind', 'company_id as companyId'])
     .where('id', '=', visitId)
     .executeTakeFirstOrThrow();
 

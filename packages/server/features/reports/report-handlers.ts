@@ -4,7 +4,6 @@ import { reportHtml } from '@assay/report/html/report-html';
 import { reportStyles } from '@assay/report/html/report-styles';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
-import { documentOf } from './document-of.ts';
 import { readPictures } from './read-pictures.ts';
 import { reportChanges } from './report-changes.ts';
 import { editionAt, type ReportRoot } from './report-root.ts';
@@ -21,18 +20,18 @@ const pagePolicy = [
 
 export const reportHandlers = (root: ReportRoot, storage: FileStorage): Handlers<Table> => ({
   document: handler<Table['document']>()({
-    load: root.toRead,
+    load: root.toReadReport,
     run: async ({ db, record, query: { version, lang } }) =>
-      documentOf(await editionAt(db, root, record, version), lang),
+      root.documentOf(await editionAt(db, root, record, version), lang),
   }),
   changes: handler<Table['changes']>()({
-    load: root.toRead,
+    load: root.toReadReport,
     run: ({ db, record, query: { version, lang } }) => reportChanges(db, root, record, { version, language: lang }),
   }),
   html: handler<Table['html']>()({
-    load: root.toRead,
+    load: root.toReadReport,
     run: async ({ db, record, query: { version, lang }, header }) => {
-      const document = documentOf(await editionAt(db, root, record, version), lang);
+      const document = root.documentOf(await editionAt(db, root, record, version), lang);
       const pictures = [...(await readPictures(db, storage, document))].map(
         ([id, { contentType, bytes }]) => [id, `data:${contentType};base64,${bytes.toString('base64')}`] as const,
       );

@@ -29,7 +29,10 @@ const reports = (db: Db) =>
       'stored_file.size',
       'stored_file.storage_key as storageKey',
       'stored_file.content_type as contentType',
-    ]);
+    ])
+    // Nobody mails a draft.
+    .where('report_file.version', 'is not', null)
+    .$narrowType<{ version: number }>();
 
 /** The report that a mail brings; undefined for a mail that brings none. */
 export const findReportOfMail = (db: Db, mailId: string) =>

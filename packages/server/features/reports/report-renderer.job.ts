@@ -2,6 +2,7 @@ import { days, growingPause, hours, later, minutes } from '@assay/domain/time';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import type { Outcome, Service, ServiceRun } from '../../jobs/service.ts';
 import { makeReportFile, type RenderingDeps } from './make-report-file.ts';
+import { removeOldDrafts } from './report-drafts.ts';
 import {
   claimReport,
   hurryReports,
@@ -46,7 +47,8 @@ async function work(deps: RenderingDeps, { now, report }: ServiceRun, tally: Tal
       const message = error instanceof Error ? error.message : String(error);
       await postponeReport(db, wanted.id, later(now(), growingPause(wanted.attempts, longestPause)), message);
       tally.failed++;
-      tally.problem = `Version ${wanted.version} of ${wanted.visitId} in ${wanted.language}: ${message}`;
+      const edition = wanted.version === null ? 'Draft' : `Version ${wanted.version}`;
+      tally.problem = `${edition} of ${wanted.visitId} in ${wanted.language}: ${message}`;
     }
   }
 }
@@ -59,13 +61,15 @@ export const reportRenderer = (deps: RenderingDeps): Service => ({
   every: minutes(15),
   run: async (run): Promise<Outcome> => {
     const db = withoutScopedTables(deps.db);
+    const draftsRemoved = await removeOldDrafts(deps.pool, run.now());
     await wantAhead(db, run.now());
     const tally: Tally = { made: 0, failed: 0, problem: undefined };
     const lanes = Array.from({ length: deps.pdf.width }, () => work(deps, run, tally));
     // A run that is ended still waits for what its other lanes are making.
     for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
     const { nextAt, ...standing } = await surveyReports(db);
-    const { problem, ...counts } = tally;
+    const { problem, ...made } = tally;
+    const counts = { ...made, ...(draftsRemoved > 0 && { draftsRemoved }) };
     return { counts, standing, note: deps.pdf.about, ...(problem && { problem }), ...(nextAt && { nextAt }) };
   },
   reset: hurryReports,

@@ -3,9 +3,10 @@ import { answered, type Deps, type Feature } from '../../feature.ts';
 import { mailedReportHandlers } from './mailed-reports.routes.ts';
 import { reportLetters } from './report-letter.ts';
 import { reportRenderer } from './report-renderer.job.ts';
+import type { ReportRoots } from './report-root.ts';
 
-export const reportsFeature = ({ pool, db, storage, signer, pdf }: Deps): Feature => ({
+export const reportsFeature = ({ pool, db, storage, signer, pdf }: Deps, roots: ReportRoots): Feature => ({
   calls: [answered(mailedReports, mailedReportHandlers(storage, signer))],
-  services: [reportRenderer({ pool, db, storage, pdf })],
+  services: [reportRenderer({ pool, db, storage, pdf, roots })],
   letters: [reportLetters({ storage, signer })],
 });

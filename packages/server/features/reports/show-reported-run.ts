@@ -5,7 +5,7 @@ import type { VersionRun } from '@assay/domain/reports/version';
 import { runTypeOf } from '@assay/domain/runs/recorded-run';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { type Reader, showRecorded } from '../runs/show-run.ts';
-import type { ReadVersion } from './read-version.ts';
+import type { ReadVersion } from './report-root.ts';
 
 const optionsOf = (point: FrozenPoint) =>
   'optionGroup' in point ? (point.optionGroup?.options ?? []).map(({ id, name }) => ({ id, name })) : [];

@@ -17,12 +17,13 @@ export function typstInput(
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
   );
-  const { language, companyName, kind, title, facts, verdict, footer, pageLabel } = drawn;
+  const { language, companyName, kind, mark = '', title, facts, verdict, footer, pageLabel } = drawn;
   const at = new Date(document.savedAt);
   const data = {
     language,
     companyName,
     kind,
+    mark,
     title,
     plainTitle: legible(document.title),
     facts: facts.map((group) => ({

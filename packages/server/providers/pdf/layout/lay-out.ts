@@ -119,9 +119,10 @@ function withLeads(pieces: readonly Piece[]): Piece[] {
 
 /** A report as one flat row of pieces, each of which the templates keep together or break as it needs. */
 export function layOut({ sections }: ReportDocument, pictureOf: PictureOf): Piece[] {
-  const pieces = sections.flatMap(({ title, blocks }): Piece[] => {
+  const pieces = sections.flatMap(({ title, blocks, newPage }): Piece[] => {
     let level = 1;
     return [
+      ...(newPage ? [{ kind: 'break' } as const] : []),
       { kind: 'heading', level, text: title },
       ...blocks.flatMap((block) => {
         if (block.kind === 'heading') level = block.level;

@@ -12,6 +12,7 @@ export interface Box {
 }
 
 export type Piece =
+  | { kind: 'break' }
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'entry'; level: number; number: string; title: string; rating: ReportRating | null; notes: string[] }
   | { kind: 'text'; label: string; paragraphs: string[] }

@@ -3,11 +3,12 @@ import { can } from '@assay/domain/access';
 import { mayEditStatus } from '@assay/domain/inspections/status';
 import { languageOrDefault } from '@assay/domain/languages';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { BackButton } from '../../../ui/BackButton.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -51,7 +52,7 @@ export function ReportDetailsPage() {
   return (
     <>
       <PageHeader title={head.data?.name ?? t('report')} lead={t('lead')}>
-        <BackButton />
+        <BackButton label={t('back')} listAt="/Reports" />
         {head.data && <DetailActions head={head.data} />}
       </PageHeader>
       <Stack gap="lg">
@@ -72,24 +73,6 @@ export function ReportDetailsPage() {
         )}
       </Stack>
     </>
-  );
-}
-
-/** Where the reader came from; to the list for those who came by the address. */
-function BackButton() {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const look = { variant: 'default', leftSection: <IconArrowLeft size={18} aria-hidden /> } as const;
-  if (canGoBack)
-    return (
-      <Button {...look} onClick={() => router.history.back()}>
-        {t('back')}
-      </Button>
-    );
-  return (
-    <LinkButton {...look} to="/Reports">
-      {t('back')}
-    </LinkButton>
   );
 }
 

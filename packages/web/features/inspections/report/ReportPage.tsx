@@ -14,7 +14,12 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { ReportBody } from '../../reports/blocks/ReportBody.tsx';
-import { inspectionHistoryQuery, reportDocumentQuery, reportHeadQuery } from '../../reports/reports.queries.ts';
+import {
+  inspectionHistoryQuery,
+  reportChangesQuery,
+  reportDocumentQuery,
+  reportHeadQuery,
+} from '../../reports/reports.queries.ts';
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
@@ -93,7 +98,11 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
       </PageHeader>
       <Stack gap="lg">
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
-        <ChangesPanel id={id} edition={edition} />
+        <ChangesPanel
+          since={edition.version - 1}
+          language={edition.language}
+          changes={reportChangesQuery(id, edition)}
+        />
         {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
         {document ? <ReportBody document={document} choices={choices} /> : query.isPending && <Placeholder />}
         {!document && choices}

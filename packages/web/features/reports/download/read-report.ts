@@ -1,24 +1,16 @@
-import type { QueryOf } from '@assay/contract/endpoint';
-import { reportFiles } from '@assay/contract/report-files';
 import { minutes } from '@assay/domain/time';
 import { ApiError } from '../../../api/api-error.ts';
-import { callForNamedFile } from '../../../api/call-for-file.ts';
-
-interface ReportRequest {
-  id: string;
-  query: QueryOf<typeof reportFiles.pdf>;
-  signal: AbortSignal;
-}
+import type { NamedFile } from '../../../api/call-for-file.ts';
 
 /** Longer than this no report takes: something else is wrong. */
 const mostWaiting = minutes(5);
 
 /** The report as PDF; while it is being made, asks again whenever the server says to. */
-export async function readReport({ id, query, signal }: ReportRequest) {
+export async function readReport(read: () => Promise<NamedFile>, signal: AbortSignal): Promise<NamedFile> {
   const giveUpAt = Date.now() + mostWaiting;
   for (;;) {
     try {
-      return await callForNamedFile(reportFiles.pdf, { params: { id }, query, signal });
+      return await read();
     } catch (error) {
       const wait = waitAfter(error);
       if (wait === undefined || Date.now() > giveUpAt) throw error;

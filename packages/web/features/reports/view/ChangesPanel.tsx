@@ -1,35 +1,37 @@
 import type { ReportChange } from '@assay/contract/inspection-reports';
+import type { Language } from '@assay/domain/languages';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { More } from '../../../ui/More.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { type ReportEdition, reportChangesQuery } from '../reports.queries.ts';
 import classes from './changes-panel.module.css';
 import { t } from './view.texts.ts';
 
-interface ChangesPanelProps {
-  id: string;
-  edition: ReportEdition;
+interface ChangesPanelProps<Key extends QueryKey> {
+  /** The version that it is compared with; below 1 there is none. */
+  since: number;
+  language: Language;
+  changes: UseQueryOptions<ReportChange[], Error, ReportChange[], Key>;
 }
 
 /** What a version changed, fetched when somebody wants to know; the first changed nothing. */
-export const ChangesPanel = ({ id, edition }: ChangesPanelProps) =>
-  edition.version < 2 ? null : (
-    <More key={edition.version} title={t('changes', { version: edition.version - 1 })}>
-      <Changes id={id} edition={edition} />
+export const ChangesPanel = <Key extends QueryKey>(props: ChangesPanelProps<Key>) =>
+  props.since < 1 ? null : (
+    <More key={props.since} title={t('changes', { version: props.since })}>
+      <Changes {...props} />
     </More>
   );
 
-function Changes({ id, edition }: ChangesPanelProps) {
-  const query = useQuery(reportChangesQuery(id, edition));
+function Changes<Key extends QueryKey>({ language, changes: wanted }: ChangesPanelProps<Key>) {
+  const query = useQuery(wanted);
   if (query.isError)
     return <ErrorPanel title={t('changesFailed')} error={query.error} onRetry={() => query.refetch()} />;
   if (!query.data) return <Placeholder />;
   if (query.data.length === 0) return <Text c="dimmed">{t('noChanges')}</Text>;
   const byPlace = Map.groupBy(query.data, ({ place }) => place.join('\n'));
   return (
-    <ul className={classes.places} lang={edition.language}>
+    <ul className={classes.places} lang={language}>
       {[...byPlace].map(([place, changes]) => (
         <li key={place}>
           <PlaceName place={changes[0]?.place ?? []} />

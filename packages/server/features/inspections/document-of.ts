@@ -3,10 +3,13 @@ import type { Language } from '@assay/domain/languages';
 import { shownRun } from '@assay/domain/reports/shown-run';
 import { buildDocument } from '@assay/report/compose/build-document';
 import { snapshotIn } from '../runs/read-snapshot.ts';
-import type { Edition } from './read-version.ts';
+import type { InspectionEdition } from './read-version.ts';
 
-/** The report of a version as a document. */
-export function documentOf({ version, snapshots, number, savedAt }: Edition, language: Language): ReportDocument {
+/** The report of an inspection's version as a document. */
+export function documentOf(
+  { version, snapshots, number, savedAt }: InspectionEdition,
+  language: Language,
+): ReportDocument {
   const [main, configurator] = version.runs;
   if (!main) throw new Error(`The visit ${version.header.id} has no run.`);
   const snapshot = snapshotIn(snapshots, main);

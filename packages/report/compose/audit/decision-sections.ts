@@ -1,0 +1,82 @@
+import { type Block, nothing, type Section } from '@assay/contract/reports/document';
+import { suggestionTypes } from '@assay/domain/audits/audit';
+import { offeredRatings } from '@assay/domain/ratings';
+import type { Verdict } from '@assay/domain/reports/version';
+import { cell, column, section, textBlock } from '../blocks.ts';
+import { namedRating, type Reading } from '../reading.ts';
+import { joinedVerdict } from './audit-verdict.ts';
+import { auditWords, termWords } from './audit-words.ts';
+import type { AuditRunWork, AuditWork } from './audit-work.ts';
+import { reportedRuns } from './reported-runs.ts';
+import { runTitle, stageOf } from './run-titles.ts';
+
+/** One table for each term that has action points. */
+const actionTables = ({ version }: AuditWork): Block[] =>
+  suggestionTypes.flatMap((type): Block[] => {
+    const rows = version.suggestions
+      .filter((one) => one.type === type && one.text.trim() !== '')
+      .map(({ id, text }) => ({ key: id, cells: [cell(text.trim())] }));
+    if (rows.length === 0) return [];
+    return [{ kind: 'table', key: type, title: '', columns: [column(termWords[type], 1)], rows }];
+  });
+
+const countCells = ({ counts }: Verdict, strong = false) =>
+  offeredRatings.map((name) => cell(counts[name] === 0 ? nothing : String(counts[name]), { strong }));
+
+function rowOf(run: AuditRunWork, work: AuditWork, reading: Reading) {
+  const { worst } = run.verdict;
+  const isMachine = run.role === 'machine' || run.role === 'screen';
+  return {
+    key: run.id,
+    cells: [
+      cell(runTitle(run, work), { note: run.protocolName }),
+      cell(isMachine ? stageOf(run) : auditWords.plant),
+      worst ? cell('', { rating: namedRating(worst, reading) }) : cell(nothing),
+      ...countCells(run.verdict),
+    ],
+  };
+}
+
+/** Every run of the report with its worst rating and how many there are of each. */
+function machinesTable(work: AuditWork, reading: Reading): Block[] {
+  const { say } = reading;
+  const { plant, machines } = reportedRuns(work);
+  const runs = [...plant, ...machines.map(({ run }) => run)];
+  if (runs.length === 0) return [];
+  const total = joinedVerdict(runs);
+  return [
+    {
+      kind: 'table',
+      key: 'machines',
+      title: '',
+      columns: [
+        column(auditWords.machine, 5),
+        column(auditWords.stage, 3),
+        column(say('rating'), 3),
+        ...offeredRatings.map((name) => {
+          const rating = namedRating(name, reading);
+          return column(rating.label, 1.6, { rating, align: 'center' });
+        }),
+      ],
+      rows: [
+        ...runs.map((run) => rowOf(run, work, reading)),
+        {
+          key: 'total',
+          cells: [cell(say('total'), { strong: true }), cell(''), cell(''), ...countCells(total, true)],
+        },
+      ],
+    },
+  ];
+}
+
+/** The page for those who decide: what was found and what to do; its table follows from the rest, and is no change of its own. */
+export function decisionSections(work: AuditWork, reading: Reading): Section[] {
+  const { say } = reading;
+  const { summary, comment } = work.version.header;
+  const [first, ...rest] = [
+    ...section('summary', say('summary'), [...textBlock('summary', '', summary), ...actionTables(work)]),
+    ...section('ratings', auditWords.machines, machinesTable(work, reading)),
+    ...section('comment', say('generalComment'), textBlock('comment', '', comment)),
+  ];
+  return first ? [{ ...first, newPage: true }, ...rest] : [];
+}
