@@ -26,12 +26,14 @@ import { productFamilies } from './products.ts';
 import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
+import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
   auth,
   application,
+  auditEvents,
   auditResults,
   auditRuns,
   audits,
@@ -49,6 +51,7 @@ export const contract = {
   followUps,
   images,
   inspectionEdits,
+  inspectionEvents,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,
