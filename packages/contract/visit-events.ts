@@ -45,7 +45,7 @@ export const visitEventCalls = <const Prefix extends string>(prefix: Prefix, rea
     query: z.strictObject({
       after: z.optional(text(4_000)),
       /** Who has a page open says which, and is present as long as this goes on. */
-      tab: z.optional(id),
+      tabId: z.optional(id),
     }),
     reply: events(visitEvent),
   }),
@@ -55,7 +55,7 @@ export const visitEventCalls = <const Prefix extends string>(prefix: Prefix, rea
     ability: read,
     effect: 'write',
     record: true,
-    body: json(z.strictObject({ tab: id, place: text(200) })),
+    body: json(z.strictObject({ tabId: id, place: text(200) })),
     reply: json(z.object({})),
   }),
 });

@@ -232,7 +232,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionEdits.update': { who: users, ask: () => ({ query: { id: randomId }, body: {} }), status: 404 },
   'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionEvents.events': below({}),
-  'inspectionEvents.presence': below({}, { tab: randomId, place: '' }),
+  'inspectionEvents.presence': below({}, { tabId: randomId, place: '' }),
   'inspectionRuns.snapshot': below({ runId: randomId }),
   'inspectionRuns.lastVisit': below({ runId: randomId }),
   'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),

@@ -39,7 +39,7 @@ export const auditAccess: Record<string, AccessRow> = {
   'auditRuns.changeProtocol': ofAudit({ runId: randomId, protocolId: randomId }, {}),
   'auditRuns.includeInReport': ofAudit({ runId: randomId }, true),
   'auditEvents.events': ofAudit(),
-  'auditEvents.presence': ofAudit({}, { tab: randomId, place: '' }),
+  'auditEvents.presence': ofAudit({}, { tabId: randomId, place: '' }),
   'auditResults.snapshot': ofAudit({ runId: randomId }),
   'auditResults.lastVisit': ofAudit({ runId: randomId }),
   'auditResults.createResult': ofAudit({ runId: randomId, pointId: randomId }),

@@ -143,7 +143,7 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'inspectionEdits.update': atDistributor(({ id }) => ({ query: { id }, body: {} })),
   'reportFiles.pdf': ofInspection(),
   'inspectionEvents.events': ofInspection(),
-  'inspectionEvents.presence': ofInspection(() => ({ body: { tab: newId(), place: '' } })),
+  'inspectionEvents.presence': ofInspection(() => ({ body: { tabId: newId(), place: '' } })),
   'inspectionRuns.snapshot': ofRun(),
   'inspectionRuns.lastVisit': ofRun(),
   'inspectionRuns.createResult': ofRun(({ pointId }) => ({ params: { pointId } })),

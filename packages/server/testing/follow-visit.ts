@@ -33,7 +33,7 @@ function addressOf(app: TestApp): Promise<string> {
 export async function followVisit(app: TestApp, visit: string, { as, token, after, tab }: Follow): Promise<Following> {
   const stopper = new AbortController();
   const address = new URL(`/api/v1/${visit}/events`, await addressOf(app));
-  if (tab) address.searchParams.set('tab', tab);
+  if (tab) address.searchParams.set('tabId', tab);
   const reply = await fetch(address, {
     signal: stopper.signal,
     headers: {

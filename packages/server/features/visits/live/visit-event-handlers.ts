@@ -33,7 +33,7 @@ export function visitEventHandlers(
           userId,
           name,
           external,
-          tab: query.tab,
+          tab: query.tabId,
           after,
           mayRead,
         });
@@ -41,7 +41,7 @@ export function visitEventHandlers(
     }),
     presence: handler<Table['presence']>()({
       load: guard.toRead,
-      run: async ({ db, record, person: { sessionId, userId, name }, body: { tab, place } }) => {
+      run: async ({ db, record, person: { sessionId, userId, name }, body: { tabId: tab, place } }) => {
         await putPresence(db, { visit_id: record.id, tab, session_id: sessionId, user_id: userId, name, place });
         return {};
       },

@@ -225,7 +225,7 @@ describe('what happens to a visit', () => {
     await expect.poll(() => peopleIn(watching)).toEqual(['Uma Virtanen']);
     expect(peopleIn(there)).toEqual([expect.stringMatching(/^Ada/)]);
     const move = (as: 'uma' | 'max') =>
-      app().call(inspectionEvents.presence, { as, params: { id }, body: { tab, place: `point of ${as}` } });
+      app().call(inspectionEvents.presence, { as, params: { id }, body: { tabId: tab, place: `point of ${as}` } });
     expectStatus(200, await move('uma'));
     await expect.poll(() => peopleIn(watching)).toEqual(['Uma Virtanen point of uma']);
     // The page of somebody else stays where it is.
@@ -269,7 +269,8 @@ describe('what happens to a visit', () => {
     expect((await app().call(inspectionRuns.result, { as: 'max', params })).status).toBe(404);
     expect((await putStatus(app(), newId(), { status: 'Waiting' })).status).toBe(404);
     expect(
-      (await app().call(auditEvents.presence, { as: 'max', params: { id }, body: { tab: newId(), place: '' } })).status,
+      (await app().call(auditEvents.presence, { as: 'max', params: { id }, body: { tabId: newId(), place: '' } }))
+        .status,
     ).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ export function useVisitEvents({ calls, id, place, ...handlers }: FollowedVisit)
   useEffect(() => {
     const stop = followEvents(
       calls.events,
-      { params: { id }, query: { tab } },
+      { params: { id }, query: { tabId: tab } },
       {
         onGone,
         onEvent: (event) => {
@@ -57,7 +57,7 @@ export function useVisitEvents({ calls, id, place, ...handlers }: FollowedVisit)
     const timer = setTimeout(() => {
       const choices = { retries: false, whenSignedOut: 'fail' } as const;
       // Whoever cannot say it now says it with the next step.
-      void call(calls.presence, { params: { id }, body: { tab, place }, ...choices }).catch(() => undefined);
+      void call(calls.presence, { params: { id }, body: { tabId: tab, place }, ...choices }).catch(() => undefined);
     }, settles);
     return () => clearTimeout(timer);
   }, [calls, id, tab, place, openings]);
