@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { visit } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -54,14 +55,51 @@ test('the network is lost while somebody performs: typing goes on, the state is 
   await expect(perform.field('Gap')).toHaveValue('15');
 });
 
+test('two people perform one inspection: what one writes appears at the other by itself, what is half typed stays, and a sign says who is where', async ({
+  as,
+  server,
+}) => {
+  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
+  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
+  await uma.open(inspection.id);
+  await max.open(inspection.id);
+  const others = uma.page.getByRole('list', { name: 'Also here' });
+  await expect(others.getByRole('img', { name: /^Max .*, at point 1$/ })).toBeVisible();
+  await uma.field('Gap').fill('1');
+  await max.comment.fill('From the other side');
+  await expect(uma.comment).toHaveValue('From the other side');
+  await expect(uma.field('Gap')).toBeFocused();
+  await uma.field('Gap').pressSequentially('5');
+  await expect(uma.field('Gap')).toHaveValue('15');
+  await uma.saved();
+  await expect(max.field('Gap')).toHaveValue('15');
+  await max.stepTo('General impression');
+  await max.field('Answer').fill('Clean');
+  await expect(others.getByRole('img', { name: /^Max .*, at point 2$/ })).toBeVisible();
+  await max.saved();
+  await max.tab('Details');
+  await expect(others.getByRole('img', { name: /^Max .*, in Details$/ })).toBeVisible();
+  await uma.stepTo('General impression');
+  await expect(uma.field('Answer')).toHaveValue('Clean');
+  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeHidden();
+  await visit(max.page, '/');
+  await expect(others).toBeHidden();
+});
+
 test('two people perform one inspection: different parts are joined, the same part shows both values and overwrites nothing', async ({
   as,
   server,
   faults,
 }) => {
   faults.expectRefusal(412, 'pointResults/[^/]+');
+  faults.expect(/net::ERR_FAILED/);
   const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
+  const [uma, max] = [
+    new PerformPage(await as('uma', { fresh: true })),
+    new PerformPage(await as('max', { fresh: true })),
+  ];
+  // Nothing is told: each writes upon what they saw.
+  for (const { page } of [uma, max]) await page.route('**/events?*', (route) => route.abort());
   await uma.open(inspection.id);
   await max.open(inspection.id);
   await max.field('Gap').fill('11');
@@ -99,13 +137,15 @@ test('an inspection that was submitted elsewhere says that nothing more is saved
   faults,
 }) => {
   faults.expectRefusal(409, 'pointResults/[^/]+');
+  faults.expect(/net::ERR_FAILED/);
   const inspection = await beginInspection(
     server,
     await makeInspectable(server, [
       { title: 'Frame', points: [{ type: 'Comment', name: 'Only this', contentRequired: false }] },
     ]),
   );
-  const perform = new PerformPage(await as('uma'));
+  const perform = new PerformPage(await as('uma', { fresh: true }));
+  await perform.page.route('**/events?*', (route) => route.abort());
   await perform.open(inspection.id);
   await writeResult(server, inspection, 0, { rating: 0 });
   const elsewhere = new PerformPage(await as('max'));

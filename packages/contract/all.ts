@@ -27,6 +27,7 @@ import { productFamilies } from './products.ts';
 import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
+import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
@@ -36,6 +37,7 @@ export const contract = {
   auditReportFiles,
   auditReportHeads,
   auditReports,
+  auditEvents,
   auditResults,
   auditRuns,
   audits,
@@ -53,6 +55,7 @@ export const contract = {
   followUps,
   images,
   inspectionEdits,
+  inspectionEvents,
   inspectionPhases,
   inspectionPoints,
   inspectionProtocols,

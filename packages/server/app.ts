@@ -40,6 +40,8 @@ import { protocolsFeature } from './features/protocols/protocols.feature.ts';
 import type { ReportRoots } from './features/reports/report-root.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { runsFeature } from './features/runs/runs.feature.ts';
+import { noteWrites } from './features/visits/live/note-writes.ts';
+import { openVisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
 import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
@@ -202,6 +204,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);
   const shutdown = closeGracefully(http);
+  const visitFeed = openVisitFeed({ db: open, connection: options.connection });
+  // Whoever follows a visit would hold the server otherwise.
+  http.addHook('preClose', visitFeed.close);
   answerHealth(http, probe, shutdown.hasBegun);
   const offered = { ...contract, auth: offeredAuthCalls(config.debugTokens) };
   describeCalls(http, offered, { name: config.ASSAY_NAME, version, basePath: config.ASSAY_BASE_PATH });
@@ -218,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       onLeftBehind: (error) => http.log.warn({ err: error }, 'received bytes wait for the storage sweeper'),
     }),
     onPerson: requests.note,
+    onWritten: noteWrites(visitFeed),
   };
   const { signer, incoming } = frame;
   const storage = chooseStorage(config);
@@ -237,6 +243,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer: chooseMailer(config),
     logs,
     staffSignIn: chooseStaffSignIn(http, config, frame.addressAt),
+    people: frame.people,
+    visitFeed,
   };
   const features = featuresOf(deps);
   const services = features.flatMap((feature) => feature.services ?? []);

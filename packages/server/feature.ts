@@ -5,8 +5,10 @@ import type { Db, WholeDb } from './db/pool.ts';
 import type { Uploads } from './features/files/uploads.ts';
 import type { ImportNoun } from './features/imports/import-noun.ts';
 import type { LetterWriter } from './features/mail/letters.ts';
+import type { VisitFeed } from './features/visits/live/visit-feed.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { IncomingFolder } from './http/incoming-folder.ts';
+import type { People } from './http/session.ts';
 import type { AddressSigner } from './http/signed-addresses.ts';
 import type { SigningKeys } from './http/signing-keys.ts';
 import type { LogWriter } from './http/web-log.ts';
@@ -36,6 +38,9 @@ export interface Deps {
   mailer: Mailer;
   logs: LogWriter;
   staffSignIn: StaffSignIn;
+  people: People;
+  /** What happens to visits that somebody has open. */
+  visitFeed: VisitFeed;
 }
 
 /** Calls of the contract with what answers them. */

@@ -34,6 +34,15 @@ export const runCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
       body: json(z._default(resultInput, {})),
       reply: json(pointResult, 201),
     }),
+    result: endpoint(`${prefix}/pointResults/{resultId}`, {
+      method: 'GET',
+      summary: 'What was found at a point, as it stands now.',
+      ability: read,
+      effect: 'read',
+      record: true,
+      versioned: true,
+      reply: json(pointResult),
+    }),
     updateResult: endpoint(`${prefix}/pointResults/{resultId}`, {
       method: 'PUT',
       summary: 'Changes what was found at a point; what is left out stays as it is.',

@@ -14,6 +14,7 @@ import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protoc
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { runRoles } from '@assay/domain/runs/recorded-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
+import { visitParts } from '@assay/domain/visits/visit-parts';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { constraintNames } from './constraints.ts';
@@ -67,6 +68,7 @@ const unions: Record<string, readonly string[]> = {
   suggestion_type_ck: suggestionTypes,
   stored_file_state_ck: ['pending', 'kept', 'doomed'],
   upload_purpose_ck: ['image', 'document'],
+  visit_change_part_ck: visitParts,
   visit_kind_ck: visitKinds,
   visit_status_ck: inspectionStatuses,
 };

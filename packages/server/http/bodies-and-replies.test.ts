@@ -155,11 +155,11 @@ describe('a reply', () => {
     expect([away.status, away.headers.location]).toEqual([302, '/elsewhere']);
   });
 
-  it('of events is numbered and uncompressed', async () => {
+  it('of events begins at once, names the places to go on from, and is uncompressed', async () => {
     const reply = await app().call(notes.changes, { as: 'uma', headers: { 'accept-encoding': 'br, gzip' } });
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(reply.headers['content-encoding']).toBeUndefined();
-    expect(reply.text).toBe('id: 1\ndata: {"n":1}\n\nid: 2\ndata: {"n":2}\n\nid: 3\ndata: {"n":3}\n\n');
+    expect(reply.text).toBe(': here\n\ndata: {"n":1}\n\nid: after-2\ndata: {"n":2}\n\nid: after-3\ndata: {"n":3}\n\n');
   });
 
   it('that is long is compressed as the client can read it', async () => {

@@ -1,13 +1,23 @@
 import { Readable } from 'node:stream';
 import type { Schema } from '@assay/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 const heartbeatMs = 15_000;
 
-/** Server-sent events with sequence numbers; a comment line now and then keeps proxies from hanging up. */
-async function* eventLines(schema: Schema, source: AsyncIterator<unknown>): AsyncGenerator<string> {
-  let sequence = 0;
+/** An event with the id that a client sends back to go on after it; without one, its client goes on after an earlier one. */
+export interface SourcedEvent<T> {
+  id?: string;
+  data: T;
+}
+
+const linesOf = (schema: Schema, { id, data }: SourcedEvent<unknown>): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(z.parse(schema, data))}\n\n`;
+
+/** Server-sent events; a comment line now and then keeps proxies from hanging up. */
+async function* eventLines(schema: Schema, source: AsyncIterator<SourcedEvent<unknown>>): AsyncGenerator<string> {
+  // Whoever connects hears so at once, also where nothing happens.
+  yield ': here\n\n';
   let next = source.next();
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
@@ -20,20 +30,19 @@ async function* eventLines(schema: Schema, source: AsyncIterator<unknown>): Asyn
       continue;
     }
     if (first.done) return;
-    sequence++;
-    yield `id: ${sequence}\ndata: ${JSON.stringify(z.parse(schema, first.value))}\n\n`;
+    yield linesOf(schema, first.value);
     next = source.next();
   }
 }
 
 export function sendEvents(
   schema: Schema,
-  events: AsyncIterable<unknown>,
-  request: FastifyRequest,
+  events: AsyncIterable<SourcedEvent<unknown>>,
   response: FastifyReply,
 ): FastifyReply {
   const source = events[Symbol.asyncIterator]();
-  request.raw.once('close', () => void source.return?.());
+  // That of the request comes as soon as it was read.
+  response.raw.once('close', () => void source.return?.());
   return response
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('x-accel-buffering', 'no')

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, ReplyOf } from '@assay/contract/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
+import type { SourcedEvent } from './event-stream.ts';
 import type { FileAnswer } from './file-reply.ts';
 import type { Person } from './person.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -38,7 +39,7 @@ export type Work<E extends Endpoint, Prepared, RecordRow> = Question<E> & {
 
 interface Answers<E extends Endpoint> {
   json: ReplyOf<E>;
-  events: AsyncIterable<ReplyOf<E>>;
+  events: AsyncIterable<SourcedEvent<ReplyOf<E>>>;
   html: string;
   redirect: string;
   file: FileAnswer;

@@ -30,6 +30,8 @@ export interface Frame {
   incoming: IncomingFolder;
   /** Called with the person as soon as one is known: the web log wants the name. */
   onPerson: (request: FastifyRequest, person: Person) => void;
+  /** Called after each write that was committed. */
+  onWritten: (endpoint: Endpoint, params: Readonly<Record<string, string>>) => void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the table's types were checked where the handlers were written.
@@ -108,9 +110,11 @@ function mount(app: FastifyInstance, frame: Frame, endpoint: Endpoint, steps: St
         header: (key: string, value: string) => void response.header(key, value),
       };
       if (endpoint.effect !== 'write') return carryOut(endpoint, steps, request, work);
-      return writeOnce(frame.pool, endpoint, request, person, sha256OfBody(received), (db) =>
+      const written = await writeOnce(frame.pool, endpoint, request, person, sha256OfBody(received), (db) =>
         carryOut(endpoint, steps, request, { ...work, db }),
       );
+      frame.onWritten(endpoint, input.params as Record<string, string>);
+      return written;
     };
     const answered = await compute().finally(received.discard);
     return send(endpoint, answered, request, response);

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '@assay/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendEvents } from './event-stream.ts';
+import { type SourcedEvent, sendEvents } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-reply.ts';
 import type { Revised } from './handlers.ts';
 import { etagOf } from './revision.ts';
@@ -35,6 +35,6 @@ export async function send(
     case 'file':
       return sendFile(body as FileAnswer, request, response);
     case 'events':
-      return sendEvents(reply.schema, body as AsyncIterable<unknown>, request, response);
+      return sendEvents(reply.schema, body as AsyncIterable<SourcedEvent<unknown>>, response);
   }
 }

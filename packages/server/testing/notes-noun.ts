@@ -151,7 +151,7 @@ const load = async ({ db, params }: { db: Db; params: { id: string } }) => {
 };
 
 async function* threeEvents() {
-  for (const n of [1, 2, 3]) yield { n };
+  for (const n of [1, 2, 3]) yield { ...(n > 1 && { id: `after-${n}` }), data: { n } };
 }
 
 export const noteHandlers: Handlers<typeof notes> = {

@@ -3,22 +3,28 @@ import { inspectionReports } from '@assay/contract/inspection-reports';
 import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { reportFiles } from '@assay/contract/report-files';
 import { reportHeads } from '@assay/contract/report-heads';
+import { inspectionEvents } from '@assay/contract/visit-events';
 import { answered, type Deps, type Feature } from '../../feature.ts';
 import { reportFileHandlers } from '../reports/report-file-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
+import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
 import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
 import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
 import { reportHeadHandlers } from './report-heads.routes.ts';
 
-export const inspectionsFeature = ({ config, storage }: Deps): Feature => ({
-  calls: [
-    answered(inspections, inspectionHandlers),
-    answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
-    answered(inspectionRuns, runHandlers(inspectionRoot)),
-    answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),
-    answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),
-    answered(reportHeads, reportHeadHandlers),
-  ],
-});
+export const inspectionsFeature = (deps: Deps): Feature => {
+  const { config, storage } = deps;
+  return {
+    calls: [
+      answered(inspections, inspectionHandlers),
+      answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
+      answered(inspectionRuns, runHandlers(inspectionRoot)),
+      answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),
+      answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),
+      answered(reportHeads, reportHeadHandlers),
+      answered(inspectionEvents, visitEventHandlers(inspectionRoot, inspectionEvents, deps)),
+    ],
+  };
+};

@@ -4,6 +4,7 @@ import type { Service } from '../../jobs/service.ts';
 import {
   deleteOld,
   deleteStrayLines,
+  deleteVisitChanges,
   dropMonth,
   emptyOldMail,
   listOldMonths,
@@ -19,6 +20,7 @@ const sweeps: Record<string, { days: number; sweep: Sweep }> = {
   sessions: { days: 30, sweep: deleteOld.sessions },
   passwordLinks: { days: 30, sweep: deleteOld.passwordLinks },
   imports: { days: 30, sweep: deleteOld.imports },
+  visitChanges: { days: 1, sweep: deleteVisitChanges },
   mailBodies: { days: 30, sweep: emptyOldMail },
 };
 

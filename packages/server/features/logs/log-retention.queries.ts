@@ -62,3 +62,17 @@ export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
   );
   return Number(numAffectedRows ?? 0);
 }
+
+/** Whoever stood before one of them hears that something is missing. */
+export async function deleteVisitChanges(db: WholeDb, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with swept as (
+      delete from visit_change where (visit_id, xid, id) in
+        (select visit_id, xid, id from visit_change where at < ${before} limit ${rowsAtOnce})
+      returning xid
+    ), noted as (
+      update visit_feed set swept_to = greatest(swept_to, (select max(xid) from swept)) where exists (select from swept)
+    )
+    select count(*) as count from swept`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -74,6 +74,9 @@ export async function lockResult(db: Db, visitId: string, resultId: string): Pro
 /** All of a visit, each as it is found alone. */
 export const listFoundResults = (db: Db, visitId: string) => resultsOf(db, visitId).execute();
 
+export const findResult = (db: Db, visitId: string, resultId: string) =>
+  resultsOf(db, visitId).where('result.id', '=', resultId).executeTakeFirst();
+
 export const findResultOfPoint = (db: Db, visitId: string, runId: string, pointKey: string) =>
   resultsOf(db, visitId).where('result.run_id', '=', runId).where('result.point_key', '=', pointKey).executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
-import { type FoundResult, findResultOfPoint, lockResult } from './results.queries.ts';
+import { type FoundResult, findResult, findResultOfPoint, lockResult } from './results.queries.ts';
 import { lockRun } from './runs.queries.ts';
 import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
@@ -89,6 +89,17 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
         return resultToWrite({ ...request, params: { ...params, resultId: found.id } });
       },
       run: (request) => writeBody(request, request.record, request.body),
+    }),
+    result: handler<Table['result']>()({
+      load: async (request) => {
+        const { db, params } = request;
+        await guard.toRead(request);
+        const result = await findResult(db, params.id, params.resultId);
+        if (!result) throw notFound();
+        return result;
+      },
+      current: ({ db, person }, record) => showResult(db, record, person),
+      run: ({ db, person, record }) => showResult(db, record, person),
     }),
     updateResult: handler<Table['updateResult']>()({
       load: resultToWrite,

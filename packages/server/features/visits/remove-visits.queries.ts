@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, forNobody } from '../../db/pool.ts';
+import { forgetChanges } from './live/visit-changes.queries.ts';
 
 /** One that was deleted long enough ago, held so that no other sweep takes it. */
 export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
@@ -37,6 +38,9 @@ export async function removeVisit(db: Db, visitId: string): Promise<string[]> {
   // What was mailed stays on record in the mail itself.
   await sql`delete from report_mail where visit_id = ${visitId}`.execute(db);
   await sql`delete from voice_comment where file_id = any(${fileIds}::uuid[])`.execute(db);
+
   await forNobody(db).deleteFrom('visit').where('id', '=', visitId).execute();
+  // What goes with it is noted, too.
+  await forgetChanges(db, visitId);
   return fileIds;
 }

@@ -1,7 +1,7 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
+import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
@@ -18,10 +19,12 @@ import { takeOver } from './inspection-states.ts';
 import { leadOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
+import { placeAt, presentText } from './place-text.ts';
 import { SavingBar } from './SavingBar.tsx';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
 import { tabNames, tabOf } from './tabs.ts';
+import { useLiveInspection } from './use-live-inspection.ts';
 
 interface PerformScreenProps {
   inspection: Inspection;
@@ -53,6 +56,8 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
     }),
     [queue, external, disabled, visits],
   );
+  const search: { tab?: string; point?: string } = useSearch({ strict: false });
+  const people = useLiveInspection(inspection.id, queue, placeAt(search, models.length > 1));
   const navigate = useNavigate();
   const [main, configurator] = models;
   const checkTab = tabOf('check', configurator !== undefined);
@@ -73,6 +78,7 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
   const status = (
     <span className={classes.status}>
       <StatusBadge status={standing} sentBack={standing === 'In_Use' && sentBackReason !== ''} />
+      <PresenceSign people={people} textOf={(person) => presentText(person, models)} />
     </span>
   );
   return (

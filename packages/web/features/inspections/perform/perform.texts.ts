@@ -17,6 +17,8 @@ export const t = texts({
   conflictSome: 'Changed by somebody else at the same time: {count}',
   refusedSome: 'Not saved: {count}',
   incompleteSome: 'Not complete, and not saved yet: {count}',
+  isAtPoint: '{name}, at point {number}',
+  isIn: '{name}, in {part}',
   retry: 'Retry',
   show: 'Show',
   stoppedTitle: 'Nothing more is saved',

@@ -37,6 +37,10 @@ export interface FieldQueue {
   /** The keys of a kind that begin with these ids, in the order in which they were made. */
   keys: <Kind extends RecordKind>(kind: Kind, ...ids: string[]) => RecordKey<Kind>[];
   entries: () => readonly Entry[];
+  /** Of what the server said last; undefined for what it never spoke of. */
+  revisionOf: (key: RecordKey) => number | undefined;
+  /** A write of it has left and is not answered yet. */
+  isUnderWay: (key: RecordKey) => boolean;
   change: <Kind extends RecordKind>(key: RecordKey<Kind>, parts: Partial<RecordParts[Kind]>) => void;
   remove: (key: RecordKey) => void;
   upload: (key: RecordKey<'upload'>, file: FileOnItsWay) => void;
@@ -213,6 +217,8 @@ export function createFieldQueue(
       return [...every].filter(isWanted);
     },
     entries: () => entries,
+    revisionOf: (key) => states.get(key)?.revision,
+    isUnderWay: (key) => entries.some((entry) => entry.key === key && entry.sent),
     change,
     remove: (key) => {
       set(withRemoval(entries, key, states.has(key), Date.now()), key);

@@ -1,0 +1,103 @@
+import type { Present, VisitEvent } from '@assay/contract/visit-events';
+import { EventQueue } from './event-queue.ts';
+import { type FeedPosition, isSwept, positionText, readPosition } from './feed-position.ts';
+import type { Arrival, PresenceRow } from './presence.queries.ts';
+import type { ChangeRow, FeedReading } from './visit-changes.queries.ts';
+
+/** Somebody who follows a visit. */
+export interface Reader {
+  visitId: string;
+  userId: string;
+  sessionId: string;
+  name: string;
+  external: boolean;
+  /** The open page that is present as long as this goes on. */
+  tab: string | undefined;
+  /** The event after which to go on. */
+  after: string | undefined;
+  /** Fails once they may not read the visit any more. */
+  mayRead: () => Promise<void>;
+}
+
+/** That internal comments changed is nobody's business outside of the provider. */
+const isFor = ({ external }: Reader, { part, part_id }: ChangeRow): boolean =>
+  !(external && part === 'field' && part_id === 'internalComment');
+
+const changeEvent = ({ part, part_id, revision, gone, actor_name }: ChangeRow): VisitEvent => ({
+  type: 'change',
+  part,
+  id: part_id,
+  revision,
+  gone,
+  by: actor_name,
+});
+
+/** One open stream: what it was told, and where it stands. */
+export class Watcher {
+  readonly visitId: string;
+  readonly userId: string;
+  readonly arrival: Arrival | undefined;
+  readonly events: EventQueue<VisitEvent>;
+  /** Undefined for one that begins. */
+  position: FeedPosition | undefined;
+  readonly #reader: Reader;
+  #isNew = true;
+  #isLost: boolean;
+  #people = '[]';
+  #checkedAt = performance.now();
+  #delivered = Promise.resolve();
+
+  constructor(reader: Reader, onEnd: () => void) {
+    const { visitId, userId, sessionId, name, tab, after } = reader;
+    this.#reader = reader;
+    this.visitId = visitId;
+    this.userId = userId;
+    this.arrival =
+      tab === undefined ? undefined : { visit_id: visitId, tab, session_id: sessionId, user_id: userId, name };
+    this.position = after === undefined ? undefined : readPosition(after);
+    this.#isLost = after !== undefined && !this.position;
+    this.events = new EventQueue(onEnd);
+  }
+
+  tell({ position, sweptTo, changes }: FeedReading, people: readonly PresenceRow[]): void {
+    const before = this.position;
+    const isLost = this.#isLost || (before && (before.epoch !== position.epoch || isSwept(before, sweptTo)));
+    const own = changes.filter((change) => change.visit_id === this.visitId && isFor(this.#reader, change));
+    const beginning: VisitEvent[] = isLost ? [{ type: 'reset' }] : this.#isNew ? [{ type: 'open' }] : [];
+    const told = [...beginning, ...(isLost ? [] : own.map(changeEvent)), ...this.#peopleEvent(people)];
+    this.position = position;
+    this.#isNew = false;
+    this.#isLost = false;
+    if (told.length > 0) this.#deliver(told, positionText(position));
+  }
+
+  /** Ends it when its reader may not read any more, also where nothing happens. */
+  checkAfter(milliseconds: number): void {
+    if (performance.now() - this.#checkedAt > milliseconds) this.#deliver([], '');
+  }
+
+  #peopleEvent(people: readonly PresenceRow[]): VisitEvent[] {
+    const others = new Map<string, Present>();
+    for (const { visit_id, user_id, name, place } of people)
+      if (visit_id === this.visitId && user_id !== this.userId && !others.has(user_id))
+        others.set(user_id, { userId: user_id, name, place });
+    const is = JSON.stringify([...others.values()]);
+    if (is === this.#people) return [];
+    this.#people = is;
+    return [{ type: 'presence', people: [...others.values()] }];
+  }
+
+  /** Rights are read before each delivery. Only the last event says where to go on: whoever gets part of them gets them again. */
+  #deliver(told: readonly VisitEvent[], id: string): void {
+    this.#checkedAt = performance.now();
+    this.#delivered = this.#delivered.then(async () => {
+      if (this.events.hasEnded) return;
+      try {
+        await this.#reader.mayRead();
+        this.events.push(...told.map((data, i) => (i === told.length - 1 ? { id, data } : { data })));
+      } catch {
+        this.events.end();
+      }
+    });
+  }
+}
