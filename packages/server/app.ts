@@ -12,6 +12,7 @@ import { ensureProviderCompany } from './db/provider-company.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps, Feature } from './feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
+import { listAuditsOfEquipment } from './features/audits/audit-list.queries.ts';
 import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
@@ -20,6 +21,7 @@ import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
+import type { MachineWork } from './features/equipment/show-equipment.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { openUploads } from './features/files/uploads.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
@@ -125,6 +127,12 @@ const chooseMailer = (config: Config): Mailer =>
     ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
     : outboxFolder(join(config.dataDir, 'outbox'));
 
+/** What was carried out on a machine: rooms of visits know nothing of each other. */
+const visitsToMachine: MachineWork = async (db, scope, equipmentId) => ({
+  ...(await inspectionsOfMachine(db, scope, equipmentId)),
+  audits: await listAuditsOfEquipment(db, scope, equipmentId),
+});
+
 /** Every feature; their services are listed in this order. */
 function featuresOf(deps: Deps): Feature[] {
   const nouns = [
@@ -134,7 +142,7 @@ function featuresOf(deps: Deps): Feature[] {
     demoFeature(deps),
     companiesFeature,
     customersFeature,
-    equipmentFeature(inspectionsOfMachine),
+    equipmentFeature(visitsToMachine),
     productsFeature,
     pointsFeature,
     protocolsFeature,
