@@ -22,7 +22,7 @@ import {
 } from './demo-externals.ts';
 import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
-import { openAlbum, storePhotos } from './inspections/pictures/album.ts';
+import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { libraryPoints, loadPoints } from './load-points.ts';
@@ -148,7 +148,12 @@ export async function loadDemo({ db, pool, storage }: DemoDeps, rules: DemoRules
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     const open = withoutScopedTables(transaction);
-    const albumOf = ({ userId }: { userId: string }) => openAlbum(open, place, photos, userId);
+    // One for all: a picture is stored once and becomes an image once.
+    let album: Album | undefined;
+    const albumOf = ({ userId }: { userId: string }) => {
+      album ??= openAlbum(open, place, photos, userId);
+      return album;
+    };
     const founded = later(now, -yearsBefore);
     const make: Record<DemoStep, () => Promise<void>> = {
       people: async () => {
