@@ -22,8 +22,8 @@ describe('a long list of audits', () => {
     // Nobody looks for the history of these.
     await client.query(`set assay.events = 'summary'`);
     await client.query(
-      `insert into customer (id, name, english_name, mdm_customer_id, created_at)
-       select gen_random_uuid(), 'Quarry ' || n, '', '', now() from generate_series(1, 100) n`,
+      `insert into customer (id, name, english_name, mdm_customer_id)
+       select gen_random_uuid(), 'Quarry ' || n, '', '' from generate_series(1, 100) n`,
     );
     await client.query(
       `insert into customer_site (id, customer_id, name, mdm_site_id, mdm_type, country, state_province)

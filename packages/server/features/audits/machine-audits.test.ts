@@ -12,7 +12,10 @@ describe('an audit', () => {
 
   it('is in the history of the machines that it looked at, for staff alone, until it is deleted', async () => {
     const auditable = await addAuditable(app());
-    const machine = await addEquipment(app(), auditable);
+    const machine = await addEquipment(app(), {
+      productModelId: auditable.productModelId,
+      customerSiteId: auditable.customerSiteId,
+    });
     const [earlier, later_] = [
       await startAudit(app(), auditable, { inspectionDate: '2026-01-04T08:00:00.000Z' }),
       await startAudit(app(), auditable, { inspectionDate: '2026-01-05T08:00:00.000Z' }),
