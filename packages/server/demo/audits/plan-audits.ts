@@ -23,6 +23,7 @@ export interface PlannedAudit {
 
 export const auditCount = 40;
 const siteCount = 14;
+const machinesOfLine = 5;
 const twoYears = 2 * 365;
 /** With the two of the plant. */
 export const runsOfLargest = 25;
@@ -32,7 +33,7 @@ export function auditedSites(machines: readonly DemoMachine[]): AuditedSite[] {
   const ofLines = machines.filter(({ category }) => category === 'crushers' || category === 'screens');
   return [...Map.groupBy(ofLines, ({ customer_site_id }) => customer_site_id ?? '')]
     .filter(([siteId, line]) => siteId !== '' && line.some(({ category }) => category === 'crushers'))
-    .map(([siteId, line]) => ({ siteId, machines: line.slice(0, 8) }))
+    .map(([siteId, line]) => ({ siteId, machines: line.slice(0, machinesOfLine) }))
     .toSorted((one, other) => other.machines.length - one.machines.length || (one.siteId < other.siteId ? -1 : 1))
     .slice(0, siteCount);
 }
@@ -42,7 +43,8 @@ export function planAudits(sites: readonly AuditedSite[], now: Date): PlannedAud
   const audits = sites.flatMap((site, place) => {
     const count = Math.floor((auditCount - place - 1) / sites.length) + 1;
     const own = dice('audits', place);
-    const last = own.between(1, 40);
+    const isOpen = place % 2 === 0;
+    const last = own.between(1, isOpen ? 40 : 200);
     const space = (twoYears - 20 - last) / Math.max(1, count - 1);
     return Array.from({ length: count }, (_, number): PlannedAudit => {
       const isLast = number === count - 1;
@@ -52,7 +54,7 @@ export function planAudits(sites: readonly AuditedSite[], now: Date): PlannedAud
         site,
         number,
         at: workingMorning(later(now, -days(ago)), now),
-        ending: isLast && place % 2 === 0 ? 'open' : 'finished',
+        ending: isLast && isOpen ? 'open' : 'finished',
         most: isLast && place === 1 ? runsOfLargest - 2 : null,
       };
     });
