@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { beginAudit, makeAuditedCustomer } from '../audits.ts';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
@@ -6,7 +7,9 @@ import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one [MYP-01]', async ({
+const reports = { table: 'My reports', search: 'Search my reports' };
+
+test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one', async ({
   as,
   server,
 }) => {
@@ -21,14 +24,14 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
     );
   const foreign = await beginInspection(server, visited, {}, 'rita');
   const page = await as('carl');
-  const list = new List(page);
+  const list = new List(page, reports);
   await visit(page, `/?reportsSearch=${word}`);
   await expect(page.getByRole('heading', { level: 2, name: 'My reports' })).toBeVisible();
   await expect(list.rows).toHaveCount(10);
   await expect(list.rows.first()).toContainText('11.02.2026 08:00');
   await expect(list.rows.first()).toContainText(visited.machine.serialNumber);
   await expect(list.rows.first()).toContainText('In use');
-  await list.sortBy('Date');
+  await page.getByRole('table', { name: 'My reports' }).getByRole('button', { name: 'Date' }).click();
   await expect(list.rows.first()).toContainText('01.02.2026 08:00');
   await list.ranges.nth(1).click();
   await expect(list.rows).toHaveText([/11\.02\.2026/]);
@@ -57,6 +60,42 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   await expect(page.getByRole('heading', { level: 1, name: 'New inspection' })).toBeVisible();
 });
 
+test('My page lists one’s own audits beside one’s own reports, each searched and sorted by itself [MYP-01]', async ({
+  as,
+  server,
+}) => {
+  const word = unique('Plant');
+  const customer = await makeAuditedCustomer(server, word, 'Alpha');
+  for (let day = 1; day <= 11; day++)
+    await beginAudit(
+      server,
+      customer,
+      { inspectionDate: `2026-02-${String(day).padStart(2, '0')}T08:00:00.000Z` },
+      'carl',
+    );
+  await beginAudit(server, customer, {}, 'rita');
+  const page = await as('carl');
+  await visit(page, '/');
+  for (const name of ['My reports', 'My audits'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const list = new List(page, { table: 'My audits', search: 'Search my audits' });
+  const queries: URLSearchParams[] = [];
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url());
+    if (pathname.endsWith('/audits')) queries.push(searchParams);
+  });
+  await list.search.pressSequentially(word);
+  await expect(page).toHaveURL(new RegExp(`auditsSearch=${word}`));
+  await expect(list.rows).toHaveCount(10);
+  await expect(list.rows.first()).toContainText('11.02.2026 08:00');
+  expect(queries.every((query) => query.get('mineOnly') === 'true' && query.get('amount') === '10')).toBe(true);
+  expect(queries.length, 'not every key asks').toBeLessThan(word.length / 2);
+  await page.getByRole('table', { name: 'My audits' }).getByRole('button', { name: 'Inspection date' }).click();
+  await expect(list.rows.first()).toContainText('01.02.2026 08:00');
+  await page.getByRole('link', { name: /Open audits/ }).click();
+  await expect(page).toHaveURL(/\/Audits\?.*statuses=open/);
+});
+
 test('what was sent back stands out among one’s own reports, and what was submitted says so', async ({
   as,
   server,
@@ -70,7 +109,7 @@ test('what was sent back stands out among one’s own reports, and what was subm
   await setStatus(server, back, { status: 'In_Use', reason: 'The photo is blurred' });
   const page = await as('rita');
   await visit(page, `/?reportsSearch=${visited.protocol.name}&reportsSort=status`);
-  const rows = new List(page).rows;
+  const rows = new List(page, reports).rows;
   await expect(rows.filter({ has: page.getByRole('img', { name: 'Returned for correction' }) })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1);
 });
@@ -91,6 +130,6 @@ test('My page reads well without reports, and with very long names', async ({ as
   await beginInspection(server, visited);
   const page = await as('uma');
   await visit(page, `/?reportsSearch=${word}`);
-  await expect(new List(page).rows).toHaveCount(1);
+  await expect(new List(page, reports).rows).toHaveCount(1);
   await lookOver(page, 'My page');
 });

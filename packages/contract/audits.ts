@@ -1,4 +1,4 @@
-import { auditFields, suggestionTypes } from '@assay/domain/audits/audit';
+import { auditFields, auditStatuses, suggestionTypes } from '@assay/domain/audits/audit';
 import { stages } from '@assay/domain/audits/run-place';
 import * as z from 'zod/mini';
 import { auditInput, runEquipmentInput, runInput } from './audit-inputs.ts';
@@ -10,7 +10,7 @@ import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import { rating } from './runs/result.ts';
 import { run } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
-import { id, name, optionalEmail, revision, text } from './values.ts';
+import { id, name, optionalEmail, revision, someOf, text } from './values.ts';
 
 export const auditOrderKeys = ['created', 'name', 'customer', 'inspectionDate', 'inspector', 'status'] as const;
 
@@ -116,13 +116,15 @@ const suggestionText = text(4_000);
 const read = { ability: 'audits.read', effect: 'read', record: true } as const;
 const edit = { ability: 'audits.edit', effect: 'write', record: true } as const;
 
+const ofAudits = { statuses: z.optional(someOf(auditStatuses)), customerId: z.optional(id) };
+
 export const audits = {
   list: endpoint('/api/v1/audits', {
     method: 'GET',
     summary: 'The audits, a page at a time.',
     ability: 'audits.read',
     effect: 'read',
-    query: z.extend(listQuery(auditOrderKeys), { ...mineOnly, ...types, customerId: z.optional(id) }),
+    query: z.extend(listQuery(auditOrderKeys), { ...mineOnly, ...types, ...ofAudits }),
     reply: json(listReply(auditItem)),
   }),
   create: endpoint('/api/v1/audits', {

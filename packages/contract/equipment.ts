@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditItem } from './audits.ts';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
@@ -62,6 +63,8 @@ const surroundings = {
   inspections: z.array(inspectionItem),
   /** All that the reader may see. */
   inspectionCount: z.int(),
+  /** The audits that looked at it, newest first, at most 200; none for those who may not see audits. */
+  audits: z.array(auditItem),
   /** The hours under load that were submitted last. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
   revision,
@@ -110,7 +113,7 @@ export const equipments = {
   }),
   get: endpoint('/api/v1/Equipments/{id}', {
     method: 'GET',
-    summary: 'One equipment with its customer, site, companies and inspections.',
+    summary: 'One equipment with its customer, site, companies, inspections and audits.',
     ability: 'equipment.read',
     effect: 'read',
     record: true,

@@ -35,7 +35,12 @@ export const inspectionOrderKeys = [
 
 const inspectionStatusList = someOf(inspectionStatuses);
 
-const inspectionFilters = { ...mineOnly, ...types, statuses: z.optional(inspectionStatusList) };
+const inspectionFilters = {
+  ...mineOnly,
+  ...types,
+  statuses: z.optional(inspectionStatusList),
+  customerId: z.optional(id),
+};
 
 const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });

@@ -13,6 +13,7 @@ import { watchConnections } from './db/watch-connections.ts';
 import type { Deps, Feature } from './feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
 import { auditReportRoot } from './features/audits/audit-report-root.ts';
+import { listAuditsOfEquipment } from './features/audits/audit-list.queries.ts';
 import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
@@ -21,6 +22,7 @@ import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
+import type { MachineWork } from './features/equipment/show-equipment.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { openUploads } from './features/files/uploads.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
@@ -133,6 +135,12 @@ const chooseMailer = (config: Config): Mailer =>
 /** What each kind of visit gives to its reports. */
 const reportRoots: ReportRoots = { inspection: inspectionReportRoot, audit: auditReportRoot };
 
+/** What was carried out on a machine: rooms of visits know nothing of each other. */
+const visitsToMachine: MachineWork = async (db, scope, equipmentId) => ({
+  ...(await inspectionsOfMachine(db, scope, equipmentId)),
+  audits: await listAuditsOfEquipment(db, scope, equipmentId),
+});
+
 /** Every feature; their services are listed in this order. */
 function featuresOf(deps: Deps): Feature[] {
   const nouns = [
@@ -142,7 +150,7 @@ function featuresOf(deps: Deps): Feature[] {
     demoFeature(deps),
     companiesFeature,
     customersFeature,
-    equipmentFeature(inspectionsOfMachine),
+    equipmentFeature(visitsToMachine),
     productsFeature,
     pointsFeature,
     protocolsFeature,

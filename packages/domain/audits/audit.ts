@@ -12,6 +12,10 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
+/** Where an audit stands, as lists are narrowed by it. */
+export const auditStatuses = ['open', 'finished'] as const;
+export type AuditStatus = (typeof auditStatuses)[number];
+
 /** The terms of action points, in the order in which they are shown. */
 export const suggestionTypes = ['OptimizationTarget', 'ShortTerm', 'LongTerm'] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];

@@ -10,6 +10,8 @@ import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/people/passwords.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
+import { loadAuditLibrary } from './audits/load-audit-library.ts';
+import { loadAudits } from './audits/load-audits.ts';
 import {
   type DemoExternal,
   demoCompanies,
@@ -18,17 +20,14 @@ import {
   demoPassword,
   demoProvider,
 } from './demo-externals.ts';
+import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
-import { openAlbum, storePhotos } from './inspections/pictures/album.ts';
+import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
-import { loadPoints } from './load-points.ts';
-import { loadProtocols } from './load-protocols.ts';
+import { libraryPoints, loadPoints } from './load-points.ts';
+import { libraryProtocols, loadProtocols } from './load-protocols.ts';
 import { tellOf } from './tell-past.queries.ts';
-
-async function isEmpty(db: WholeDb): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
-}
 
 async function addCompanies(db: WholeDb): Promise<Map<string, string>> {
   const rows = demoCompanies.map((name) => ({ id: newId(), name }));
@@ -106,38 +105,80 @@ export interface DemoRules {
 const yearsBefore = days(3.2 * 365);
 
 /** Customers, machines, points and protocols. */
-async function loadLibrary(db: WholeDb, now: Date): Promise<void> {
-  const founded = later(now, -yearsBefore);
-  await tellOf(withoutScopedTables(db), founded);
+async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
   await loadCustomers(db, founded);
   await loadEquipment(db, founded);
   await addDivisions(db);
-  await loadPoints(db, founded);
-  await loadProtocols(db, founded);
+  await loadPoints(db, libraryPoints, founded);
+  await loadProtocols(db, libraryProtocols, founded);
 }
 
-/** Fills an empty installation with the demo, wholly or not at all; answers whether it did. */
+const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
+  people: ['people'],
+  library: ['people', 'library', 'audit library'],
+  whole: ['people', 'library', 'audit library', 'inspections', 'audits'],
+};
+
+/** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
+const madeUpFor: Partial<Record<DemoStep, DemoStep>> = { 'audit library': 'library', audits: 'inspections' };
+
+/** What is still to be made: all of it for an empty installation, what is new for one that has the rest. */
+async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly DemoStep[]> {
+  const done = await stepsDone(db);
+  const missing = stepsOf[content].filter((step) => !done.has(step));
+  if (done.size === 0) return missing;
+  return missing.filter((step) => {
+    const before = madeUpFor[step];
+    return before !== undefined && done.has(before);
+  });
+}
+
+/** Fills an empty installation with the demo, wholly or not at all, and one of an earlier version with what is new; answers whether it did. */
 export async function loadDemo({ db, pool, storage }: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
-  const { say = () => {} } = rules;
-  if (rules.content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
-  const passwordHash = await hashPassword(demoPassword);
+  const { say = () => {}, content } = rules;
+  const wanted = await missingSteps(db, content);
+  if (wanted.length === 0) return false;
+  const isFirst = wanted.includes('people');
+  if (!isFirst) say('Adding what is new to the demo; what is there stays as it is.');
+  else if (content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
+  const passwordHash = isFirst ? await hashPassword(demoPassword) : '';
   const place = { db: withoutScopedTables(db), storage, now };
-  const photos = rules.content === 'whole' ? await storePhotos(place) : new Map();
+  const photos = content === 'whole' ? await storePhotos(place) : new Map();
   if (photos.size > 0) say('  Photos are there.');
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
-    if (!(await isEmpty(transaction))) return false;
     const open = withoutScopedTables(transaction);
-    for (const { email, name, groups } of demoStaff)
-      await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
-    await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
-    if (rules.content === 'people') return true;
-    await loadLibrary(transaction, now);
-    say('  Customers, machines, inspection points and protocols are there.');
-    if (rules.content === 'library') return true;
-    const albumOf = ({ userId }: { userId: string }) => openAlbum(open, place, photos, userId);
-    await loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`));
-    return true;
+    // One for all: a picture is stored once and becomes an image once.
+    let album: Album | undefined;
+    const albumOf = ({ userId }: { userId: string }) => {
+      album ??= openAlbum(open, place, photos, userId);
+      return album;
+    };
+    const founded = later(now, -yearsBefore);
+    const make: Record<DemoStep, () => Promise<void>> = {
+      people: async () => {
+        for (const { email, name, groups } of demoStaff)
+          await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
+        await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
+      },
+      library: async () => {
+        await tellOf(open, founded);
+        await loadLibrary(transaction, founded);
+        say('  Customers, machines, inspection points and protocols are there.');
+      },
+      'audit library': () => loadAuditLibrary(transaction, founded, now),
+      inspections: () =>
+        loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
+      audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),
+    };
+    // Another process may have done it by now.
+    const steps = await missingSteps(transaction, content);
+    for (const step of steps) {
+      await make[step]();
+      await tellOf(open, now);
+      // People are known by their rows.
+      if (step !== 'people') await rememberStep(transaction, step);
+    }
+    return steps.length > 0;
   });
 }

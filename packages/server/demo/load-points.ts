@@ -20,7 +20,9 @@ import { screenDeckPoints } from './points/screen-deck-points.ts';
 import { screenPoints } from './points/screen-points.ts';
 import { translatedDescriptions, translatedNames } from './points/translations.ts';
 
-const byCategory: Record<string, readonly DemoPoint[]> = {
+type PointsByCategory = Readonly<Record<string, readonly DemoPoint[]>>;
+
+export const libraryPoints: PointsByCategory = {
   crushers: [...jawCrusherPoints, ...coneCrusherPoints, ...gyratoryAndImpactPoints, ...crusherPoints],
   screens: [...screenPoints, ...screenDeckPoints],
   surface_drills: [...rockDrillPoints, ...drillCarrierPoints, ...drillPoints],
@@ -106,8 +108,8 @@ function translationsOf(id: string, { name, description }: DemoPoint, place: num
   );
 }
 
-/** Adds the demo's points through the same operation as the API, most of them by the provider's author. */
-export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
+/** Adds points of the demo through the same operation as the API, most of them by the provider's author. */
+export async function loadPoints(db: WholeDb, byCategory: PointsByCategory, now: Date): Promise<void> {
   const open = withoutScopedTables(db);
   const ids = await readNamedIds(db);
   const provider = await demoAuthor(db, 'ada@provider.example');
@@ -120,5 +122,5 @@ export async function loadPoints(db: WholeDb, now: Date): Promise<void> {
       const id = await addPoint(open, point.ofDistributor ? distributor : provider, sent, now);
       translations.push(...translationsOf(id, point, place++, now));
     }
-  await insertTranslations(open, translations);
+  if (translations.length > 0) await insertTranslations(open, translations);
 }

@@ -13,20 +13,20 @@ import { deleteProtocol } from '../features/protocols/protocols.queries.ts';
 import { addProtocol } from '../features/protocols/save-protocol.ts';
 import { demoAuthor } from './demo-author.ts';
 import { idOf, namedIds } from './demo-names.ts';
-import { auditProtocols } from './protocols/audit-protocols.ts';
 import { crusherProtocols } from './protocols/crusher-protocols.ts';
 import type { DemoCondition, DemoPlace, DemoProduct, DemoProtocol } from './protocols/demo-protocol.ts';
 import { drillProtocols } from './protocols/drill-protocols.ts';
 import { largeCrusherProtocols } from './protocols/large-crusher-protocols.ts';
+import { otherProtocols } from './protocols/other-protocols.ts';
 import { screenProtocols } from './protocols/screen-protocols.ts';
 import { actAs } from './tell-past.queries.ts';
 
-const protocols: readonly DemoProtocol[] = [
+export const libraryProtocols: readonly DemoProtocol[] = [
   ...crusherProtocols,
   ...largeCrusherProtocols,
   ...screenProtocols,
   ...drillProtocols,
-  ...auditProtocols,
+  ...otherProtocols,
 ];
 
 /** What the protocols name, by name. */
@@ -148,8 +148,12 @@ function protocolOf(demo: DemoProtocol, named: NamedIds, made: ReadonlyMap<strin
 /** Within this time after the company began all of its protocols were made. */
 const writtenWithin = days(60);
 
-/** Adds the demo's protocols through the same operation as the API, oldest first, each as the act of its author. */
-export async function loadProtocols(db: WholeDb, founded: Date): Promise<void> {
+/** Adds protocols of the demo through the same operation as the API, oldest first, each as the act of its author; answers their ids by name. */
+export async function loadProtocols(
+  db: WholeDb,
+  protocols: readonly DemoProtocol[],
+  founded: Date,
+): Promise<ReadonlyMap<string, string>> {
   const open = withoutScopedTables(db);
   const named = await readNamedIds(db);
   const made = new Map<string, string>();
@@ -163,4 +167,5 @@ export async function loadProtocols(db: WholeDb, founded: Date): Promise<void> {
     made.set(protocol.name, id);
     if (demo.deleted) await deleteProtocol(open, id, moment);
   }
+  return made;
 }

@@ -55,7 +55,7 @@ const MasterDataFaultsPage = lazyExport(
   'MasterDataFaultsPage',
 );
 const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
-const CustomerPage = lazyExport(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage');
+const ClientPage = lazyExport(() => import('./ClientPage.tsx'), 'ClientPage');
 const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
 const EditCustomerPage = lazyExport(() => import('../features/customers/EditCustomerPage.tsx'), 'EditCustomerPage');
 const CompareCustomersPage = lazyExport(
@@ -82,6 +82,8 @@ const EquipmentImportPage = lazyExport(
   () => import('../features/equipment/EquipmentImportPage.tsx'),
   'EquipmentImportPage',
 );
+const AuditListPage = lazyExport(() => import('../features/audits/list/AuditListPage.tsx'), 'AuditListPage');
+const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
@@ -116,6 +118,9 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
 
 const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+
+const auditSearch = (search: Record<string, unknown>): { customer?: string } =>
+  search.customer === undefined ? {} : { customer: String(search.customer) };
 
 /** A version or a language that does not read as one is as none at all. */
 const reportSearch = (
@@ -156,6 +161,13 @@ export const routeTree = root.addChildren([
       path: '/Administration',
       ...gated('/Administration', 'administration', 'administrationAbout', AdministrationPage),
     }),
+    createRoute({ ...signedIn, path: '/Audits', ...gated('/Audits', 'audits', 'auditsAbout', AuditListPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Audits/new',
+      ...below('/Audits', NewAuditPage),
+      validateSearch: auditSearch,
+    }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
     createRoute({
       ...signedIn,
@@ -181,7 +193,7 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Customers/new', ...below('/Customers', NewCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/import', ...below('/Customers', ImportCustomersPage) }),
     createRoute({ ...signedIn, path: '/Customers/import/$id', ...below('/Customers', CustomerImportPage) }),
-    createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', CustomerPage) }),
+    createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', ClientPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
     createRoute({

@@ -25,6 +25,7 @@ export const aMachine = (number: number, more: Record<string, unknown> = {}) => 
   companies: [],
   inspections: [],
   inspectionCount: 0,
+  audits: [],
   doubles: [],
   lastLoadedHours: null,
   revision: 3,

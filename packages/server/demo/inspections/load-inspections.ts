@@ -19,7 +19,8 @@ import { closeFollowUps, type OpenFollowUp } from './write-visit.ts';
 const inspectionCount = 400;
 const progressEvery = 50;
 
-const silhouettes: Readonly<Record<string, Silhouette>> = {
+/** What machines of a family look like on photos. */
+export const silhouettes: Readonly<Record<string, Silhouette>> = {
   AJ: 'jaw',
   'AJ Lite': 'jaw',
   Brio: 'cone',
@@ -67,7 +68,7 @@ async function readProtocols(db: WholeDb, admin: Person): Promise<DemoProtocolRo
 }
 
 /** Nobody changes points or protocols while the demo is loaded: each is frozen once. */
-function freezeOnce(): typeof takeSnapshot {
+export function freezeOnce(): typeof takeSnapshot {
   const frozen = new Map<string, Awaited<ReturnType<typeof takeSnapshot>>>();
   return async (db, protocolId, now) => {
     const snapshot = frozen.get(protocolId) ?? (await takeSnapshot(db, protocolId, now));

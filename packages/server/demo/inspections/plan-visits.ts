@@ -69,7 +69,7 @@ const lastVisitDaysAgo: Record<Ending, readonly [least: number, most: number]> =
 };
 
 /** On a working day, in the morning. */
-function workingMorning(at: Date, now: Date): Date {
+export function workingMorning(at: Date, now: Date): Date {
   const morning = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 6, 0));
   const started = later(morning, hours(at.getUTCHours() / 6) + (at.getUTCMinutes() % 12) * 300_000);
   const weekend = { 6: 1, 0: 2 }[started.getUTCDay()] ?? 0;

@@ -1,6 +1,21 @@
 import { category, type DemoProtocol, inHeader, optional, whenAnswered, worn } from './demo-protocol.ts';
 
-/** What audits are made of, and what is no longer in use. */
+const drive = [
+  inHeader('Motor current, under load'),
+  'Motor current, running empty',
+  'Belt tension',
+  'Pulley alignment',
+  'V-belts',
+] as const;
+const lubrication = [
+  'Lubrication oil level',
+  'Lubrication oil in use',
+  'Oil leaks around the crusher',
+  'Vibration of the main bearing',
+] as const;
+const safety = ['Emergency stops', 'Access platforms and railings', 'Fire extinguishers'] as const;
+
+/** What audits are made of. */
 export const auditProtocols: readonly DemoProtocol[] = [
   {
     type: 'Audit_Site',
@@ -10,8 +25,18 @@ export const auditProtocols: readonly DemoProtocol[] = [
     withoutHours: true,
     daysAgo: 145,
     categories: [
-      category('Access', 'Access platforms and railings', 'Fire extinguishers'),
-      category('Material', 'Feed material', 'Feed distribution'),
+      category(
+        'Safety on foot',
+        'Traffic routes and parking',
+        'Access platforms and railings',
+        'Lighting',
+        'Fire extinguishers',
+      ),
+      category('Safety at conveyors', 'Guards of conveyors', 'Pull cords of conveyors'),
+      category('Feed', 'Feed material', 'Stockpile of feed', 'Feed top size', 'Primary feeder'),
+      category('Conveying', 'Conveyor belts', 'Transfer chutes', 'Magnet and metal detector'),
+      category('Surroundings', 'Dust suppression', 'Housekeeping', 'Electrical rooms'),
+      category('Changes', 'Changes of the plant since the last audit'),
     ],
   },
   {
@@ -21,16 +46,73 @@ export const auditProtocols: readonly DemoProtocol[] = [
     products: [],
     withoutHours: true,
     daysAgo: 140,
-    categories: [category('Operation', 'Production since the last visit', 'Screen load', 'Carry-over')],
+    categories: [
+      category('Production', 'Throughput of the plant', 'Hours and stops of the last month', 'Recirculating load'),
+      category('Control', 'Level control of crushers', 'Settings follow the plan', 'Feed distribution'),
+      category('Upkeep', 'Maintenance plan', 'Spare parts left on site'),
+    ],
   },
   {
     type: 'Audit_Machine',
-    summary: 'One crusher of the line.',
-    products: ['AJ', 'Brio', 'Gyra', 'Impa'],
+    name: 'Crusher audit',
+    summary: 'One crusher of the line, whatever it is.',
+    products: [],
+    withoutHours: true,
+    daysAgo: 136,
+    categories: [
+      category('Feed', 'Feed distribution', 'Feed material', 'Noise from the crusher'),
+      category('Drive', ...drive),
+      category('Lubrication', ...lubrication),
+      category('Safety', ...safety),
+      category('Upkeep', 'Spare parts left on site', 'Anything else on the crusher'),
+    ],
+  },
+  {
+    type: 'Audit_Machine',
+    name: 'Jaw crusher audit',
+    summary: 'One jaw crusher of the line, with its wear.',
+    products: ['AJ', 'AJ Lite', 'Trek J'],
+    withoutHours: true,
     daysAgo: 135,
     categories: [
-      category('Crusher', inHeader('Closed side setting'), 'Motor current, under load', 'Feed distribution'),
-      category('Lubrication', 'Lubrication oil level', 'Oil leaks around the crusher'),
+      category('Feed', 'Feed distribution', 'Feed material'),
+      category('Crushing chamber', inHeader('Closed side setting')),
+      category(
+        'Jaw dies',
+        worn('Fixed jaw die thickness'),
+        worn('Moving jaw die thickness'),
+        'Jaw die fastening',
+        'Jaw die wear pattern',
+      ),
+      category('Cheek plates', worn('Cheek plate thickness, upper'), worn('Cheek plate thickness, lower')),
+      category('Frame', 'Toggle plate condition', 'Tension rod spring', 'Jaw crusher frame welds', 'Flywheel guards'),
+      category('Drive', ...drive),
+      category('Lubrication', ...lubrication),
+      category('Safety', ...safety),
+    ],
+  },
+  {
+    type: 'Audit_Machine',
+    name: 'Cone crusher audit',
+    summary: 'One cone crusher of the line, with its wear.',
+    products: ['Brio', 'Brio S', 'Trek C'],
+    withoutHours: true,
+    daysAgo: 134,
+    categories: [
+      category('Feed', 'Feed distribution', 'Feed material'),
+      category(
+        'Crushing chamber',
+        inHeader('Closed side setting'),
+        'Cavity fitted',
+        worn('Mantle thickness'),
+        worn('Concave thickness'),
+        'Main frame liner',
+        'Head nut and burning ring',
+      ),
+      category('Eccentric and head', 'Eccentric bushing clearance', 'Head speed, running empty', 'Dust seal'),
+      category('Drive', ...drive),
+      category('Lubrication', ...lubrication, 'Lubrication oil pressure', 'Lubrication oil temperature, return'),
+      category('Safety', ...safety),
     ],
   },
   {
@@ -38,15 +120,30 @@ export const auditProtocols: readonly DemoProtocol[] = [
     name: 'Screen audit',
     summary: 'One screen of the line, whatever it is.',
     products: [],
+    withoutHours: true,
     daysAgo: 130,
     categories: [
-      category('Decks', 'Top deck media', 'Bottom deck media', 'Carry-over'),
+      category(
+        'Decks',
+        'Media fitted',
+        'Top deck media',
+        'Bottom deck media',
+        'Media tension',
+        'Tension rails and bolts',
+        'Carry-over',
+      ),
       category(
         'Movement',
         inHeader('Stroke length, feed end'),
+        'Stroke length, discharge end',
+        'Screen speed',
         'Springs',
         whenAnswered('Spring heights', 'Springs', ['Worn', 'Damaged']),
+        'Spring seats',
       ),
+      category('Frame', 'Side plate crack inspection', 'Feed box liners', worn('Discharge lip thickness')),
+      category('Drive', 'V-belts of the screen', 'Motor current of the screen', 'Bearing temperature, left'),
+      category('Safety', 'Emergency stops of the screen', 'Guards of the screen', 'Dust enclosure'),
     ],
   },
   {
@@ -54,6 +151,7 @@ export const auditProtocols: readonly DemoProtocol[] = [
     name: 'Quick audit',
     summary: 'Ten minutes beside any machine.',
     products: [],
+    withoutHours: true,
     daysAgo: 125,
     categories: [category('At a glance', 'Emergency stops', 'Oil leaks around the crusher', optional('V-belts'))],
   },
@@ -67,26 +165,5 @@ export const auditProtocols: readonly DemoProtocol[] = [
     categories: [
       category('Extra', 'Noise from the crusher', 'Anything else on the crusher', 'Anything else on the screen'),
     ],
-  },
-  {
-    type: 'Weekly',
-    name: 'Weekly AJ160, large dies',
-    summary: 'A copy for the largest jaw crusher, with the profile of its dies.',
-    products: ['AJ160'],
-    copyOf: 'Weekly AJ, AJ Lite, Trek J',
-    daysAgo: 20,
-    categories: [
-      category('Wear', worn('Fixed jaw die thickness'), worn('Moving jaw die thickness'), worn('Jaw die wear profile')),
-      category('Crusher', 'Toggle plate condition', 'Flywheel guards'),
-    ],
-  },
-  {
-    type: 'Monthly',
-    name: 'Monthly gyratory crushers, first edition',
-    summary: 'Replaced by the one with the concave rows.',
-    products: ['Gyra'],
-    deleted: true,
-    daysAgo: 500,
-    categories: [category('Wear', 'Lower mantle thickness', 'Rim liner bolts')],
   },
 ];

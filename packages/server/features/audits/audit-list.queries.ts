@@ -1,5 +1,6 @@
 import type { AuditItem, auditOrderKeys } from '@assay/contract/audits';
 import type { ListRequest } from '@assay/contract/lists';
+import type { AuditStatus } from '@assay/domain/audits/audit';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
@@ -57,15 +58,18 @@ export const itemOf = ({ id, name, inspector, finished, ...listed }: Listed): Au
 export interface AuditFilter {
   /** Those that have a run of one of these types; empty for all. */
   types: readonly ProtocolType[];
+  /** Empty for all. */
+  statuses: readonly AuditStatus[];
   customerId: string | null;
   /** Whose own ones alone: those that they began, or that name their address. */
   mine: { userId: string; email: string } | null;
 }
 
-const auditsMatching = (db: Db, scope: Scope, search: string, { types, customerId, mine }: AuditFilter) =>
+const auditsMatching = (db: Db, scope: Scope, search: string, { types, statuses, customerId, mine }: AuditFilter) =>
   visible
     .audits(db, scope)
     .where(containing('search', search))
+    .$if(statuses.length === 1, (query) => query.where('finished', '=', statuses[0] === 'finished'))
     .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
     .$if(types.length > 0, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -92,8 +96,9 @@ const items = (db: Db) => afterGuard(db).selectFrom('audit').innerJoin('visit', 
 
 export async function listAudits(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: AuditFilter) {
   const { search } = request;
-  const { types, customerId, mine } = filter;
-  const unfiltered = search === '' && types.length === 0 && customerId === null && mine === null;
+  const { types, statuses, customerId, mine } = filter;
+  const unfiltered =
+    search === '' && types.length === 0 && statuses.length === 0 && customerId === null && mine === null;
   const { result, count } = await readPage({
     db,
     noun: 'audit',
@@ -102,7 +107,7 @@ export async function listAudits(db: Db, scope: Scope, request: ListRequest<Orde
     filter:
       scope.companyId === null && unfiltered
         ? undefined
-        : JSON.stringify([scope.companyId, mine, types, customerId, search]),
+        : JSON.stringify([scope.companyId, mine, types, statuses, customerId, search]),
     matching: () => auditsMatching(db, scope, search, filter),
     rows: (ids) => items(db).where('audit.id', 'in', ids),
   });

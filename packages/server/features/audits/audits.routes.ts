@@ -29,6 +29,7 @@ export const auditHandlers: Handlers<Table> = {
   list: ({ db, scope, person, query }) =>
     listAudits(db, scope, listRequest(query), {
       types: typesIn(query.types ?? ''),
+      statuses: query.statuses ?? [],
       customerId: query.customerId ?? null,
       mine: query.mineOnly ? person : null,
     }),

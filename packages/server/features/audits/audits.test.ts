@@ -122,6 +122,9 @@ describe('an audit', () => {
     expect((await list({ orderKey: 'customer', orderDirection: 'asc' })).result[0]?.customer.name).toBe('Åland Stone');
     expect(await idsOf({ search: 'quay rita' })).toEqual([mine.id]);
     expect(await idsOf({ mineOnly: 'true' })).toEqual([mine.id]);
+    expect(await idsOf({ ...ofCustomer, statuses: 'open' })).toEqual([mine.id]);
+    expect(await idsOf({ ...ofCustomer, statuses: 'finished' })).toEqual([theirs.id]);
+    expect((await list({ ...ofCustomer, statuses: 'open,finished' })).count).toBe(2);
     expect((await list({ ...ofCustomer, types: 'Audit_Site' })).count).toBe(2);
     expect((await list({ ...ofCustomer, types: 'Audit_Machine' })).count).toBe(0);
   });

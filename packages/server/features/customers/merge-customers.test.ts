@@ -1,6 +1,10 @@
+import { type AuditItem, audits } from '@assay/contract/audits';
 import type { Customer } from '@assay/contract/customers';
+import { inspections } from '@assay/contract/inspections';
 import { describe, expect, it } from 'vitest';
-import { aContact, addCustomer, aSite } from '../../testing/builders.ts';
+import { addAuditable, addMachineRun, startAudit } from '../../testing/audits.ts';
+import { aContact, addCustomer, addEquipment, aSite } from '../../testing/builders.ts';
+import { addInspectable, startInspection } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('merging two customers', () => {
@@ -45,6 +49,54 @@ describe('merging two customers', () => {
       ['At north', 'aino@customer.example', 'North'],
       ['Same', 'same@customer.example', undefined],
     ]);
+  });
+
+  it('moves sites, contacts, equipment, inspections and audits, those of joined sites too, and loses none [CUS-06]', async () => {
+    const into = await addCustomer(app(), { name: 'Stays', sites: [aSite({ name: 'Pit' })], contacts: [] });
+    const from = await addCustomer(app(), {
+      name: 'Goes',
+      sites: [aSite({ id: 'temp-id-p', name: 'PIT' }), aSite({ id: 'temp-id-q', name: 'Quay' })],
+      contacts: [aContact({ name: 'At the pit', customerSiteId: 'temp-id-p' }), aContact({ name: 'Office' })],
+    });
+    const siteOf = ({ sites }: Customer, name: string) => sites.find((site) => site.name === name)?.id ?? '';
+    const auditable = await addAuditable(app());
+    const work = [];
+    for (const name of ['PIT', 'Quay']) {
+      const customerSiteId = siteOf(from, name);
+      const inspectable = await addInspectable(app(), { customerSiteId });
+      const idle = await addEquipment(app(), { productModelId: auditable.productModelId, customerSiteId });
+      const audit = await startAudit(app(), { customerSiteId });
+      await addMachineRun(app(), audit.id, { ...auditable, equipmentId: idle.id });
+      const inspection = await startInspection(app(), inspectable);
+      work.push({ machines: [inspectable.equipmentId, idle.id], inspection: inspection.id, audit: audit.id });
+    }
+    expect((await merge(from.id, into.id, 'One')).status).toBe(200);
+    const merged = await get(into.id);
+    expect(merged.sites.map(({ name }) => name)).toEqual(['Pit', 'Quay']);
+    const pit = siteOf(merged, 'Pit');
+    expect([pit, siteOf(merged, 'Quay')]).toEqual([siteOf(into, 'Pit'), siteOf(from, 'Quay')]);
+    expect(merged.contacts.map(({ name, customerSiteId }) => [name, customerSiteId])).toEqual([
+      ['At the pit', pit],
+      ['Office', null],
+    ]);
+    const placed = merged.equipments.map(({ id, customerSiteId }) => `${id} ${customerSiteId}`);
+    const sites = [pit, siteOf(merged, 'Quay')];
+    expect(placed.toSorted()).toEqual(
+      work.flatMap(({ machines }, i) => machines.map((id) => `${id} ${sites[i]}`)).toSorted(),
+    );
+    const listed = async (endpoint: typeof audits.list | typeof inspections.list, customerId: string) =>
+      (
+        (await app().call(endpoint, { as: 'uma', query: { customerId, orderKey: 'created', orderDirection: 'asc' } }))
+          .body as { result: AuditItem[] }
+      ).result;
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    expect(ids(await listed(inspections.list, into.id))).toEqual(work.map(({ inspection }) => inspection));
+    const moved = await listed(audits.list, into.id);
+    expect(moved.map(({ id, customerSite, customer }) => [id, customerSite.id, customer.id])).toEqual(
+      work.map(({ audit }, i) => [audit, sites[i], into.id]),
+    );
+    expect(await listed(audits.list, from.id)).toEqual([]);
+    expect(await listed(inspections.list, from.id)).toEqual([]);
   });
 
   it('leads links of the merged one to the survivor, over several merges', async () => {

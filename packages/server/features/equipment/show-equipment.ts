@@ -6,12 +6,12 @@ import type { EquipmentRecord } from './equipment.queries.ts';
 import { findCustomerName, findVisibleSite, listAssignedCompanies } from './equipment-parts.queries.ts';
 import { listDoubles } from './match-equipment.queries.ts';
 
-/** What was carried out on a machine, as far as the reader may see it: machines know no inspections. */
+/** What was carried out on a machine, as far as the reader may see it: machines know no visits. */
 export type MachineWork = (
   db: Db,
   scope: Scope,
   equipmentId: string,
-) => Promise<Pick<Equipment, 'inspections' | 'inspectionCount' | 'lastLoadedHours'>>;
+) => Promise<Pick<Equipment, 'inspections' | 'inspectionCount' | 'audits' | 'lastLoadedHours'>>;
 
 /** An equipment as it crosses the wire, with what of its surroundings the reader may see. */
 export async function showEquipment(

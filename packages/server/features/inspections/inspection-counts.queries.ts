@@ -19,16 +19,17 @@ interface Cell {
 
 interface Counted {
   search: string;
+  customerId: InspectionFilter['customerId'];
   mine: InspectionFilter['mine'];
   /** Of what a search finds. */
   most: number;
 }
 
 /** How many there are of each type and status; whatever is chosen of them, it is counted once. */
-const countCells = (db: Db, scope: Scope, { search, mine, most }: Counted): Promise<Cell[]> =>
+const countCells = (db: Db, scope: Scope, { search, customerId, mine, most }: Counted): Promise<Cell[]> =>
   db
     .selectFrom(
-      inspectionsMatching(db, scope, search, { types: [], statuses: [], mine })
+      inspectionsMatching(db, scope, search, { types: [], statuses: [], customerId, mine })
         .select(['type', 'status'])
         .$if(search !== '', (query) => query.limit(most + 1))
         .as('found'),
@@ -44,12 +45,12 @@ export async function countInspections(
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, mine }: InspectionFilter,
+  { types, statuses, customerId, mine }: InspectionFilter,
   most = mostCounted,
 ): Promise<InspectionCounts> {
-  const filter = JSON.stringify([scope.companyId, mine, search]);
+  const filter = JSON.stringify([scope.companyId, customerId, mine, search]);
   const key = ['types and statuses of inspections', await readVersion(db, ['inspection']), filter];
-  const cells = await keptCount(db, key, () => countCells(db, scope, { search, mine, most }));
+  const cells = await keptCount(db, key, () => countCells(db, scope, { search, customerId, mine, most }));
   const ofTypes = cells.filter(({ type }) => types.length === 0 || types.includes(type));
   const ofStatuses = cells.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
   const counts = <Value extends string>(values: readonly Value[], countOf: (value: Value) => number) =>

@@ -58,6 +58,7 @@ export interface InspectionFilter {
   types: readonly ProtocolType[];
   /** Empty for all. */
   statuses: readonly InspectionStatus[];
+  customerId: string | null;
   /** Whose own ones alone: those that they began, or that name their address. */
   mine: { userId: string; email: string } | null;
 }
@@ -67,13 +68,14 @@ export const inspectionsMatching = (
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, mine }: InspectionFilter,
+  { types, statuses, customerId, mine }: InspectionFilter,
 ) =>
   visible
     .inspections(db, scope)
     .where(containing('search', search))
     .$if(types.length > 0, (query) => query.where('type', 'in', types))
     .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
+    .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
     .$if(mine !== null, (query) =>
       query.where(({ or, eb }) =>
         or([
@@ -85,8 +87,9 @@ export const inspectionsMatching = (
 
 export async function listInspections(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: InspectionFilter) {
   const { search } = request;
-  const { types, statuses, mine } = filter;
-  const unfiltered = search === '' && types.length === 0 && statuses.length === 0 && mine === null;
+  const { types, statuses, customerId, mine } = filter;
+  const unfiltered =
+    search === '' && types.length === 0 && statuses.length === 0 && customerId === null && mine === null;
   const { result, count } = await readPage({
     db,
     noun: 'inspection',
@@ -95,7 +98,7 @@ export async function listInspections(db: Db, scope: Scope, request: ListRequest
     filter:
       scope.companyId === null && unfiltered
         ? undefined
-        : JSON.stringify([scope.companyId, mine, types, statuses, search]),
+        : JSON.stringify([scope.companyId, mine, types, statuses, customerId, search]),
     matching: () => inspectionsMatching(db, scope, search, filter),
     rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });

@@ -48,12 +48,17 @@ async function fieldToWrite(request: Request & { params: { field: string } }) {
 interface FilterQuery {
   types?: string | undefined;
   statuses?: readonly InspectionStatus[] | undefined;
+  customerId?: string | undefined;
   mineOnly?: boolean | undefined;
 }
 
-const filterOf = (person: Person, { types = '', statuses = [], mineOnly }: FilterQuery): InspectionFilter => ({
+const filterOf = (
+  person: Person,
+  { types = '', statuses = [], customerId, mineOnly }: FilterQuery,
+): InspectionFilter => ({
   types: typesIn(types),
   statuses,
+  customerId: customerId ?? null,
   mine: mineOnly ? person : null,
 });
 

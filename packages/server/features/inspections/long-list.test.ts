@@ -99,7 +99,7 @@ describe('a long list of inspections', () => {
 
   it('is counted up to a bound where a search finds very many', async () => {
     const scope = { userId: '', companyId: null, divisionIds: null };
-    const all = { types: [], statuses: [], mine: null };
+    const all = { types: [], statuses: [], customerId: null, mine: null };
     const bounded = await countInspections(withoutScopedTables(app().db), scope, 'check', all, 100);
     expect(bounded.exact).toBe(false);
     expect(Object.values(bounded.statuses).reduce((sum, one) => sum + one, 0)).toBe(101);

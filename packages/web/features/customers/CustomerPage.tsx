@@ -1,9 +1,10 @@
+import type { Customer } from '@assay/contract/customers';
 import { can } from '@assay/domain/access';
 import { Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { DeleteItem } from '../../ui/DeleteItem.tsx';
@@ -23,7 +24,13 @@ import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx';
 
 const route = getRouteApi('/session/Customers/$id');
 
-export function CustomerPage() {
+interface CustomerPageProps {
+  /** What was carried out for the customer; customers know no visits. */
+  work: ComponentType<{ customer: Customer }>;
+  newWork: ComponentType<{ customerId: string }>;
+}
+
+export function CustomerPage({ work: Work, newWork: NewWork }: CustomerPageProps) {
   const { id } = route.useParams();
   const session = useSession();
   const navigate = useNavigate();
@@ -74,9 +81,11 @@ export function CustomerPage() {
             {t('edit')}
           </LinkButton>
         )}
+        <NewWork customerId={customer.id} />
       </PageHeader>
       <Stack gap="lg">
         <CustomerParts customer={customer} />
+        <Work customer={customer} />
         {can(session, 'history.read') && (
           <HistoryPanel query={customerHistoryQuery(customer.id)} words={customerHistoryWords} />
         )}

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import { describe, expect, it } from 'vitest';
+import { auditHistoryWords } from '../audits/history/audit-history-words.ts';
 import { customerHistoryWords } from '../customers/customer-fields.ts';
 import { historyWords } from '../inspections/report/history-words.ts';
 import { historyLines } from './history-lines.ts';
@@ -112,6 +113,26 @@ describe('the history of a record', () => {
     ]);
     expect(lineOf(historyWords, gone({ title: 'A crack', consequence: 'It breaks' }))).toEqual([
       'removed the finding A crack',
+    ]);
+  });
+
+  it('of an audit tells of its runs and action points in words of the trade', () => {
+    const ofRun = (action: string) => entry(action, [{ field: 'run', from: null, to: 'Crusher audit HP9' }]);
+    const told = [
+      created({ text: 'Weld it', type: 'ShortTerm' }),
+      gone({ text: 'Weld it', type: 'ShortTerm' }),
+      ofRun('run added'),
+      ofRun('left out of report'),
+      entry('reopened', []),
+      entry('changed', [{ field: 'type', from: 'ShortTerm', to: 'LongTerm' }]),
+    ].map((one) => lineOf(auditHistoryWords, one));
+    expect(told).toEqual([
+      ['added the action point Weld it'],
+      ['removed the action point Weld it'],
+      ['added a run', 'Run:  > Crusher audit HP9'],
+      ['left a run out of the report', 'Run:  > Crusher audit HP9'],
+      ['reopened'],
+      ['changed', 'Term: Short term > Long term'],
     ]);
   });
 });

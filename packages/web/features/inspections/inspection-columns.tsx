@@ -73,6 +73,15 @@ export const inspectionColumns = (way: Way = openedAt): Column<InspectionItem>[]
   customerColumn(),
 ];
 
+/** Inspections of one customer, who need not be named. */
+export const customerInspectionColumns = (): Column<InspectionItem>[] => [
+  nameTo(openedAt),
+  date(),
+  status(),
+  serialNumber(),
+  inspector(),
+];
+
 /** Inspections of one machine, which need not name it. */
 export const machineInspectionColumns = (): readonly Column<InspectionItem>[] => [
   nameTo(openedAt),

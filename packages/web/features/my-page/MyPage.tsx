@@ -1,16 +1,28 @@
+import { can } from '@assay/domain/access';
+import { Stack } from '@mantine/core';
+import { useSession } from '../../api/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NewAuditButton } from '../audits/NewAuditButton.tsx';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
+import { MyAudits } from './MyAudits.tsx';
 import { MyReports } from './MyReports.tsx';
 import { t } from './my-page.texts.ts';
 import { WhatWaits } from './WhatWaits.tsx';
 
 /** Where everybody begins: the work that is theirs. */
-export const MyPage = () => (
-  <>
-    <PageHeader title={t('title')}>
-      <NewInspectionButton />
-    </PageHeader>
-    <WhatWaits />
-    <MyReports />
-  </>
-);
+export function MyPage() {
+  const audits = can(useSession(), 'audits.read');
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        {audits && <NewAuditButton beside />}
+        <NewInspectionButton />
+      </PageHeader>
+      <WhatWaits />
+      <Stack gap="xl">
+        <MyReports />
+        {audits && <MyAudits />}
+      </Stack>
+    </>
+  );
+}

@@ -25,6 +25,7 @@ const usual: Record<string, readonly number[]> = {
   'Cross beam wear': [11, 11, 15],
   'Hammer wear': [118, 117.5, 117, 115],
   'Rotor tips': [14, 13.5, 14, 13],
+  'Hours and stops of the last month': [420, 371, 9],
 };
 
 const near = (value: number, { dice: own }: Visit): string =>
@@ -95,6 +96,8 @@ const texts: Record<string, readonly string[]> = {
   'Bench and ground': ['Dry bench, hard ground.', 'Wet bench, drilled from the upper level.'],
   'Kivi: agreed work': ['New shank at the next service.', 'Grease lines of the boom at the next service.'],
   'Noise from the crusher': ['A dull knock once a turn, from the drive side.', 'Nothing unusual.'],
+  'Changes of the plant since the last audit': ['None.', 'A new conveyor to the fines stockpile.'],
+  'Carry-over': ['Hardly any on the top deck.', 'A tenth of the oversize is fines.'],
   'Spare parts left on site': ['One set of liners, two filters.', 'One set of dies under the stairs.'],
 };
 const nothing = [

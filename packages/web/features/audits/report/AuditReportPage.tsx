@@ -13,7 +13,7 @@ import { ReportPaper } from '../../reports/view/ReportPaper.tsx';
 import { AuditEditionNote } from './AuditEditionNote.tsx';
 import { auditReportChangesQuery, auditReportHeadQuery, auditReportHtmlQuery } from './audit-report.queries.ts';
 import classes from './audit-report-page.module.css';
-import { downloadAuditReport } from './download-audit-report.ts';
+import { downloadAuditReport } from '../download-audit-report.ts';
 import { t } from './report.texts.ts';
 
 const route = getRouteApi('/session/Audits/$id/report');

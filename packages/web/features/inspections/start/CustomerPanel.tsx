@@ -1,13 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Picker } from '../../../ui/picker/Picker.tsx';
 import { CustomerPicker } from '../../customers/CustomerPicker.tsx';
+import { VisitContactFields } from '../../customers/VisitContactFields.tsx';
 import { placeOf } from '../../equipment/equipment-draft.ts';
 import { PlaceFields } from '../../equipment/PlaceFields.tsx';
 import { t } from './start.texts.ts';
-import { type Contact, contactOf } from './start-draft.ts';
 import type { Start } from './use-start.ts';
 
 /** For whom it is, and whom to speak to there. */
@@ -30,7 +28,12 @@ export function CustomerPanel({ start }: { start: Start }) {
         {place && customer.isError && (
           <ErrorPanel title={t('customerFailed')} error={customer.error} onRetry={() => customer.refetch()} />
         )}
-        <ContactFields start={start} />
+        <VisitContactFields
+          contacts={facts.contacts}
+          contact={facts.contact}
+          errors={errors}
+          onChange={(contact) => change({ contact })}
+        />
       </Stack>
     </Panel>
   );
@@ -62,42 +65,5 @@ function CustomerOfMachine({ start: { facts, errors, change } }: { start: Start 
         </Text>
       )}
     </div>
-  );
-}
-
-function ContactFields({ start: { facts, errors, change } }: { start: Start }) {
-  const { contacts, contact } = facts;
-  const chosen = contacts.find((one) => contactOf(one).contactName === contact.contactName);
-  const field = (path: keyof Contact, maxLength: number, type?: string) => (
-    <TextInput
-      label={t(path)}
-      maxLength={maxLength}
-      {...(type && { type })}
-      value={contact[path]}
-      onChange={(event) => change({ contact: { ...contact, [path]: event.currentTarget.value } })}
-      error={errors[path]}
-      data-path={path}
-    />
-  );
-  return (
-    <>
-      {contacts.length > 0 && (
-        <Picker
-          label={t('contact')}
-          placeholder={t('otherContact')}
-          data={contacts.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen?.id ?? null}
-          onChange={(id) => {
-            const next = contacts.find((one) => one.id === id);
-            if (next) change({ contact: contactOf(next) });
-          }}
-        />
-      )}
-      <FieldGrid>
-        {field('contactName', 200)}
-        {field('contactPhoneNumber', 50, 'tel')}
-        {field('contactEmail', 254, 'email')}
-      </FieldGrid>
-    </>
   );
 }

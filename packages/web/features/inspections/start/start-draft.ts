@@ -1,13 +1,7 @@
-import type { Customer } from '@assay/contract/customers';
 import type { GroupAnswers } from '@assay/domain/protocols/walk';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
+import type { VisitContact } from '../../customers/visit-contact.ts';
 import type { Place, Product } from '../../equipment/equipment-draft.ts';
-
-export interface Contact {
-  contactName: string;
-  contactPhoneNumber: string;
-  contactEmail: string;
-}
 
 /** What the person has filled in so far; what is undefined is as the records have it. */
 export interface StartDraft {
@@ -17,7 +11,7 @@ export interface StartDraft {
   serialNumber: string;
   nickName: string;
   place: Place | null | undefined;
-  contact: Contact | undefined;
+  contact: VisitContact | undefined;
   protocolId: string | null;
   configuratorId: string | null;
   /** As a field for date and time holds it, in UTC. */
@@ -46,22 +40,3 @@ export const emptyDraft = (now: Date, equipmentId?: string): StartDraft => ({
   inspectionDate: now.toISOString().slice(0, 16),
   ...withoutMachine,
 });
-
-const noContact: Contact = { contactName: '', contactPhoneNumber: '', contactEmail: '' };
-
-type CustomerContact = Customer['contacts'][number];
-
-export const contactOf = ({ name, phoneNumber, email }: CustomerContact): Contact => ({
-  contactName: name,
-  contactPhoneNumber: phoneNumber,
-  contactEmail: email,
-});
-
-/** Whoever is responsible for the site, else for the customer as a whole; nobody of another site. */
-export function likelyContact(customer: Customer | undefined, siteId: string | null): Contact {
-  const contacts = customer?.contacts ?? [];
-  const likely =
-    contacts.find(({ customerSiteId }) => siteId !== null && customerSiteId === siteId) ??
-    contacts.find(({ customerSiteId }) => customerSiteId === null);
-  return likely ? contactOf(likely) : noContact;
-}

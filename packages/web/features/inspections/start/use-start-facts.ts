@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerQuery } from '../../customers/customers.queries.ts';
+import { likelyContact } from '../../customers/visit-contact.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { placeOf } from '../../equipment/equipment-draft.ts';
 import { protocolQuery } from '../../protocols/protocols.queries.ts';
 import { type FitTarget, fittingProtocolsQuery } from './start.queries.ts';
-import { likelyContact, type StartDraft } from './start-draft.ts';
+import type { StartDraft } from './start-draft.ts';
 
 const nowhere = { productFamilyId: '', productModelId: '' };
 

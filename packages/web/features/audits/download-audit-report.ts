@@ -2,8 +2,8 @@ import { auditReportFiles } from '@assay/contract/audit-reports';
 import type { AuditItem } from '@assay/contract/audits';
 import { auditFileName } from '@assay/domain/audits/audit';
 import { languages } from '@assay/domain/languages';
-import { callForNamedFile } from '../../../api/call-for-file.ts';
-import { downloadPdf } from '../../reports/download/download-report.ts';
+import { callForNamedFile } from '../../api/call-for-file.ts';
+import { downloadPdf } from '../reports/download/download-report.ts';
 
 const [english] = languages;
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@assay/contract/customers';
 import { describe, expect, it } from 'vitest';
-import { likelyContact } from './start-draft.ts';
+import { likelyContact } from './visit-contact.ts';
 
 const contact = (name: string, customerSiteId: string | null) => ({ name, customerSiteId, email: '', phoneNumber: '' });
 const customer = (...contacts: ReturnType<typeof contact>[]) => ({ contacts }) as unknown as Customer;

@@ -1,0 +1,46 @@
+import type { SuggestionType } from '@assay/domain/audits/audit';
+import { isFailure, ratings } from '@assay/domain/ratings';
+import type { AnsweredPoint } from '../inspections/answer-run.ts';
+import type { Dice } from '../inspections/dice.ts';
+
+const targets = [
+  'Raise the throughput by choke-feeding the secondary; the level control can do it.',
+  'Bring the recirculating load below 25 % with a larger aperture on the top deck.',
+  'Run the primary at a smaller setting, and take load off the secondary.',
+  'Even out the feed with a surge pile before the tertiary.',
+] as const;
+const longTerm = [
+  'Plan a second screen before the tertiary.',
+  'Replace the conveyor under the primary within two years.',
+  'Train the crew in reading wear profiles.',
+  'Move the spare parts store beside the workshop.',
+] as const;
+
+export interface DemoSuggestion {
+  type: SuggestionType;
+  text: string;
+}
+
+/** Action points: what failed goes first, then what makes the plant better. */
+export function suggestionsOf(answered: readonly AnsweredPoint[], own: Dice): DemoSuggestion[] {
+  const failed = answered.filter(({ result }) => isFailure(result.rating)).slice(0, 6);
+  return [
+    { type: 'OptimizationTarget', text: own.one(targets) },
+    ...failed.map(({ at, result }): DemoSuggestion => {
+      const isUrgent = result.rating === ratings.ImmediateAction;
+      return {
+        type: 'ShortTerm',
+        text: `${at.point.name}: ${isUrgent ? 'act before the next shift' : 'repair at the next stop'}.`,
+      };
+    }),
+    { type: 'LongTerm', text: own.one(longTerm) },
+  ];
+}
+
+export function summaryOf(answered: readonly AnsweredPoint[]): string {
+  const count = (wanted: (rating: number) => boolean) => answered.filter(({ result }) => wanted(result.rating)).length;
+  const failed = count((rating) => isFailure(rating as never));
+  const follow = count((rating) => rating === ratings.Follow);
+  if (failed === 0) return `The plant is in good order. ${follow} points are to be followed up.`;
+  return `The plant runs well; ${failed} points need repair, and ${follow} are to be followed up.`;
+}

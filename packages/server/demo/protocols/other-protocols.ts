@@ -1,0 +1,26 @@
+import { category, type DemoProtocol, worn } from './demo-protocol.ts';
+
+/** A copy, and what is no longer in use. */
+export const otherProtocols: readonly DemoProtocol[] = [
+  {
+    type: 'Weekly',
+    name: 'Weekly AJ160, large dies',
+    summary: 'A copy for the largest jaw crusher, with the profile of its dies.',
+    products: ['AJ160'],
+    copyOf: 'Weekly AJ, AJ Lite, Trek J',
+    daysAgo: 20,
+    categories: [
+      category('Wear', worn('Fixed jaw die thickness'), worn('Moving jaw die thickness'), worn('Jaw die wear profile')),
+      category('Crusher', 'Toggle plate condition', 'Flywheel guards'),
+    ],
+  },
+  {
+    type: 'Monthly',
+    name: 'Monthly gyratory crushers, first edition',
+    summary: 'Replaced by the one with the concave rows.',
+    products: ['Gyra'],
+    deleted: true,
+    daysAgo: 500,
+    categories: [category('Wear', 'Lower mantle thickness', 'Rim liner bolts')],
+  },
+];

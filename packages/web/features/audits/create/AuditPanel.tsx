@@ -1,0 +1,57 @@
+import type { FittingProtocol } from '@assay/contract/protocols/protocol';
+import { Stack, TextInput } from '@mantine/core';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import { t } from './create.texts.ts';
+import type { NewAudit } from './use-new-audit.ts';
+
+const choicesOf = (protocols: readonly FittingProtocol[] = []) =>
+  protocols.map(({ protocolId, name }) => ({ value: protocolId, label: name }));
+
+/** When it is, and by which protocols the plant itself is looked at. */
+export function AuditPanel({ audit }: { audit: NewAudit }) {
+  const { draft, choices, siteProtocols, operationalProtocols, errors, change } = audit;
+  const failed = [siteProtocols, operationalProtocols].find(({ isError }) => isError);
+  return (
+    <Panel title={t('audit')}>
+      <Stack gap="md">
+        <FieldGrid>
+          <TextInput
+            type="datetime-local"
+            label={t('inspectionDate')}
+            required
+            value={draft.inspectionDate}
+            onChange={(event) => change({ inspectionDate: event.currentTarget.value })}
+            error={errors.inspectionDate}
+            data-path="inspectionDate"
+          />
+          <Picker
+            label={t('siteProtocol')}
+            placeholder={t('chooseProtocol')}
+            required
+            data={choicesOf(siteProtocols.data)}
+            value={choices.siteProtocolId}
+            onChange={(id) => change({ siteProtocolId: id ?? undefined })}
+            error={errors.siteProtocolId ?? (siteProtocols.data?.length === 0 ? t('noProtocol') : undefined)}
+            data-path="siteProtocolId"
+          />
+          <Picker
+            label={t('operationalProtocol')}
+            placeholder={t('none')}
+            clearable
+            data={choicesOf(operationalProtocols.data)}
+            value={choices.operationalProtocolId}
+            onChange={(id) => change({ operationalProtocolId: id })}
+            error={errors.operationalProtocolId}
+            data-path="operationalProtocolId"
+          />
+        </FieldGrid>
+        {failed?.error && (
+          <ErrorPanel title={t('protocolsFailed')} error={failed.error} onRetry={() => failed.refetch()} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Audits',
+  search: 'Search audits',
+  failed: 'The audits could not be loaded',
+  empty: 'There are no audits yet',
+  emptyText: 'Audits of plants, with their crushers and screens, will be listed here.',
+  statuses: 'Status',
+  whose: 'Inspector',
+  mine: 'Mine only',
+  actions: 'Actions',
+  view: 'View report of {name}',
+  download: 'Download {name}',
+  finish: 'Finish {name}',
+  reopen: 'Reopen {name}',
+  more: 'More for {name}',
+  delete: 'Delete audit',
+  deleteTitle: 'Delete audit {name}?',
+  deleteQuestion: 'Do you really want to delete the audit?',
+  deleteCancel: 'CANCEL',
+  deleteConfirm: 'DELETE',
+  deleteFailed: 'The audit was not deleted',
+  deleted: '{name} was deleted.',
+});
