@@ -13,12 +13,16 @@ interface ReportRequest {
 /** Longer than this no report takes: something else is wrong. */
 const mostWaiting = minutes(5);
 
-/** The report as PDF; while it is being made, asks again whenever the server says to. */
-export async function readReport({ id, query, signal }: ReportRequest) {
+/** The report of an inspection as PDF. */
+export const readReport = ({ id, query, signal }: ReportRequest) =>
+  onceMade(() => callForNamedFile(reportFiles.pdf, { params: { id }, query, signal }), signal);
+
+/** A report; while it is being made, asks again whenever the server says to. */
+export async function onceMade<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const giveUpAt = Date.now() + mostWaiting;
   for (;;) {
     try {
-      return await callForNamedFile(reportFiles.pdf, { params: { id }, query, signal });
+      return await read();
     } catch (error) {
       const wait = waitAfter(error);
       if (wait === undefined || Date.now() > giveUpAt) throw error;

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { useSetFinished } from './audit-status.queries.ts';
+import { t } from './audit-status.texts.ts';
+
+interface FinishAuditDialogProps {
+  audit: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Ends the editing of an audit with a version of its report. */
+export function FinishAuditDialog({ audit: { id, name }, onClose }: FinishAuditDialogProps) {
+  const step = useSetFinished(id);
+  const confirm = () =>
+    step.mutate(true, {
+      onSuccess: () => {
+        onClose();
+        notifySuccess(t('isFinished', { name }));
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t('finishTitle', { name })}
+      text={t('finishText')}
+      confirm={t('finishConfirm')}
+      busy={step.isPending}
+      failure={step.error ? { title: t('finishFailed'), error: step.error } : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

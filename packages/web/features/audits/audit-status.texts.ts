@@ -1,0 +1,14 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  finishTitle: 'Finish the audit {name}?',
+  finishText: 'Finished audit can not be edited any more',
+  finishConfirm: 'Finish audit',
+  finishFailed: 'The audit was not finished',
+  isFinished: '{name} is finished.',
+  reopenTitle: 'Reopen the audit {name}?',
+  reopenText: 'Once opened, the audit can be edited again',
+  reopenConfirm: 'Reopen audit',
+  reopenFailed: 'The audit was not reopened',
+  isOpen: '{name} is open again.',
+});
