@@ -53,6 +53,7 @@ const MasterDataFaultsPage = lazyExport(
   () => import('../features/master-data/MasterDataFaultsPage.tsx'),
   'MasterDataFaultsPage',
 );
+const AuditPage = lazyExport(() => import('../features/audits/page/AuditPage.tsx'), 'AuditPage');
 const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
 const CustomerPage = lazyExport(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage');
 const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
@@ -113,6 +114,12 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
   userId: String(search.userId ?? ''),
 });
 
+/** Which run and which point of an audit are shown. */
+const auditSearch = ({ run, point }: Record<string, unknown>): { run?: string; point?: string } => ({
+  ...(run !== undefined && { run: String(run) }),
+  ...(point !== undefined && { point: String(point) }),
+});
+
 const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
 
@@ -151,6 +158,12 @@ export const routeTree = root.addChildren([
       ...gated('/Administration', 'administration', 'administrationAbout', AdministrationPage),
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Audits/$id',
+      ...below('/Audits', AuditPage),
+      validateSearch: auditSearch,
+    }),
     createRoute({
       ...signedIn,
       path: '/BackgroundServices',
