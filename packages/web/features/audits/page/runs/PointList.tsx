@@ -29,6 +29,8 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
     () => pointLines(model.snapshot.categories, state.steps).filter((group) => isOfPart(group, part)),
     [model, state.steps, part],
   );
+  // Where there is a section of extra points, they are added there.
+  const hasExtra = state.steps.some(({ categoryId }) => categoryId === '');
   const { place, go } = useAuditPlace();
   const named = place.run === model.runId ? place.point : undefined;
   const isHere = groups.some(({ lines }) => lines.some(({ id }) => id === named));
@@ -92,7 +94,7 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
           )}
         </NearView>
       ))}
-      {!disabled && <AddPoint model={model} onAdded={showAdded} />}
+      {!disabled && (part !== 'protocol' || !hasExtra) && <AddPoint model={model} onAdded={showAdded} />}
     </div>
   );
 }

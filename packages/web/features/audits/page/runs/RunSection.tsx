@@ -29,16 +29,18 @@ export function RunSection({ run, title = runTitle(run), part = 'all', children 
   return (
     <section className={classes.run} id={`run-${run.id}`} aria-label={title} data-open={isOpen || undefined}>
       <div className={classes.head}>
-        <Title order={3} className={classes.title ?? ''}>
-          <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => toggleRun(run.id)}>
-            <IconChevronRight size={18} aria-hidden className={classes.chevron} />
-            <span className={classes.name}>{title}</span>
-          </button>
-        </Title>
+        <div className={classes.words}>
+          <Title order={3} className={classes.title ?? ''}>
+            <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => toggleRun(run.id)}>
+              <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+              <span className={classes.name}>{title}</span>
+            </button>
+          </Title>
+          <Text size="sm" c="dimmed" className={classes.facts ?? ''}>
+            {[nickName, product, inspectionProtocolName].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
         <RunProgress run={run} />
-        <Text size="sm" c="dimmed" className={classes.facts ?? ''}>
-          {[nickName, product, inspectionProtocolName].filter(Boolean).join(' · ')}
-        </Text>
         {equipment && <RunActions run={run} name={title} />}
       </div>
       {isOpen && (
