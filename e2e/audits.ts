@@ -1,36 +1,104 @@
-import { type AuditOutline, auditRuns, audits } from '@assay/contract/audits';
+import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
 import type { Customer } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
+import type { Equipment } from '@assay/contract/equipment';
+import type { ProtocolReply } from '@assay/contract/protocols/protocol';
+import type { RunReply } from '@assay/contract/runs/run';
 import type { Name } from './cast.ts';
-import { aSite, makeCustomer } from './customers.ts';
+import { aContact, aSite, makeCustomer, unique } from './customers.ts';
+import { makeFamily, makeMachine } from './equipment.ts';
+import { type GivenCategory, withPoints } from './inspections.ts';
 import { makeProtocol } from './protocols.ts';
 import type { TestServer } from './test-server.ts';
+
+/** A customer site with two machines of one model. */
+export interface Auditable {
+  customer: Customer;
+  machines: [Equipment, Equipment];
+  productFamilyId: string;
+}
+
+/** A protocol of an audit: of the plant for every product, else for the family. */
+export async function makeAuditProtocol(
+  server: TestServer,
+  type: string,
+  given: readonly GivenCategory[],
+  productFamilyId?: string,
+): Promise<ProtocolReply> {
+  const categories = [];
+  for (const [index, category] of given.entries()) categories.push({ index, ...(await withPoints(server, category)) });
+  const targets = productFamilyId ? [{ productFamilyId }] : [];
+  return makeProtocol(server, { name: unique('Protocol'), type: type as 'Audit_Site', targets, categories });
+}
+
+export async function makeAuditable(server: TestServer): Promise<Auditable> {
+  const customer = await makeCustomer(server, {
+    name: unique('Quarry'),
+    sites: [aSite(unique('Pit'))],
+    contacts: [aContact('Kalle Kivi')],
+  });
+  const { family, models } = await makeFamily(server, unique('Family'), unique('Model'));
+  const at = { productModelId: models[0]?.id ?? '', customerSiteId: customer.sites[0]?.id ?? null };
+  return {
+    customer,
+    machines: [await makeMachine(server, at), await makeMachine(server, at)],
+    productFamilyId: family.id,
+  };
+}
 
 /** A customer of this name with a site of that one. */
 export const makeAuditedCustomer = (server: TestServer, name: string, ...sites: string[]): Promise<Customer> =>
   makeCustomer(server, { name, sites: sites.map((site) => aSite(site)) });
 
 /** Begins an audit of the first site of a customer, as its inspector does. */
-export async function beginAudit(
+export const beginAudit = async (
   server: TestServer,
   { sites }: Pick<Customer, 'sites'>,
   given: Partial<BodyOf<typeof audits.create>> = {},
   inspector: Name = 'uma',
-): Promise<AuditOutline> {
-  const body = { customerSiteId: sites[0]?.id ?? '', ...given };
-  return server.call(audits.create, { token: await server.tokenOf(inspector), body });
+): Promise<AuditOutline> =>
+  server.call(audits.create, {
+    token: await server.tokenOf(inspector),
+    body: { customerSiteId: sites[0]?.id ?? '', ...given },
+  });
+
+export const readOutline = async (server: TestServer, id: string): Promise<AuditOutline> =>
+  server.call(audits.outline, { token: await server.tokenOf('uma'), params: { id } });
+
+export const readAuditRun = async (server: TestServer, id: string, runId: string): Promise<RunReply> =>
+  server.call(auditRuns.get, { token: await server.tokenOf('uma'), params: { id, runId } });
+
+export const addRun = async (server: TestServer, id: string, body: BodyOf<typeof auditRuns.add>): Promise<RunOutline> =>
+  server.call(auditRuns.add, { token: await server.tokenOf('uma'), params: { id }, body });
+
+/** Somebody else writes a result, without saying which revision they saw. */
+export async function writeAuditResult(
+  server: TestServer,
+  id: string,
+  resultId: string,
+  body: BodyOf<typeof auditResults.updateResult>,
+  writer: Name = 'max',
+): Promise<void> {
+  await server.call(auditResults.updateResult, { token: await server.tokenOf(writer), params: { id, resultId }, body });
 }
 
-export const finishAudit = async (server: TestServer, { id }: Pick<AuditOutline, 'id'>): Promise<AuditOutline> =>
-  server.call(audits.setFinished, { token: await server.tokenOf('uma'), params: { id }, body: true });
+/** Somebody else writes a field, without saying which revision they saw. */
+export async function writeAuditField(server: TestServer, id: string, field: string, text: string): Promise<void> {
+  const token = await server.tokenOf('max');
+  await server.call(audits.updateField, { token, params: { id, field: field as 'comment' }, body: { text } });
+}
 
 /** Adds a machine to an audit, with a protocol of its own. */
 export async function addAuditedMachine(server: TestServer, { id }: Pick<AuditOutline, 'id'>, equipmentId: string) {
   const protocol = await makeProtocol(server, { name: `Quick ${id}`, type: 'Audit_Quick', targets: [] });
-  const body = {
-    protocolId: protocol.protocolId,
-    protocolRunType: 'Audit_Machine:stage_1',
-    equipment: { id: equipmentId },
-  };
-  return server.call(auditRuns.add, { token: await server.tokenOf('uma'), params: { id }, body });
+  const { protocolId } = protocol;
+  return addRun(server, id, { protocolId, protocolRunType: 'Audit_Machine:stage_1', equipment: { id: equipmentId } });
+}
+
+export async function finishAudit(
+  server: TestServer,
+  { id }: Pick<AuditOutline, 'id'>,
+  finished = true,
+): Promise<AuditOutline> {
+  return server.call(audits.setFinished, { token: await server.tokenOf('uma'), params: { id }, body: finished });
 }

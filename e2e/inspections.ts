@@ -27,7 +27,8 @@ export const oneComment = (): GivenCategory[] => [
   { title: 'Frame', points: [{ type: 'Comment', name: unique('Comment') }] },
 ];
 
-async function withPoints(server: TestServer, { points, ...category }: GivenCategory) {
+/** A category whose points are made. */
+export async function withPoints(server: TestServer, { points, ...category }: GivenCategory) {
   const inspectionPoints = [];
   for (const { placed, ...point } of points)
     inspectionPoints.push({ inspectionPointId: (await makePoint(server, point)).id, ...placed });

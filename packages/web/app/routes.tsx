@@ -54,6 +54,7 @@ const MasterDataFaultsPage = lazyExport(
   () => import('../features/master-data/MasterDataFaultsPage.tsx'),
   'MasterDataFaultsPage',
 );
+const AuditPage = lazyExport(() => import('../features/audits/page/AuditPage.tsx'), 'AuditPage');
 const CustomerListPage = lazyExport(() => import('../features/customers/CustomerListPage.tsx'), 'CustomerListPage');
 const ClientPage = lazyExport(() => import('./ClientPage.tsx'), 'ClientPage');
 const NewCustomerPage = lazyExport(() => import('../features/customers/NewCustomerPage.tsx'), 'NewCustomerPage');
@@ -116,10 +117,16 @@ const setPasswordSearch = (search: Record<string, unknown>) => ({
   userId: String(search.userId ?? ''),
 });
 
+/** Which run and which point of an audit are shown. */
+const auditSearch = ({ run, point }: Record<string, unknown>): { run?: string; point?: string } => ({
+  ...(run !== undefined && { run: String(run) }),
+  ...(point !== undefined && { point: String(point) }),
+});
+
 const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
 
-const auditSearch = (search: Record<string, unknown>): { customer?: string } =>
+const newAuditSearch = (search: Record<string, unknown>): { customer?: string } =>
   search.customer === undefined ? {} : { customer: String(search.customer) };
 
 /** A version or a language that does not read as one is as none at all. */
@@ -166,7 +173,7 @@ export const routeTree = root.addChildren([
       ...signedIn,
       path: '/Audits/new',
       ...below('/Audits', NewAuditPage),
-      validateSearch: auditSearch,
+      validateSearch: newAuditSearch,
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
     createRoute({
@@ -174,6 +181,12 @@ export const routeTree = root.addChildren([
       path: '/Audits/$id/report',
       ...below('/Audits', AuditReportPage),
       validateSearch: auditReportSearch,
+    }),
+    createRoute({
+      ...signedIn,
+      path: '/Audits/$id',
+      ...below('/Audits', AuditPage),
+      validateSearch: auditSearch,
     }),
     createRoute({
       ...signedIn,

@@ -1,5 +1,5 @@
 /** Rooms of the web app whose inner folders only those need who write points and protocols or carry them out. */
-export const roomsForWork = ['runs', 'protocols', 'points', 'inspections'];
+export const roomsForWork = ['runs', 'protocols', 'points', 'inspections', 'audits'];
 
 /** What such rooms know of the trade. */
 export const tradeForWork = ['points', 'protocols', 'runs', 'measurements'];

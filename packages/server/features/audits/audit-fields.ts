@@ -1,10 +1,6 @@
-import { auditFieldRules } from '@assay/contract/audit-inputs';
-import { messageOfIssue } from '@assay/contract/issue-message';
+import { readAuditField } from '@assay/contract/audit-field';
 import { type AuditField, auditName } from '@assay/domain/audits/audit';
-import { inspectionDateFault } from '@assay/domain/inspections/inspection';
 import { invalidFields } from '@assay/domain/problem';
-import { message } from '@assay/domain/words/message';
-import * as z from 'zod/mini';
 import type { Db } from '../../db/pool.ts';
 import { nextRevisions, revisionOf } from '../visits/field-revisions.ts';
 import { type AuditRecord, moveAudit, updateAudit } from './audits.queries.ts';
@@ -23,18 +19,9 @@ export const fieldOf = (record: AuditRecord, field: AuditField) => ({
   revision: revisionOf(record, field),
 });
 
-/** The field as it is kept when this is written into it. */
-function readField(field: AuditField, text: string, now: Date): string {
-  const read = z.safeParse(auditFieldRules[field], text, { reportInput: true });
-  const fault = read.success
-    ? field === 'inspectionDate' && inspectionDateFault(new Date(read.data), now)
-    : (read.error.issues.map(messageOfIssue)[0] ?? message('value.unknownForm'));
-  if (fault) throw invalidFields([{ path: 'text', ...fault }]);
-  return read.success ? read.data : text;
-}
-
 export async function writeField(db: Db, record: AuditRecord, field: AuditField, text: string, now: Date) {
-  const value = readField(field, text, now);
+  const { value, fault } = readAuditField(field, text, now);
+  if (fault) throw invalidFields([{ path: 'text', ...fault }]);
   const field_revisions = nextRevisions(record, field);
   const revision = revisionOf(record, field) + 1;
   if (field !== 'inspectionDate') {

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useSetFinished } from './audit-lists.queries.ts';
@@ -5,19 +7,28 @@ import { t } from './audit-status.texts.ts';
 
 interface FinishAuditDialogProps {
   audit: { id: string; name: string };
+  /** Saves what still waits; false when something is in the way. */
+  saveFirst?: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Ends the editing of an audit with a version of its report. */
-export function FinishAuditDialog({ audit: { id, name }, onClose }: FinishAuditDialogProps) {
+export function FinishAuditDialog({ audit: { id, name }, saveFirst, onClose }: FinishAuditDialogProps) {
   const step = useSetFinished(id);
-  const confirm = () =>
+  const [isUnsaved, setUnsaved] = useState(false);
+  async function confirm(): Promise<void> {
+    setUnsaved(false);
+    if (saveFirst && !(await saveFirst())) {
+      setUnsaved(true);
+      return;
+    }
     step.mutate(true, {
       onSuccess: () => {
         onClose();
         notifySuccess(t('isFinished', { name }));
       },
     });
+  }
   return (
     <ConfirmDialog
       title={t('finishTitle', { name })}
@@ -27,6 +38,12 @@ export function FinishAuditDialog({ audit: { id, name }, onClose }: FinishAuditD
       failure={step.error ? { title: t('finishFailed'), error: step.error } : undefined}
       onConfirm={confirm}
       onCancel={onClose}
-    />
+    >
+      {isUnsaved && (
+        <Alert role="alert" color="red">
+          {t('unsavedFirst')}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

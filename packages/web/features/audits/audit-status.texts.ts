@@ -5,6 +5,7 @@ export const t = texts({
   finishText: 'Finished audit can not be edited any more',
   finishConfirm: 'Finish audit',
   finishFailed: 'The audit was not finished',
+  unsavedFirst: 'Something is not saved yet, so nothing was finished. Try again once everything is saved.',
   isFinished: '{name} is finished.',
   reopenTitle: 'Reopen the audit {name}?',
   reopenText: 'Once opened, the audit can be edited again',

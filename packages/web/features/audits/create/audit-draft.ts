@@ -1,4 +1,4 @@
-import type { AuditInput } from '@assay/contract/audits';
+import type { AuditInput } from '@assay/contract/audit-inputs';
 import { inspectionDateFault } from '@assay/domain/inspections/inspection';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
 import { faultText } from '../../../ui/fault-text.ts';

@@ -1,4 +1,5 @@
-import { type AuditInput, type AuditOutline, audits } from '@assay/contract/audits';
+import type { AuditInput } from '@assay/contract/audit-inputs';
+import { type AuditOutline, audits } from '@assay/contract/audits';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

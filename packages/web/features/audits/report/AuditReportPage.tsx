@@ -10,10 +10,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { ReportPaper } from '../../reports/view/ReportPaper.tsx';
+import { downloadAuditReport } from '../download-audit-report.ts';
 import { AuditEditionNote } from './AuditEditionNote.tsx';
 import { auditReportChangesQuery, auditReportHeadQuery, auditReportHtmlQuery } from './audit-report.queries.ts';
 import classes from './audit-report-page.module.css';
-import { downloadAuditReport } from '../download-audit-report.ts';
 import { t } from './report.texts.ts';
 
 const route = getRouteApi('/session/Audits/$id/report');

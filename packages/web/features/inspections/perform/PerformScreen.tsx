@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
+import { SavingBar } from '../../runs/perform/SavingBar.tsx';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { beginWork } from './begin-work.ts';
@@ -20,10 +21,9 @@ import { leadOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
-import { SavingBar } from './SavingBar.tsx';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
-import { tabNames, tabOf } from './tabs.ts';
+import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
 
 interface PerformScreenProps {
@@ -60,6 +60,7 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
   const people = useLiveInspection(inspection.id, queue, placeAt(search, models.length > 1));
   const navigate = useNavigate();
   const [main, configurator] = models;
+  const runIds = models.map(({ runId }) => runId);
   const checkTab = tabOf('check', configurator !== undefined);
   const afterLast = {
     title: t('check'),
@@ -84,7 +85,7 @@ export function PerformScreen({ inspection, snapshots, visits }: PerformScreenPr
   return (
     <PerformingContext value={performing}>
       <PageHeader title={inspection.name} lead={leadOf(inspection)} />
-      {disabled ? status : <SavingBar runIds={models.map(({ runId }) => runId)} status={status} />}
+      {disabled ? status : <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} />}
       <StateNotes inspection={inspection} />
       <TabbedPanes
         label={t('parts')}

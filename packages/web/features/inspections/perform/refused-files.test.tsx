@@ -6,11 +6,12 @@ import { ApiError, networkError } from '../../../api/api-error.ts';
 import { renderPiece } from '../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { resultKey } from '../../runs/perform/run-states.ts';
+import { SavingBar } from '../../runs/perform/SavingBar.tsx';
 import { sendFile } from '../../runs/perform/upload-writer.ts';
 import { FilesOnTheirWay } from '../../runs/photos/FilesOnTheirWay.tsx';
 import { createFieldQueue } from '../../runs/queue/field-queue.ts';
 import type { FileOnItsWay } from '../../runs/queue/records.ts';
-import { SavingBar } from './SavingBar.tsx';
+import { placeOf } from './tabs.ts';
 
 const target = resultKey('run', 'the-point', 'result');
 const full = 'The file storage is full. Nothing was stored; ask an administrator to make room.';
@@ -28,7 +29,7 @@ async function sendTo(fault: ApiError, kind: FileOnItsWay['kind'] = 'photo') {
   const performing: Performing = { queue, external: true, disabled: false, lastVisits: new Map() };
   const component = () => (
     <PerformingContext value={performing}>
-      <SavingBar runIds={['run']} status={null} />
+      <SavingBar status={null} placeOf={(key) => placeOf(key, ['run'])} />
       <FilesOnTheirWay target={target} kind={kind} />
     </PerformingContext>
   );

@@ -1,12 +1,12 @@
-import type { inspectionRuns } from '@assay/contract/inspections';
 import type { PointResultReply, ResultInput } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
+import type { runCalls } from '@assay/contract/runs/run-calls';
 import { call } from '../../../api/call.ts';
 import type { Writers } from '../queue/transport.ts';
 import { stateOfResult, statesOfRun } from './run-states.ts';
 import { uploadWriter } from './upload-writer.ts';
 
-type RunCalls = typeof inspectionRuns;
+type RunCalls = ReturnType<typeof runCalls<'/api/v1/inspections/{id}' | '/api/v1/audits/{id}'>>;
 
 /** How the results, the start and the added points of a visit's runs are written; the queue tries again by itself. */
 export function runWriters(calls: RunCalls, visitId: string) {

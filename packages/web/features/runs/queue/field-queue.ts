@@ -61,7 +61,10 @@ export interface FieldQueue {
   close: () => void;
 }
 
-const isHopeless = ({ status, code }: ApiError): boolean => status === 401 || (status === 409 && code === 'notInUse');
+/** Why a visit takes nothing any more: it was submitted, or finished. */
+const endings: ReadonlySet<string> = new Set(['notInUse', 'finished']);
+
+const isHopeless = ({ status, code }: ApiError): boolean => status === 401 || (status === 409 && endings.has(code));
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
@@ -72,11 +75,13 @@ interface QueueOptions {
   store?: EntryStore;
   /** Nothing leaves but files: whoever made the queue saves everything as a whole. */
   holds?: boolean;
+  /** So many milliseconds nothing is typed before it goes out. */
+  quiet?: number;
 }
 
 export function createFieldQueue(
   transport: Transport,
-  { store = memoryStore(), holds = false }: QueueOptions = {},
+  { store = memoryStore(), holds = false, quiet }: QueueOptions = {},
 ): FieldQueue {
   let entries: readonly Entry[] = [];
   let stopped: ApiError | undefined;
@@ -194,6 +199,7 @@ export function createFieldQueue(
     failed,
     isPassing,
     holds,
+    quiet,
   });
 
   void store.load().then((kept) => {

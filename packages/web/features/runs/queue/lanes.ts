@@ -17,6 +17,8 @@ interface Work {
   isPassing: (error: unknown) => boolean;
   /** Nothing but files leaves. */
   holds: boolean;
+  /** How long nothing is typed before it goes out, where it is not as usual. */
+  quiet?: number | undefined;
 }
 
 interface Lanes {
@@ -30,12 +32,12 @@ interface Lanes {
 }
 
 /** So long nothing is typed before it goes out, but never longer than the other. */
-const quiet = 600;
+const usualQuiet = 600;
 const longestQuiet = 3_000;
 const longestPause = 30_000;
 
 /** What is new goes out at once, since what is written later may build on it. */
-const dueAt = ({ since, changed, sent, operation }: Entry, isNew: boolean): number =>
+const dueAt = ({ since, changed, sent, operation }: Entry, isNew: boolean, quiet = usualQuiet): number =>
   sent || isNew || operation !== 'put' ? 0 : Math.min(changed + quiet, since + longestQuiet);
 
 const pauseAfter = (failures: number, error: unknown): number => {
@@ -70,7 +72,8 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
       return;
     }
     const now = Date.now();
-    const dueOf = (entry: Entry) => Math.max(pausedUntil, hurried ? 0 : dueAt(entry, !work.isKnown(entry.key)));
+    const dueOf = (entry: Entry) =>
+      Math.max(pausedUntil, hurried ? 0 : dueAt(entry, !work.isKnown(entry.key), work.quiet));
     const next = open.find((entry) => dueOf(entry) <= now);
     if (!next) {
       timer = setTimeout(() => void step(), Math.min(...open.map(dueOf)) - now);

@@ -1,6 +1,7 @@
 import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
 import type { ContentReply, Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
+import type { SuggestionType } from '@assay/domain/audits/audit';
 
 /** A picture as it is written: what the server adds to it changes nothing. */
 export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout'>;
@@ -30,6 +31,10 @@ export type RecordParts = {
   order: { ids: string[] };
   /** `signedAt` and `version` are set by the server. */
   signature: { name: string; imageId: string; signedAt?: string; version?: number };
+  /** Who inspected an audit, written as one. */
+  inspector: { inspector: string; inspectorContact: string };
+  /** An action point of an audit; its index comes from the server. */
+  suggestion: { type: SuggestionType; text: string; index?: number };
   upload: FileOnItsWay;
 };
 export type RecordKind = keyof RecordParts;

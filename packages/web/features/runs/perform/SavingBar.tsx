@@ -1,14 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { usePerforming } from '../../runs/perform/performing.ts';
-import type { Entry } from '../../runs/queue/entry.ts';
-import type { FieldQueue, QueueTotals } from '../../runs/queue/field-queue.ts';
-import type { RecordKey } from '../../runs/queue/records.ts';
-import { useTotals } from '../../runs/queue/use-queue.ts';
+import type { Entry } from '../queue/entry.ts';
+import type { FieldQueue, QueueTotals } from '../queue/field-queue.ts';
+import type { RecordKey } from '../queue/records.ts';
+import { useTotals } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
 import classes from './saving-bar.module.css';
-import { placeOf } from './tabs.ts';
 
 type BarState = 'saved' | 'saving' | 'trouble';
 
@@ -37,8 +36,14 @@ const blockedIn = (queue: FieldQueue): Entry | undefined =>
 /** A file stands at the record that it is for. */
 const shownAt = (entry: Entry): RecordKey => (entry.kind === 'upload' && entry.parts.target) || entry.key;
 
-/** Whether everything is saved, for the whole inspection; what is in the way is one tap away. */
-export function SavingBar({ runIds, status }: { runIds: readonly string[]; status: ReactNode }) {
+interface SavingBarProps {
+  status: ReactNode;
+  /** What the address says of the place of a record. */
+  placeOf: (key: RecordKey) => object;
+}
+
+/** Whether everything is saved, for the whole visit; what is in the way is one tap away. */
+export function SavingBar({ status, placeOf }: SavingBarProps) {
   const { queue } = usePerforming();
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
@@ -54,7 +59,7 @@ export function SavingBar({ runIds, status }: { runIds: readonly string[]; statu
           <LinkButton
             variant="subtle"
             to="."
-            search={((before: object) => ({ ...before, ...placeOf(shownAt(blocked), runIds) })) as never}
+            search={((before: object) => ({ ...before, ...placeOf(shownAt(blocked)) })) as never}
             resetScroll={false}
           >
             {t('show')}

@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test';
+import {
+  addRun,
+  beginAudit,
+  finishAudit,
+  makeAuditable,
+  makeAuditProtocol,
+  readAuditRun,
+  readOutline,
+  writeAuditField,
+} from '../audits.ts';
+import type { GivenCategory } from '../inspections.ts';
+import { AuditPage } from '../pages/audit-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const photoField = { present: true, required: false, onlyForFailure: false };
+const gap = { type: 'Measurement', name: 'Closed side setting', measurementTitle: 'Gap', photoField } as const;
+const crusherPoints: GivenCategory[] = [
+  {
+    title: 'Chamber',
+    subcategoryTitles: ['Liners'],
+    points: [gap, { type: 'Comment', name: 'Mantle', placed: { subcategoryTitleIndex: 0 } }],
+  },
+  { title: 'Drive', points: [{ type: 'Comment', name: 'Belts' }] },
+];
+
+test('an inspector edits an audit: action points, comments, a crusher with a photo, its clone, machine, protocol and end [AUP-02] [AUP-03] [AUP-05] [AUP-11]', async ({
+  as,
+  server,
+}) => {
+  const auditable = await makeAuditable(server);
+  const { machines, productFamilyId, customer } = auditable;
+  const [first, second] = machines;
+  const site = await makeAuditProtocol(server, 'Audit_Site', [
+    { title: 'Yard', points: [{ type: 'Comment', name: 'Order' }] },
+  ]);
+  const protocol = await makeAuditProtocol(server, 'Audit_Machine', crusherPoints, productFamilyId);
+  const other = await makeAuditProtocol(
+    server,
+    'Audit_Quick',
+    [{ title: 'Quick look', points: [{ type: 'Comment', name: 'First impression' }] }],
+    productFamilyId,
+  );
+  const { id } = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
+  const page = await as('uma');
+  const audit = new AuditPage(page);
+  await audit.open(id);
+  const siteName = customer.sites[0]?.name ?? '';
+  await expect(audit.run(siteName)).toBeVisible();
+  await expect(audit.field('Customer contact')).toHaveValue('Kalle Kivi');
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await audit.dialog.getByLabel('Inspector', { exact: true }).fill('Max Laine');
+  await audit.answer('SAVE').click();
+  await page.getByRole('button', { name: 'Add to Short term' }).click();
+  await expect(audit.field('Short term 1')).toBeFocused();
+  await audit.field('Short term 1').fill('Change the mantle');
+  await page.getByRole('button', { name: 'Add to Long term' }).click();
+  await page.getByRole('button', { name: 'Delete Long term 1' }).click();
+  await audit.field('Summary').fill('Runs well');
+  await audit.field('Comment').fill('Rain all day');
+  await audit.field('Internal comment').fill('Offer spare parts');
+  await audit.saved();
+  const kept = await readOutline(server, id);
+  expect(kept.suggestions).toMatchObject([{ type: 'ShortTerm', text: 'Change the mantle' }]);
+  expect([
+    kept.inspector,
+    ...['summary', 'comment', 'internalComment'].map((name) => kept.fields[name as 'comment'].value),
+  ]).toEqual(['Max Laine', 'Runs well', 'Rain all day', 'Offer spare parts']);
+
+  await page.getByRole('button', { name: 'Add a crusher' }).click();
+  await expect(audit.dialog.getByRole('heading', { name: 'New crusher audit' })).toBeVisible();
+  await audit.pick('Stage', 'Primary');
+  await audit.pick('Equipment', new RegExp(`^${first.serialNumber}.*At this site`));
+  await audit.pick('Protocol', new RegExp(protocol.name));
+  await audit.answer('ADD').click();
+  const crusher = audit.run(first.serialNumber);
+  await expect(crusher.getByText('0 of 3 answered')).toBeVisible();
+  await expect(crusher.getByRole('heading', { name: 'Chamber' })).toBeVisible();
+  await audit.point(/^1 Closed side setting/).click();
+  await audit.field('Gap').fill('14');
+  await crusher.getByRole('radio', { name: 'Follow up' }).check();
+  await page.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(await aPhoto('gap.jpg'));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Layout/ })
+    .first()
+    .click();
+  await audit.saved();
+  await audit.point(/^1 Closed side setting/).click();
+  await expect(audit.field('Gap')).toBeHidden();
+  await expect(audit.point(/^1 Closed side setting 14.*1 photo.*Follow up/)).toBeVisible();
+  await expect(crusher.getByText('1 of 3 answered')).toBeVisible();
+  const runs = (await readOutline(server, id)).runs.filter(({ role }) => role === 'machine');
+  const run = await readAuditRun(server, id, runs[0]?.id ?? '');
+  expect(run.results[0]).toMatchObject({
+    value: '14',
+    rating: 1,
+    photos: [{ caption: '', layout: 'HorizontalGraph' }],
+  });
+
+  await crusher.getByRole('button', { name: `Clone ${first.serialNumber}` }).click();
+  await expect(audit.dialog.getByRole('heading', { name: `Clone ${protocol.name}` })).toBeVisible();
+  await audit.pick('Equipment', new RegExp(`^${second.serialNumber}`));
+  await audit.answer('ADD').click();
+  const clone = audit.run(second.serialNumber);
+  await expect(clone.getByText('1 of 3 answered')).toBeVisible();
+
+  await clone.getByRole('button', { name: `Change equipment of ${second.serialNumber}` }).click();
+  await audit.pick('Equipment', 'Other equipment');
+  await audit.pick('Product family', new RegExp(second.productFamilyName));
+  await audit.pick('Product model', new RegExp(second.productModelName));
+  await expect(audit.answer('CHANGE')).toBeDisabled();
+  await audit.dialog.getByLabel('Nickname').fill('Old lady');
+  await audit.answer('CHANGE').click();
+  const renamed = audit.run('Old lady');
+  await renamed.getByRole('button', { name: 'Change protocol of Old lady' }).click();
+  await expect(audit.answer('CHANGE')).toBeDisabled();
+  await audit.pick('Protocol', new RegExp(other.name));
+  await expect(audit.dialog.getByRole('listitem')).toHaveText(['Closed side setting']);
+  await audit.answer('CHANGE').click();
+  await expect(renamed.getByText(other.name)).toBeVisible();
+  await expect(renamed.getByRole('heading', { name: 'Extra points' })).toBeVisible();
+  await renamed.getByRole('checkbox', { name: 'Include Old lady in report' }).uncheck();
+  await expect
+    .poll(async () => (await readOutline(server, id)).runs.filter((one) => !one.includedInReport).length)
+    .toBe(1);
+
+  await renamed.getByRole('button', { name: 'Delete Old lady' }).click();
+  await expect(audit.dialog.getByRole('heading', { name: `Delete ${other.name} for Old lady?` })).toBeVisible();
+  await audit.answer('DELETE').click();
+  await expect(renamed).toBeHidden();
+  expect((await readOutline(server, id)).runs.filter(({ role }) => role === 'machine')).toHaveLength(1);
+});
+
+test('a link to a point opens it, what two people wrote is shown side by side, and a finished audit is read-only', async ({
+  as,
+  server,
+  faults,
+}) => {
+  const auditable = await makeAuditable(server);
+  const site = await makeAuditProtocol(server, 'Audit_Site', [
+    { title: 'Yard', points: [{ type: 'Comment', name: 'Order' }] },
+  ]);
+  const protocol = await makeAuditProtocol(server, 'Audit_Machine', crusherPoints, auditable.productFamilyId);
+  const { id } = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
+  const run = await addRun(server, id, {
+    protocolId: protocol.protocolId,
+    protocolRunType: 'Audit_Machine:stage_2',
+    equipment: { id: auditable.machines[0].id },
+  });
+  const { results } = await readAuditRun(server, id, run.id);
+  const audit = new AuditPage(await as('uma'));
+  await audit.open(id, `?run=${run.id}&point=${results[0]?.protocolPointId}`);
+  await expect(audit.field('Gap')).toBeInViewport();
+
+  faults.expect(/status of 412/);
+  await writeAuditField(server, id, 'comment', 'Theirs');
+  await audit.field('Comment').first().fill('Mine');
+  await audit.page.getByRole('button', { name: 'Compare' }).click();
+  await expect(audit.dialog).toContainText('Theirs');
+  await expect(audit.dialog).toContainText('Mine');
+  await audit.dialog
+    .getByRole('button', { name: /Save|Keep/ })
+    .first()
+    .click();
+  await audit.saved();
+  expect((await readOutline(server, id)).fields.comment.value).toBe('Mine');
+
+  await finishAudit(server, { id });
+  await audit.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(audit.page.getByText('This audit is finished')).toBeVisible();
+  await expect(audit.field('Summary')).toBeDisabled();
+  await expect(audit.page.getByRole('button', { name: 'Add a crusher' })).toBeHidden();
+  await audit.page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(audit.dialog).toContainText('Once opened, the audit can be edited again');
+  await audit.answer('Reopen audit').click();
+  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(audit.dialog).toContainText('Finished audit can not be edited any more');
+  await audit.answer('Finish audit').click();
+  await expect(audit.page.getByText('This audit is finished')).toBeVisible();
+  expect((await readOutline(server, id)).finished).toBe(true);
+});

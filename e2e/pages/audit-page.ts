@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../in-page.ts';
+
+/** The page on which an audit is edited. */
+export class AuditPage {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(id: string, search = ''): Promise<void> {
+    await visit(this.page, `/Audits/${id}${search}`);
+    await expect(this.page.getByRole('heading', { name: 'Crushers' })).toBeVisible();
+  }
+
+  /** A run by the name at its head. */
+  run(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  async unfold(name: string): Promise<void> {
+    await this.run(name).getByRole('heading', { name }).getByRole('button').click();
+  }
+
+  point(name: RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async pick(label: string, option: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: label }).click();
+    await this.dialog.getByRole('option', { name: option }).click();
+  }
+
+  answer(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('Everything is saved')).toBeVisible();
+  }
+}

@@ -1,0 +1,99 @@
+import type { AuditOutline } from '@assay/contract/audits';
+import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
+import { auditName } from '@assay/domain/audits/audit';
+import { Stack } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
+import { SavingBar } from '../../runs/perform/SavingBar.tsx';
+import { useShown } from '../../runs/queue/use-queue.ts';
+import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
+import { AuditActions } from './AuditActions.tsx';
+import { AuditNotes } from './AuditNotes.tsx';
+import { ActionPointsPanel } from './action-points/ActionPointsPanel.tsx';
+import { placeOf, useAuditPlace } from './audit-place.ts';
+import { fieldKey, takeOverOutline } from './audit-states.ts';
+import { AuditWorkContext } from './audit-work.ts';
+import { createAuditQueue } from './audit-writers.ts';
+import { CommentsPanel } from './CommentsPanel.tsx';
+import { InfoPanel } from './info/InfoPanel.tsx';
+import { RunPanels } from './runs/RunPanels.tsx';
+
+const noVisits = new Map();
+
+const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
+
+/** An audit in a queue of its own; every newer state of it that is read goes through `takeOverOutline` and `takeOverRun`. */
+export function AuditScreen({ audit }: { audit: AuditOutline }) {
+  const [queue] = useState(() => {
+    const begun = createAuditQueue(audit.id);
+    takeOverOutline(begun, audit);
+    return begun;
+  });
+  useEffect(() => queue.close, [queue]);
+  useEffect(() => takeOverOutline(queue, audit), [queue, audit]);
+  const disabled = audit.finished;
+  const performing = useMemo(
+    (): Performing => ({ queue, external: false, disabled, lastVisits: noVisits }),
+    [queue, disabled],
+  );
+  const runs = useMemo(() => arrangeRuns(audit.runs, audit.customerSite.id), [audit]);
+  const { openRuns, toggleRun } = useOpenRuns(runs);
+  const work = useMemo(() => ({ audit, openRuns, toggleRun }), [audit, openRuns, toggleRun]);
+  const date = useShown(queue, fieldKey('inspectionDate'))?.text ?? '';
+  const isMoved = date !== '' && date !== audit.fields.inspectionDate.value;
+  const status = <AuditStatusBadge finished={audit.finished} />;
+  return (
+    <PerformingContext value={performing}>
+      <AuditWorkContext value={work}>
+        <PageHeader
+          title={isMoved ? auditName(audit.customerSite.name, new Date(date)) : audit.name}
+          lead={[audit.customer.name, audit.customerSite.name].filter(Boolean).join(' · ')}
+        >
+          <AuditActions />
+        </PageHeader>
+        {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
+        <AuditNotes />
+        <Stack gap="lg">
+          <InfoPanel />
+          <ActionPointsPanel />
+          <CommentsPanel />
+          <RunPanels runs={runs} />
+        </Stack>
+        <LeaveGuard isDirty={() => queue.totals().waiting > 0} leaves={(from, to) => !samePlace(from, to)} />
+      </AuditWorkContext>
+    </PerformingContext>
+  );
+}
+
+type Arranged = ReturnType<typeof arrangeRuns<AuditOutline['runs'][number]>>;
+
+/** The run itself, and the machine that it is shown in. */
+const opening = ({ crushers, screens }: Arranged, runId: string): string[] => {
+  const around = [...crushers, ...screens]
+    .flatMap(({ machines }) => machines)
+    .find(({ configurations }) => configurations.some(({ id }) => id === runId));
+  return around ? [runId, around.run.id] : [runId];
+};
+
+/** Which runs are unfolded; the one that the address names is. */
+function useOpenRuns(runs: Arranged) {
+  const { place, go } = useAuditPlace();
+  const [openRuns, setOpen] = useState<ReadonlySet<string>>(() => new Set(place.run ? opening(runs, place.run) : []));
+  const named = place.run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that the person folded stays so until the address names it anew.
+  useEffect(() => {
+    if (named) setOpen((before) => new Set([...before, ...opening(runs, named)]));
+  }, [named]);
+  const toggleRun = useCallback(
+    (runId: string) => {
+      const isOpen = openRuns.has(runId);
+      setOpen((before) => new Set(isOpen ? [...before].filter((id) => id !== runId) : [...before, runId]));
+      if (!isOpen) go({ run: runId });
+      else if (named === runId) go({});
+    },
+    [openRuns, named, go],
+  );
+  return { openRuns, toggleRun };
+}

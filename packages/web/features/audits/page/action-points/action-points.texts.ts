@@ -1,0 +1,15 @@
+import { texts } from '../../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Summary of action points',
+  summary: 'Summary',
+  OptimizationTarget: 'Optimization targets',
+  ShortTerm: 'Short term',
+  LongTerm: 'Long term',
+  none: 'No action point yet.',
+  add: 'Add to {list}',
+  one: '{list} {number}',
+  remove: 'Delete {name}',
+  removeTitle: 'Delete the action point?',
+  removeConfirm: 'Delete action point',
+});

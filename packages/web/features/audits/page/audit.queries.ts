@@ -1,0 +1,55 @@
+import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
+import type { LastVisit } from '@assay/contract/runs/run';
+import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+const noun = ['audits'] as const;
+
+/** Everything but the answers, which load run by run. */
+export const outlineQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'outline', id],
+    queryFn: ({ signal }) => call(audits.outline, { params: { id }, signal }),
+  });
+
+export const runQuery = (id: string, runId: string) =>
+  queryOptions({
+    queryKey: [...noun, 'run', id, runId],
+    queryFn: ({ signal }) => call(auditRuns.get, { params: { id, runId }, signal }),
+  });
+
+/** Behind one name the content never changes. */
+export const snapshotQuery = (id: string, run: { id: string; snapshot: string }) =>
+  queryOptions({
+    queryKey: ['snapshots', run.snapshot],
+    queryFn: async ({ signal }) =>
+      (await call(auditResults.snapshot, { params: { id, runId: run.id }, signal })) as ProtocolSnapshot,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Another machine has been visited at another time. */
+export const lastVisitQuery = (id: string, run: { id: string; equipment: { id: string } | null }) =>
+  queryOptions({
+    queryKey: [...noun, 'lastVisit', id, run.id, run.equipment?.id ?? ''],
+    queryFn: ({ signal }): Promise<LastVisit[]> =>
+      call(auditResults.lastVisit, { params: { id, runId: run.id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Puts a run as it was just answered into the outline of its audit, or takes it out of it. */
+export function rememberRun(client: QueryClient, auditId: string, runId: string, run: RunOutline | null): void {
+  client.setQueryData(outlineQuery(auditId).queryKey, (before: AuditOutline | undefined) => {
+    if (!before) return before;
+    const isKnown = before.runs.some(({ id }) => id === runId);
+    const kept = before.runs.flatMap((one) => (one.id === runId ? (run ?? []) : one));
+    return { ...before, runs: run && !isKnown ? [...kept, run] : kept };
+  });
+}
+
+/** Reads an audit and its opened runs again. */
+export const refreshAudit = (client: QueryClient, id: string): Promise<unknown> =>
+  Promise.all(
+    [outlineQuery(id).queryKey, [...noun, 'run', id]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );

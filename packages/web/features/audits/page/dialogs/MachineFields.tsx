@@ -1,0 +1,82 @@
+import {
+  chooseFamily,
+  chooseKnown,
+  lockedFields,
+  type MachineDraft,
+  shownMachine,
+} from '@assay/domain/audits/run-draft';
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { SearchPicker } from '../../../../ui/picker/SearchPicker.tsx';
+import { FamilyPicker } from '../../../products/FamilyPicker.tsx';
+import { ModelPicker } from '../../../products/ModelPicker.tsx';
+import { useAuditWork } from '../audit-work.ts';
+import { t } from './dialogs.texts.ts';
+import { otherChoice, siteMachines } from './machine-choices.ts';
+
+interface MachineFieldsProps {
+  draft: MachineDraft;
+  onChange: (draft: MachineDraft) => void;
+}
+
+/** Existing equipment, those at the site first, or the fields of other equipment. */
+export function MachineFields({ draft, onChange }: MachineFieldsProps) {
+  const { audit } = useAuditWork();
+  const { source, machineOf } = useMemo(
+    () => siteMachines(audit.customer.id, audit.customerSite.id),
+    [audit.customer.id, audit.customerSite.id],
+  );
+  const [isOther, setOther] = useState(false);
+  const { known } = draft;
+  const shown = shownMachine(draft);
+  const locked = lockedFields(draft);
+  const chosen = known ? { id: known.id, name: equipmentName(known) } : isOther ? otherChoice() : null;
+  const typed = (name: 'serialNumber' | 'nickName') => (
+    <TextInput
+      label={t(name)}
+      maxLength={100}
+      value={shown[name]}
+      disabled={locked[name]}
+      onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <SearchPicker
+        label={t('equipment')}
+        placeholder={t('findEquipment')}
+        value={chosen}
+        source={source}
+        onChange={(choice) => {
+          const machine = choice && machineOf(choice.id);
+          setOther(choice !== null && !machine);
+          onChange(chooseKnown(machine));
+        }}
+      />
+      <FieldGrid>
+        <FamilyPicker
+          label={t('family')}
+          value={shown.family}
+          disabled={locked.family}
+          onChange={(family) => onChange(chooseFamily(draft, family))}
+        />
+        <ModelPicker
+          label={t('model')}
+          familyId={shown.family?.id ?? null}
+          value={shown.model}
+          disabled={locked.model}
+          onChange={(model) => onChange({ ...draft, model })}
+        />
+        {typed('serialNumber')}
+        {typed('nickName')}
+      </FieldGrid>
+      {!known && (
+        <Text size="sm" c="dimmed">
+          {t('eitherName')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RunOutline } from '@assay/contract/audits';
+import type { RunReply } from '@assay/contract/runs/run';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
+import { createRunModel } from '../../../runs/perform/run-model.ts';
+import { lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
+import { takeOverRun } from '../audit-states.ts';
+import { useAuditWork } from '../audit-work.ts';
+import { PointList } from './PointList.tsx';
+import type { RunPart } from './run-part.ts';
+import { t } from './runs.texts.ts';
+
+/** The answers of a run, which are read when they are first looked at. */
+export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPart }) {
+  const { audit } = useAuditWork();
+  const performing = usePerforming();
+  const { queue } = performing;
+  const query = useQuery({ ...runQuery(audit.id, outline.id), staleTime: 0 });
+  const [run, setRun] = useState<RunReply>();
+  useEffect(() => {
+    if (!query.data || query.data === run) return;
+    takeOverRun(queue, query.data);
+    setRun(query.data);
+  }, [queue, query.data, run]);
+  const snapshot = useQuery({ ...snapshotQuery(audit.id, run ?? outline), enabled: run !== undefined });
+  const visits = useQuery(lastVisitQuery(audit.id, outline)).data;
+  const equipment = run?.equipment;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers come through the queue; only another protocol or machine makes another model.
+  const model = useMemo(
+    () => run && snapshot.data && createRunModel({ queue, run, snapshot: snapshot.data, external: false }),
+    [queue, run?.id, run?.inspectionProtocolName, equipment, snapshot.data],
+  );
+  const around = useMemo(
+    () => ({ ...performing, lastVisits: new Map((visits ?? []).map((visit) => [visit.protocolPointId, visit])) }),
+    [performing, visits],
+  );
+  if (model)
+    return (
+      <PerformingContext value={around}>
+        <PointList model={model} part={part} />
+      </PerformingContext>
+    );
+  const failed = [query, snapshot].find(({ isError, data }) => isError && !data);
+  if (!failed) return <Placeholder />;
+  return <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />;
+}

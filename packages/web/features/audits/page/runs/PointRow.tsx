@@ -1,0 +1,99 @@
+import { ratingLabels, ratings } from '@assay/domain/ratings';
+import { resultOf } from '@assay/domain/runs/wire-result';
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
+import { answerText } from '../../../runs/perform/answer-text.ts';
+import { PointBody } from '../../../runs/perform/PointBody.tsx';
+import { usePerforming } from '../../../runs/perform/performing.ts';
+import type { RunModel } from '../../../runs/perform/run-model.ts';
+import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
+import type { Step } from '../../../runs/perform/use-run-state.ts';
+import { keyOf } from '../../../runs/queue/records.ts';
+import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
+import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
+import classes from './point-list.module.css';
+import { t } from './runs.texts.ts';
+
+interface PointRowProps {
+  model: RunModel;
+  step: Step;
+  depth: number;
+  isOpen: boolean;
+  onToggle: (pointId: string, isOpen: boolean) => void;
+}
+
+/** Steps are made anew with every change; what they say is mostly the same. */
+const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
+  one.model === other.model &&
+  one.isOpen === other.isOpen &&
+  one.depth === other.depth &&
+  one.onToggle === other.onToggle &&
+  one.step.at === other.step.at &&
+  one.step.number === other.step.number &&
+  one.step.warning?.code === other.step.warning?.code;
+
+/** Of a point that was taken away meanwhile. */
+const noResult = keyOf('result');
+
+/** A point: its answer and rating at a glance, and everything else below once it is unfolded. */
+export const PointRow = memo(({ model, step, depth, isOpen, onToggle }: PointRowProps) => {
+  const { queue } = usePerforming();
+  const { at, number } = step;
+  const { point } = at;
+  const key = model.keyOf(at.id) ?? noResult;
+  const parts = useShown(queue, key);
+  const isInTrouble = ['notSaved', 'conflict'].includes(useSaving(queue, key) ?? '');
+  const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
+  if (!result) return null;
+  const name = result.nameOverride.trim() || point.name;
+  const rating = ratingName(result.rating);
+  const { photos, voiceCommentId, prefilled } = result;
+  return (
+    <div className={classes.point} id={`point-${at.id}`} data-depth={depth} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-expanded={isOpen}
+        data-trouble={isInTrouble || undefined}
+        onClick={() => onToggle(at.id, isOpen)}
+      >
+        <span className={classes.number}>{number}</span>
+        <span className={classes.name}>
+          {name}
+          {at.optional && (
+            <Badge variant="light" component="span" ml="xs">
+              {t('optional')}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.answer}>{answerText(point, result.content)}</span>
+        <span className={classes.marks}>
+          {prefilled && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
+          {photos.length > 0 && (
+            <span className={classes.photos}>
+              <IconPhoto size={16} aria-hidden />
+              <span aria-hidden>{photos.length}</span>
+              <VisuallyHidden>{t('photos', { count: photos.length })}</VisuallyHidden>
+            </span>
+          )}
+          {voiceCommentId && <IconMicrophone size={16} role="img" aria-label={t('voice')} />}
+          {(point.ratingField.present || result.rating !== ratings.NotSet) && (
+            <span className={classes.rating}>
+              <RatingIcon rating={rating} size={20} />
+              <VisuallyHidden>{result.rating === ratings.NotSet ? '' : ratingLabels[rating]}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <div className={classes.body}>
+          <div className={classes.saving}>
+            <SavingMark of={key} />
+          </div>
+          <PointBody model={model} step={step} of={key} result={result} />
+        </div>
+      )}
+    </div>
+  );
+}, sameRow);

@@ -1,0 +1,32 @@
+import type { RunOutline } from '@assay/contract/audits';
+import { type Rating, ratings } from '@assay/domain/ratings';
+import type { FieldQueue } from '../../../runs/queue/field-queue.ts';
+import type { RecordParts } from '../../../runs/queue/records.ts';
+
+type Result = Readonly<RecordParts['result']>;
+
+const isText = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+
+/** Whether anything was found at a point, of whatever type it is. */
+export const saysSomething = (result: Result): boolean =>
+  result.rating !== ratings.NotSet ||
+  [result.value, result.comment, result.internalComment].some(isText) ||
+  Boolean(result.selection) ||
+  result.photos.length > 0 ||
+  result.voiceCommentId !== null ||
+  [...(result.content?.values ?? []), ...(result.rangeValues ?? [])].some(({ value }) => isText(value)) ||
+  [...(result.multipleChoices ?? []), ...(result.dropdowns ?? [])].some(({ optionIds }) => optionIds.length > 0);
+
+const isJudged = (rating: Rating): boolean => rating >= ratings.Ok && rating <= ratings.ImmediateAction;
+
+/** How far a run is: as the outline says until its answers are loaded, then as they stand on the page. */
+export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline, 'points' | 'answered' | 'worst'> {
+  const results = queue.keys('result', run.id).flatMap((key) => queue.shown(key) ?? []);
+  if (results.length === 0) return run;
+  const judged = results.map(({ rating }) => rating).filter(isJudged);
+  return {
+    points: results.length,
+    answered: results.filter(saysSomething).length,
+    worst: judged.toSorted((one, other) => other - one)[0] ?? null,
+  };
+}
