@@ -1,13 +1,14 @@
 import type { AuditOutline } from '@assay/contract/audits';
 import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
 import { auditName } from '@assay/domain/audits/audit';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { SavingBar } from '../../runs/perform/SavingBar.tsx';
 import { useShown } from '../../runs/queue/use-queue.ts';
+import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
 import { AuditActions } from './AuditActions.tsx';
 import { AuditNotes } from './AuditNotes.tsx';
@@ -18,7 +19,9 @@ import { AuditWorkContext } from './audit-work.ts';
 import { createAuditQueue } from './audit-writers.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { InfoPanel } from './info/InfoPanel.tsx';
+import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
+import { useLiveAudit } from './use-live-audit.ts';
 
 const noVisits = new Map();
 
@@ -39,11 +42,17 @@ export function AuditScreen({ audit }: { audit: AuditOutline }) {
     [queue, disabled],
   );
   const runs = useMemo(() => arrangeRuns(audit.runs, audit.customerSite.id), [audit]);
+  const people = useLiveAudit(audit.id, queue, useAuditPlace().place);
   const { openRuns, toggleRun } = useOpenRuns(runs);
   const work = useMemo(() => ({ audit, openRuns, toggleRun }), [audit, openRuns, toggleRun]);
   const date = useShown(queue, fieldKey('inspectionDate'))?.text ?? '';
   const isMoved = date !== '' && date !== audit.fields.inspectionDate.value;
-  const status = <AuditStatusBadge finished={audit.finished} />;
+  const status = (
+    <Group gap="xs" component="span">
+      <AuditStatusBadge finished={audit.finished} />
+      <PresenceSign people={people} textOf={(person) => presentText(person, audit)} />
+    </Group>
+  );
   return (
     <PerformingContext value={performing}>
       <AuditWorkContext value={work}>

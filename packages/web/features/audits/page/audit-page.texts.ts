@@ -16,4 +16,5 @@ export const t = texts({
   comment: 'Comment',
   internalComment: 'Internal comment',
   internalHint: 'Staff only, never in the report',
+  isAt: '{name}, at {place}',
 });

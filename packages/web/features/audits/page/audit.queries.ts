@@ -49,7 +49,9 @@ export function rememberRun(client: QueryClient, auditId: string, runId: string,
 }
 
 /** Reads an audit and its opened runs again. */
-export const refreshAudit = (client: QueryClient, id: string): Promise<unknown> =>
+export const refreshAudit = (client: QueryClient, id: string, options?: { throwOnError: true }): Promise<unknown> =>
   Promise.all(
-    [outlineQuery(id).queryKey, [...noun, 'run', id]].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [outlineQuery(id).queryKey, [...noun, 'run', id]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }, options),
+    ),
   );

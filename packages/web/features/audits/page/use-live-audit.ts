@@ -1,0 +1,59 @@
+import { auditResults } from '@assay/contract/audits';
+import { auditEvents, type Present, type VisitChange } from '@assay/contract/visit-events';
+import type { AuditField } from '@assay/domain/audits/audit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
+import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
+import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
+import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
+import { outlineQuery, refreshAudit } from './audit.queries.ts';
+import type { AuditPlace } from './audit-place.ts';
+import { fieldKey, inspectorKey, suggestionKey } from './audit-states.ts';
+
+/** Under which key the queue keeps what was changed; it knows the answers of those runs alone that were opened. */
+function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefined {
+  switch (part) {
+    case 'result':
+      return queue.keys('result').find((key) => idsOf(key)[2] === id);
+    case 'run':
+      return startKey(id);
+    case 'field':
+      return id === 'inspector' ? inspectorKey : fieldKey(id as AuditField);
+    case 'suggestion':
+      return suggestionKey(id);
+    default:
+      return undefined;
+  }
+}
+
+/** Lets what others change appear on the page by itself; answers who else is there. */
+export function useLiveAudit(id: string, queue: FieldQueue, { run = '', point = '' }: AuditPlace): readonly Present[] {
+  const client = useQueryClient();
+  const [remote] = useState(() => {
+    const readOutline = () => client.refetchQueries({ ...outlineQuery(id), exact: true }, { throwOnError: true });
+    return createRemoteChanges(queue, {
+      keyOf: (change) => keyOf(queue, change),
+      read: (change) => {
+        // A run may have other points now, which only the run itself says.
+        if (change.part === 'run') return undefined;
+        const key = change.part === 'result' ? keyOf(queue, change) : undefined;
+        if (!key) return readOutline().then(() => []);
+        return call(auditResults.result, { params: { id, resultId: change.id } }).then((result) => [
+          [key, stateOfResult(result)],
+        ]);
+      },
+      readAll: () => refreshAudit(client, id, { throwOnError: true }),
+    });
+  });
+  useEffect(() => remote.close, [remote]);
+  return useVisitEvents({
+    calls: auditEvents,
+    id,
+    place: [run, point].join('/'),
+    onChange: remote.take,
+    onReset: remote.reset,
+  });
+}
