@@ -52,7 +52,7 @@ function machinesTable(work: AuditWork, reading: Reading): Block[] {
       columns: [
         column(auditWords.machine, 5),
         column(auditWords.stage, 3.2),
-        column(say('rating'), 3),
+        column(say('rating'), 3.8),
         ...offeredRatings.map((name) => {
           const rating = namedRating(name, reading);
           return column(rating.label, 2, { rating, align: 'center' });
