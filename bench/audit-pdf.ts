@@ -51,7 +51,7 @@ async function measured(server: ServerProcess, token: string, id: string) {
   return { pdf, seconds, cpuSeconds, peakMiB: watched.peakMiB, slowestMs: watched.slowestMs };
 }
 
-await withServer(3313, async (server) => {
+await withServer(3968, async (server) => {
   const token = await signInStaff(server.url, 'ada@provider.example');
   const id = await makeAudit(server.url, token);
   const before = await server.residentMiB();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { ask } from '../server/requests.ts';
 import { aPhoto } from './large-report.ts';
 import { largeTable, plainMeasurement } from './point-bodies.ts';
@@ -16,8 +17,8 @@ export const largeAudit: AuditSize = { runs: 25, pointsPerRun: 60, photos: 300 }
 const ratings = [0, 0, 0, 1, 2, 3];
 const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'];
 const categories = 6;
-/** Photos differ, and making them takes longer than sending them. */
-const differentPhotos = 12;
+/** Making photos takes longer than sending them: these are made, and each one that is sent has a hue of its own. */
+const madePhotos = 12;
 const lanes = 4;
 
 interface Named {
@@ -91,10 +92,11 @@ async function addPhotos(
   resultIds: readonly string[],
 ): Promise<void> {
   const photos: Buffer[] = [];
-  for (let seed = 0; seed < Math.min(differentPhotos, resultIds.length); seed += 1) photos.push(await aPhoto(seed));
+  for (let seed = 0; seed < Math.min(madePhotos, resultIds.length); seed += 1) photos.push(await aPhoto(seed));
   await each(resultIds, async (resultId, place) => {
     const body = new FormData();
-    const bytes = new Uint8Array(photos[place % photos.length] ?? Buffer.alloc(0));
+    const photo = sharp(photos[place % photos.length]).modulate({ hue: place }).jpeg({ quality: 86 });
+    const bytes = new Uint8Array(await photo.toBuffer());
     body.append('photo', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
     const headers = { authorization: `Bearer ${token}` };
     const { id } = (await (await fetch(`${url}/api/v1/images`, { method: 'POST', headers, body })).json()) as Named;

@@ -51,11 +51,11 @@ function machinesTable(work: AuditWork, reading: Reading): Block[] {
       title: '',
       columns: [
         column(auditWords.machine, 5),
-        column(auditWords.stage, 3),
-        column(say('rating'), 3),
+        column(auditWords.stage, 3.2),
+        column(say('rating'), 3.8),
         ...offeredRatings.map((name) => {
           const rating = namedRating(name, reading);
-          return column(rating.label, 1.6, { rating, align: 'center' });
+          return column(rating.label, 2, { rating, align: 'center' });
         }),
       ],
       rows: [

@@ -9,7 +9,7 @@ import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
 import { versionOf } from './read-version.ts';
 
-export const visitOf = ({ id, company_id, inspection_date, current_version }: InspectionRecord): GuardedVisit => ({
+const visitOf = ({ id, company_id, inspection_date, current_version }: InspectionRecord): GuardedVisit => ({
   id,
   companyId: company_id,
   visitedAt: inspection_date,

@@ -10,7 +10,7 @@ import type { ReportedVisit, ReportRoot } from './report-root.ts';
 type Table = typeof reportFiles;
 
 /** The newest version unless one is named. */
-export function versionToRead({ currentVersion }: ReportedVisit, wanted: number | undefined): number {
+function versionToRead({ currentVersion }: ReportedVisit, wanted: number | undefined): number {
   if (currentVersion === 0)
     throw new Problem('conflict', message('report.none'), {
       code: 'noReport',
