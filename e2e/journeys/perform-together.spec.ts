@@ -66,6 +66,8 @@ test('two people perform one inspection: what one writes appears at the other by
   const others = uma.page.getByRole('list', { name: 'Also here' });
   await expect(others.getByRole('img', { name: /^Max .*, at point 1$/ })).toBeVisible();
   await uma.field('Gap').fill('1');
+  await uma.saved();
+  await expect(max.field('Gap')).toHaveValue('1');
   await max.comment.fill('From the other side');
   await expect(uma.comment).toHaveValue('From the other side');
   await expect(uma.field('Gap')).toBeFocused();
