@@ -62,8 +62,9 @@ test('findings are put into order by their buttons and by dragging, new ones amo
 test('two people who order the same findings choose between their orders', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'order/findings');
   const { id } = await withFindings(server, 'Crack', 'Dent', 'Rust');
-  const perform = new PerformPage(await as('uma'));
+  const perform = new PerformPage(await as('uma', { fresh: true }));
   const { page } = perform;
+  await perform.hearNothing();
   await perform.open(id);
   await perform.tab('Findings');
   const { findings } = await readInspection(server, id);

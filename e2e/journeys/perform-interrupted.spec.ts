@@ -25,7 +25,7 @@ test('the session ends while somebody performs: they sign in over the page, and 
   server,
   faults,
 }) => {
-  faults.expectRefusal(401, 'api/v1/inspections/[^/]+/pointResults/[^/]+');
+  faults.expectRefusal(401, 'api/v1/inspections/[^/]+/(pointResults/[^/]+|presence|events.*)');
   const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const inspection = await beginInspection(
     server,

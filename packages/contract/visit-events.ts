@@ -34,7 +34,7 @@ export const visitEvent = z.union([
 export type VisitEvent = z.output<typeof visitEvent>;
 
 /** Who is where, and what others change: the same for inspections and audits. */
-export const visitEventCalls = <const Prefix extends string>(prefix: Prefix, read: AbilityName) => ({
+const visitEventCalls = <const Prefix extends string>(prefix: Prefix, read: AbilityName) => ({
   events: endpoint(`${prefix}/events`, {
     method: 'GET',
     summary:
