@@ -32,30 +32,34 @@ const columns = {
   status: 'finished',
 };
 
-await withServer(3981, async (server, client) => {
-  await loadAudits(client, count);
-  const seen = await countOf(client, live);
-  const customer =
-    (await client.query<{ id: string }>('select customer_id as id from audit limit 1')).rows[0]?.id ?? '';
-  const own = await countOf(client, mine);
-  await measureList({
-    title: `A list of ${seen} audits`,
-    url: `${server.url}/api/v1/audits`,
-    token: await signInStaff(server.url, 'uma@provider.example'),
-    client,
-    table: 'audit',
-    columns:
-      'id, name, customer_id, customer_name, customer_site_id, customer_site_name, inspection_date, inspector, finished',
-    cases: [
-      ...Object.entries(columns).flatMap(([key, column]) => pagesBy(key, key, column, live, seen)),
-      ...pagesBy('date, own ones', 'inspectionDate', 'inspection_date', mine, own).map((one) => ({
-        ...one,
-        query: `${one.query}&mineOnly=true`,
-      })),
-      first('open ones', 'statuses=open', `${live} and not finished`),
-      first('of one customer', `customerId=${customer}`, ofCustomer(customer)),
-      first('rare search', 'search=b123456', `${live} and search like '%b123456%'`),
-      first('common search', 'search=stone', `${live} and search like '%stone%'`),
-    ],
-  });
-});
+await withServer(
+  3981,
+  async (server, client) => {
+    await loadAudits(client, count);
+    const seen = await countOf(client, live);
+    const customer =
+      (await client.query<{ id: string }>('select customer_id as id from audit limit 1')).rows[0]?.id ?? '';
+    const own = await countOf(client, mine);
+    await measureList({
+      title: `A list of ${seen} audits`,
+      url: `${server.url}/api/v1/audits`,
+      token: await signInStaff(server.url, 'uma@provider.example'),
+      client,
+      table: 'audit',
+      columns:
+        'id, name, customer_id, customer_name, customer_site_id, customer_site_name, inspection_date, inspector, finished',
+      cases: [
+        ...Object.entries(columns).flatMap(([key, column]) => pagesBy(key, key, column, live, seen)),
+        ...pagesBy('date, own ones', 'inspectionDate', 'inspection_date', mine, own).map((one) => ({
+          ...one,
+          query: `${one.query}&mineOnly=true`,
+        })),
+        first('open ones', 'statuses=open', `${live} and not finished`),
+        first('of one customer', `customerId=${customer}`, ofCustomer(customer)),
+        first('rare search', 'search=b123456', `${live} and search like '%b123456%'`),
+        first('common search', 'search=stone', `${live} and search like '%stone%'`),
+      ],
+    });
+  },
+  { ASSAY_DEMO_CONTENT: 'library' },
+);

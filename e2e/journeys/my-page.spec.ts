@@ -7,7 +7,7 @@ import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-const reports = { table: 'My reports', search: 'Search my reports' };
+const reports = { region: 'My reports', search: 'Search my reports' };
 
 test('My page lists one’s own reports, ten at a time, searched once typing pauses and sorted, and leads to a new one', async ({
   as,
@@ -31,7 +31,7 @@ test('My page lists one’s own reports, ten at a time, searched once typing pau
   await expect(list.rows.first()).toContainText('11.02.2026 08:00');
   await expect(list.rows.first()).toContainText(visited.machine.serialNumber);
   await expect(list.rows.first()).toContainText('In use');
-  await page.getByRole('table', { name: 'My reports' }).getByRole('button', { name: 'Date' }).click();
+  await page.getByRole('region', { name: 'My reports' }).getByRole('button', { name: 'Date' }).click();
   await expect(list.rows.first()).toContainText('01.02.2026 08:00');
   await list.ranges.nth(1).click();
   await expect(list.rows).toHaveText([/11\.02\.2026/]);
@@ -78,7 +78,7 @@ test('My page lists one’s own audits beside one’s own reports, each searched
   await visit(page, '/');
   for (const name of ['My reports', 'My audits'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  const list = new List(page, { table: 'My audits', search: 'Search my audits' });
+  const list = new List(page, { region: 'My audits', search: 'Search my audits' });
   const queries: URLSearchParams[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
@@ -90,7 +90,7 @@ test('My page lists one’s own audits beside one’s own reports, each searched
   await expect(list.rows.first()).toContainText('11.02.2026 08:00');
   expect(queries.every((query) => query.get('mineOnly') === 'true' && query.get('amount') === '10')).toBe(true);
   expect(queries.length, 'not every key asks').toBeLessThan(word.length / 2);
-  await page.getByRole('table', { name: 'My audits' }).getByRole('button', { name: 'Inspection date' }).click();
+  await page.getByRole('region', { name: 'My audits' }).getByRole('button', { name: 'Inspection date' }).click();
   await expect(list.rows.first()).toContainText('01.02.2026 08:00');
   await page.getByRole('link', { name: /Open audits/ }).click();
   await expect(page).toHaveURL(/\/Audits\?.*statuses=open/);

@@ -62,6 +62,6 @@ test('an audit of a customer site begins from My page, from the list of audits a
   await startAudit(manager);
   expect(await started(manager, server)).toMatchObject({ customer: { id: customer.id } });
   await visit(manager, `/Customers/${customer.id}`);
-  const rows = manager.getByRole('table', { name: 'Audits', exact: true }).locator('tbody').getByRole('row');
+  const rows = manager.getByRole('region', { name: 'Audits', exact: true }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(3);
 });

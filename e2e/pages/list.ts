@@ -9,11 +9,11 @@ export class List {
   readonly spinner: Locator;
   readonly failure: Locator;
 
-  /** Where several share a page, by the name of the table and of the search. */
-  constructor(page: Page, only?: { table: string; search: string }) {
+  /** Where several share a page, by the names of the table and of the search. */
+  constructor(page: Page, only?: { region: string; search: string }) {
     this.page = page;
     this.search = page.getByRole('searchbox', only && { name: only.search });
-    const around = only ? page.getByRole('table', { name: only.table }) : page.getByRole('main');
+    const around = only ? page.getByRole('region', { name: only.region }) : page.getByRole('main');
     this.rows = around.locator('tbody').getByRole('row');
     this.ranges = page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link');
     this.spinner = page.getByRole('status', { name: 'Loading rows' });

@@ -134,11 +134,28 @@ async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly
 }
 
 /** Fills an empty installation with the demo, wholly or not at all, and one of an earlier version with what is new; answers whether it did. */
-export async function loadDemo({ db, pool, storage }: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
-  const { say = () => {}, content } = rules;
-  const wanted = await missingSteps(db, content);
+export async function loadDemo(deps: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
+  const wanted = await missingSteps(deps.db, rules.content);
   if (wanted.length === 0) return false;
   const isFirst = wanted.includes('people');
+  try {
+    return await makeSteps(deps, rules, isFirst, now);
+  } catch (error) {
+    if (isFirst) throw error;
+    // People may have changed what the new things build on; their demo goes on as it is.
+    const reason = error instanceof Error ? error.message : String(error);
+    rules.say?.(`  It could not be added: ${reason} To get it, start with an empty data folder (ASSAY_DATA_DIR).`);
+    return false;
+  }
+}
+
+async function makeSteps(
+  { db, pool, storage }: DemoDeps,
+  rules: DemoRules,
+  isFirst: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { say = () => {}, content } = rules;
   if (!isFirst) say('Adding what is new to the demo; what is there stays as it is.');
   else if (content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
   const passwordHash = isFirst ? await hashPassword(demoPassword) : '';

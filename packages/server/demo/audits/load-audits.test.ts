@@ -82,6 +82,16 @@ describe('the audits of the demo', () => {
       });
       await again.close();
     };
+    // What people changed is theirs: where the new things need it, the start says how to get them.
+    const rename = (from: string, to: string) =>
+      app().pool.query('update inspection_point set name = $2 where name = $1', [from, to]);
+    await rename('Springs', 'Our springs');
+    await start();
+    expect(lines.at(-1)).toBe(
+      '  It could not be added: The demo knows nothing called Springs. To get it, start with an empty data folder (ASSAY_DATA_DIR).',
+    );
+    await rename('Our springs', 'Springs');
+    lines.length = 0;
     await start();
     expect(lines.at(0)).toBe('Adding what is new to the demo; what is there stays as it is.');
     expect(lines.at(-1)).toBe(`  ${auditCount} audits are there.`);

@@ -71,6 +71,7 @@ describe('the inspections of the demo', () => {
       .innerJoin('visit', 'visit.id', 'report_version.visit_id')
       .innerJoin('company', 'company.id', 'visit.company_id')
       .select(['report_version.content', 'report_version.sha256', 'company.is_provider', 'visit.company_id'])
+      .where('visit.kind', '=', 'inspection')
       .orderBy('visit.visited_at')
       .orderBy('report_version.version')
       .execute();
@@ -87,6 +88,7 @@ describe('the inspections of the demo', () => {
       '  Photos are there.',
       '  Customers, machines, inspection points and protocols are there.',
       ...[50, 100, 150, 200, 250, 300, 350, 400].map((done) => `  ${done} of 400 inspections are there.`),
+      '  40 audits are there.',
     ]);
   });
 
