@@ -21,8 +21,7 @@ const gap = { type: 'Measurement', name: 'Closed side setting', measurementTitle
 const crusherPoints: GivenCategory[] = [
   {
     title: 'Chamber',
-    subcategoryTitles: ['Liners'],
-    points: [gap, { type: 'Comment', name: 'Mantle', placed: { subcategoryTitleIndex: 0 } }],
+    points: [gap, { type: 'Comment', name: 'Mantle' }],
   },
   { title: 'Drive', points: [{ type: 'Comment', name: 'Belts' }] },
 ];
