@@ -33,8 +33,11 @@ export class AuditPage {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  async pick(label: string, option: string | RegExp): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: label }).click();
+  /** Chooses from a list, after typing into it where it is long. */
+  async pick(label: string, option: string | RegExp, typed?: string): Promise<void> {
+    const field = this.dialog.getByRole('combobox', { name: label });
+    await field.click();
+    if (typed) await field.fill(typed);
     await this.dialog.getByRole('option', { name: option }).click();
   }
 

@@ -19,7 +19,7 @@ const other = { ...noMachine, family, model, serialNumber: 'HP2' };
 const ready = { stage: 'stage_1', machine: other, protocolId: 'protocol', isClone: false } as const;
 
 describe('the machine of a run', () => {
-  it('needs family, model, and a serial number or nickname [AUP-13]', () => {
+  it('needs family, model, and a serial number or nickname', () => {
     expect(
       [
         other,

@@ -14,7 +14,7 @@ import { FamilyPicker } from '../../../products/FamilyPicker.tsx';
 import { ModelPicker } from '../../../products/ModelPicker.tsx';
 import { useAuditWork } from '../audit-work.ts';
 import { t } from './dialogs.texts.ts';
-import { otherChoice, siteMachines } from './machine-choices.ts';
+import { machineOfChoice, otherChoice, siteMachines } from './machine-choices.ts';
 
 interface MachineFieldsProps {
   draft: MachineDraft;
@@ -24,7 +24,7 @@ interface MachineFieldsProps {
 /** Existing equipment, those at the site first, or the fields of other equipment. */
 export function MachineFields({ draft, onChange }: MachineFieldsProps) {
   const { audit } = useAuditWork();
-  const { source, machineOf } = useMemo(
+  const source = useMemo(
     () => siteMachines(audit.customer.id, audit.customerSite.id),
     [audit.customer.id, audit.customerSite.id],
   );
@@ -50,7 +50,7 @@ export function MachineFields({ draft, onChange }: MachineFieldsProps) {
         value={chosen}
         source={source}
         onChange={(choice) => {
-          const machine = choice && machineOf(choice.id);
+          const machine = machineOfChoice(choice);
           setOther(choice !== null && !machine);
           onChange(chooseKnown(machine));
         }}

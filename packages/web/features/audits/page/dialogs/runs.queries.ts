@@ -26,7 +26,7 @@ function useRunChanged(runId: string) {
     const { queryKey } = runQuery(audit.id, runId);
     if (!run) client.removeQueries({ queryKey });
     await Promise.all(
-      [queryKey, ['equipments'], ['customers', 'one']].map((key) => client.invalidateQueries({ queryKey: key })),
+      [queryKey, ['equipments'], ['customers']].map((key) => client.invalidateQueries({ queryKey: key })),
     );
   };
 }
@@ -45,7 +45,7 @@ export function useAddRun() {
     onSuccess: (run) => {
       rememberRun(client, audit.id, run.id, run);
       // A machine may be new.
-      for (const queryKey of [['equipments'], ['customers', 'one']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [['equipments'], ['customers']]) void client.invalidateQueries({ queryKey });
     },
   });
 }
