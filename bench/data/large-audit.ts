@@ -95,7 +95,9 @@ async function addPhotos(
   for (let seed = 0; seed < Math.min(madePhotos, resultIds.length); seed += 1) photos.push(await aPhoto(seed));
   await each(resultIds, async (resultId, place) => {
     const body = new FormData();
-    const photo = sharp(photos[place % photos.length]).modulate({ hue: place }).jpeg({ quality: 86 });
+    const photo = sharp(photos[place % photos.length])
+      .modulate({ hue: place })
+      .jpeg({ quality: 86 });
     const bytes = new Uint8Array(await photo.toBuffer());
     body.append('photo', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
     const headers = { authorization: `Bearer ${token}` };

@@ -18,7 +18,7 @@ test('the page of an audit reads well for everyone, with very long texts, an unf
   ];
   const site = await makeAuditProtocol(server, 'Audit_Site', points);
   const protocol = await makeAuditProtocol(server, 'Audit_Machine', points, auditable.productFamilyId);
-  const { id } = await beginAudit(server, auditable, { siteProtocolId: site.protocolId });
+  const { id } = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
   const run = await addRun(server, id, {
     protocolId: protocol.protocolId,
     protocolRunType: 'Audit_Machine:stage_4',
