@@ -1,4 +1,4 @@
-import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
+import { type AuditOutline, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
 import type { Customer } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
 import type { Equipment } from '@assay/contract/equipment';
@@ -66,17 +66,6 @@ export const readAuditRun = async (server: TestServer, id: string, runId: string
 
 export const addRun = async (server: TestServer, id: string, body: BodyOf<typeof auditRuns.add>): Promise<RunOutline> =>
   server.call(auditRuns.add, { token: await server.tokenOf('uma'), params: { id }, body });
-
-/** Somebody else writes a result, without saying which revision they saw. */
-export async function writeAuditResult(
-  server: TestServer,
-  id: string,
-  resultId: string,
-  body: BodyOf<typeof auditResults.updateResult>,
-  writer: Name = 'max',
-): Promise<void> {
-  await server.call(auditResults.updateResult, { token: await server.tokenOf(writer), params: { id, resultId }, body });
-}
 
 /** Somebody else writes a field, without saying which revision they saw. */
 export async function writeAuditField(server: TestServer, id: string, field: string, text: string): Promise<void> {
