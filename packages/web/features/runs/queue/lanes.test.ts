@@ -15,7 +15,7 @@ const finding = (revision: number, parts: Partial<RecordParts['finding']>) =>
   ({ revision, parts }) as ServerState<'finding'>;
 
 /** A transport whose calls are answered when the test says so. */
-function aTransport(options: { holds?: boolean; store?: EntryStore } = {}) {
+function aTransport(options: { holds?: boolean; store?: EntryStore; quiet?: number } = {}) {
   const calls: { name: string; arrive: (answer?: unknown) => void; fail: (error: Error) => void; entry: Entry }[] = [];
   const transport: Transport = {
     send: (entry) => {
@@ -220,5 +220,34 @@ describe('the store of the queue', () => {
     // Sent again under the key that it may have arrived with before.
     expect(second.call(0).entry.id).toBe(first.call(0).entry.id);
     expect(await store.load()).toEqual([]);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    [undefined, 600],
+    [1_000, 1_000],
+  ])('with a quiet of %s goes out %s ms after the last key, and says so meanwhile', async (quiet, expected) => {
+    const { queue, names } = aTransport(quiet ? { quiet } : {});
+    queue.receive([['finding/1', finding(1, { title: 'A' })]]);
+    queue.change('finding/1', { title: 'A c' });
+    await pass(500);
+    queue.change('finding/1', { title: 'A crack' });
+    await pass(expected - 1);
+    expect([names(), queue.saving('finding/1')]).toEqual([[], 'saving']);
+    await pass(1);
+    expect(names()).toEqual(['put finding/1']);
+  });
+
+  it('is not sent any more once an audit was finished, and stays', async () => {
+    const { queue, call, names } = aTransport();
+    queue.change('finding/1', { title: 'A crack' });
+    await pass(1_000);
+    call(0).fail(new ApiError({ status: 409, code: 'finished', detail: 'Finished audit can not be edited any more' }));
+    await pass(0);
+    queue.change('finding/1', { title: 'A long crack' });
+    await pass(60_000);
+    expect(names()).toEqual(['put finding/1']);
+    expect([queue.saving('finding/1'), queue.shown('finding/1')?.title]).toEqual(['notSaved', 'A long crack']);
   });
 });
