@@ -97,6 +97,7 @@ union all select 'a number that was submitted and is no measurement', s.id::text
 from submitted_result s
 join frozen_point f on f.run_id = s.run_id and f.point_key = (s.result ->> 'protocolPointId')::uuid
 where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
+  and exists (select from run where run.id = s.run_id and run.equipment_id is not null)
   and trim(s.value) ~ '^[+-]?(\d+([.,]\d*)?|[.,]\d+)$'
   and f.point -> 'dependencies' = '[]' and f.groups = '[]'
   and not exists (select from measurement m where m.result_id = s.id and m.series = '')

@@ -98,3 +98,9 @@ export const finishAnimations = (page: Page): Promise<unknown> =>
       if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
     }
   `);
+
+/** Keeps what others change from a page of its own that is about to be opened: it meets it when it saves. */
+export async function hearNothing(page: Page): Promise<void> {
+  const silent = { status: 200, contentType: 'text/event-stream', body: '' };
+  await page.route('**/events?*', (route) => route.fulfill(silent));
+}

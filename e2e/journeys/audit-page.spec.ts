@@ -9,6 +9,7 @@ import {
   readOutline,
   writeAuditField,
 } from '../audits.ts';
+import { hearNothing } from '../in-page.ts';
 import type { GivenCategory } from '../inspections.ts';
 import { AuditPage } from '../pages/audit-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -154,7 +155,8 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
     equipment: { id: auditable.machines[0].id },
   });
   const { results } = await readAuditRun(server, id, run.id);
-  const audit = new AuditPage(await as('uma'));
+  const audit = new AuditPage(await as('uma', { fresh: true }));
+  await hearNothing(audit.page);
   await audit.open(id, `?run=${run.id}&point=${results[0]?.protocolPointId}`);
   await expect(audit.field('Gap')).toBeInViewport();
 

@@ -1,5 +1,6 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect, type Page } from '@playwright/test';
+import { hearNothing } from '../in-page.ts';
 import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import type { TestServer } from '../test-server.ts';
@@ -64,7 +65,7 @@ test('two people who order the same findings choose between their orders', async
   const { id } = await withFindings(server, 'Crack', 'Dent', 'Rust');
   const perform = new PerformPage(await as('uma', { fresh: true }));
   const { page } = perform;
-  await perform.hearNothing();
+  await hearNothing(page);
   await perform.open(id);
   await perform.tab('Findings');
   const { findings } = await readInspection(server, id);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { visit } from '../in-page.ts';
+import { hearNothing, visit } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -100,7 +100,7 @@ test('two people perform one inspection: different parts are joined, the same pa
     new PerformPage(await as('max', { fresh: true })),
   ];
   // Nothing is told: each writes upon what they saw.
-  for (const one of [uma, max]) await one.hearNothing();
+  for (const one of [uma, max]) await hearNothing(one.page);
   await uma.open(inspection.id);
   await max.open(inspection.id);
   await max.field('Gap').fill('11');
@@ -145,7 +145,7 @@ test('an inspection that was submitted elsewhere says that nothing more is saved
     ]),
   );
   const perform = new PerformPage(await as('uma', { fresh: true }));
-  await perform.hearNothing();
+  await hearNothing(perform.page);
   await perform.open(inspection.id);
   await writeResult(server, inspection, 0, { rating: 0 });
   const elsewhere = new PerformPage(await as('max'));

@@ -28,12 +28,6 @@ export class PerformPage {
     await expect(this.title).toBeVisible();
   }
 
-  /** Hears nothing of what others change, as if it had no line; before it is opened, on a page of its own. */
-  async hearNothing(): Promise<void> {
-    const silent = { status: 200, contentType: 'text/event-stream', body: '' };
-    await this.page.route('**/events?*', (route) => route.fulfill(silent));
-  }
-
   async tab(name: string): Promise<void> {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }

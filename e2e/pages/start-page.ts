@@ -16,7 +16,7 @@ export class StartPage {
 
   /** Types into a picker, and takes the first choice of that name. */
   async pick(picker: string, name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: picker }).fill(name);
+    await this.page.getByRole('combobox', { name: picker, exact: true }).fill(name);
     await this.page.getByRole('option', { name }).first().click();
   }
 

@@ -79,7 +79,7 @@ describe('abilities', () => {
     const hidden = (Object.keys(abilities) as (keyof typeof abilities)[]).filter((name) =>
       isHiddenFrom(external(2), name),
     );
-    expect(hidden).toEqual(['audits.read', 'audits.edit', 'audits.delete']);
+    expect(hidden).toEqual(['audits.read', 'audits.edit', 'audits.history', 'audits.delete']);
     expect(isHiddenFrom(internal(0), 'audits.read')).toBe(false);
   });
 });

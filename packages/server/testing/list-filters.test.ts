@@ -8,14 +8,18 @@ const shared = ['offset', 'amount', 'search', 'orderKey', 'orderDirection', 'sor
 /** A value that every list which follows the filter takes. */
 const customerId = '0190a000-0000-7000-8000-00000000dead';
 const values = { mineOnly: 'true', types: 'Daily', statuses: 'In_Use', customerId } as const;
+/** Where it is written otherwise. */
+const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> = {
+  'audits.list': { statuses: 'open' },
+};
 
 /** Every list, with the filters that it follows besides what all share. */
 const lists: Record<string, readonly (keyof typeof values)[]> = {
-  'audits.list': ['mineOnly', 'types', 'customerId'],
+  'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'customers.query': [],
   'equipments.query': [],
   'inspectionProtocols.search': ['mineOnly', 'types'],
-  'inspections.list': ['mineOnly', 'types', 'statuses'],
+  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'productFamilies.models': [],
   'productFamilies.query': [],
 };
@@ -60,7 +64,7 @@ describe('a list', () => {
       expect(parametersOf(endpoint).sort()).toEqual([...shared, ...filters].sort());
       const ask = (query: Ask['query']) =>
         app().call(endpoint, { as: 'max', query, ...(endpoint.path.includes('{id}') && { params }) });
-      for (const [filter, value] of Object.entries({ ...values, weather: 'fine' })) {
+      for (const [filter, value] of Object.entries({ ...values, ...otherValues[name], weather: 'fine' })) {
         const { status, text } = await ask({ [filter]: value });
         const isFollowed = filters.some((followed) => followed === filter);
         expect(status, filter).toBe(isFollowed ? 200 : 400);

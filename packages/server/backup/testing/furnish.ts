@@ -8,6 +8,7 @@ import { pointTypes } from '@assay/domain/points/point-types';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { keepFaults } from '../../features/master-data/master-data.queries.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
+import { addFullAudit, finishAudit } from '../../testing/audits.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { addDistributorInspection } from '../../testing/distributor-inspections.ts';
@@ -46,8 +47,8 @@ async function addProtocols(app: TestApp, productFamilyId: string): Promise<void
   await takeSnapshot(withoutScopedTables(app.db), protocol.protocolId, app.now());
 }
 
-/** One that is being carried out, with parts of every kind, one that was submitted and sent back, one that was edited and mailed, and their reports. */
-async function addInspections(app: TestApp): Promise<void> {
+/** One that is being carried out, with parts of every kind, one that was submitted and sent back, one that was edited and mailed, a finished audit, and their reports. */
+async function addVisits(app: TestApp): Promise<void> {
   const { id } = await addDistributorInspection(app);
   const text = { text: 'Łódź \\N\n' };
   await app.call(inspections.updateField, { as: 'dina', params: { id, field: 'summary' }, body: text });
@@ -57,6 +58,7 @@ async function addInspections(app: TestApp): Promise<void> {
   await addSubmitted(app, inspectable);
   const edited = await addSubmitted(app, await addInspectable(app));
   await saveEdit(app, edited.id, { sendEmail: true, emailRecipients: ['aino@mine.example'] });
+  await finishAudit(app, await addFullAudit(app));
   await app.jobs.service({ id: 'report-renderer' });
 }
 
@@ -93,7 +95,7 @@ export async function furnish(app: TestApp): Promise<void> {
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   await addProtocols(app, productFamilyId);
-  await addInspections(app);
+  await addVisits(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
   const email = 'noel@distributor.example';
   await app.ask('POST', '/api/v1/externalUsers/forgotpasswordemail', { body: { email } });

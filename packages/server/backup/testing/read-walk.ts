@@ -41,7 +41,17 @@ async function someIds(url: string): Promise<string[]> {
 
 /** Ids that name something only together, by the names that a path has for them. */
 const together: Record<string, string> = {
-  'id runId': 'select visit_id as id, id as "runId" from run order by id limit 2',
+  'id runId': `
+    select distinct on (kind) visit.id, run.id as "runId" from run join visit on visit.id = visit_id order by kind, run.id`,
+  'id resultId': `
+    select distinct on (kind) visit.id, result.id as "resultId" from result join run on run.id = run_id
+    join visit on visit.id = visit_id order by kind, result.id`,
+  'id runId protocolId': `
+    select visit_id as id, run.id as "runId", protocol.id as "protocolId" from run cross join protocol
+    where run.role = 'machine' and protocol.type = 'Audit_Quick' order by run.id, protocol.id limit 2`,
+  'id fileId': `
+    select visit_id as id, file_id as "fileId" from report_file join visit on visit.id = visit_id
+    where kind = 'audit' and file_id is not null order by file_id limit 2`,
   'id version language': `
     select visit_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
 };

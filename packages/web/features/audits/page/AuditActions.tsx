@@ -24,8 +24,10 @@ export function AuditActions() {
       await downloadAuditReport(audit);
     },
   });
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  // Which question is open does not follow the status: whoever answers it changes that.
+  const [asked, setAsked] = useState<'finish' | 'reopen'>();
+  const close = () => setAsked(undefined);
+  const step = audit.finished ? 'reopen' : 'finish';
   return (
     <>
       <Button
@@ -51,11 +53,11 @@ export function AuditActions() {
       >
         {t('downloadPdf')}
       </Button>
-      <Button variant={audit.finished ? 'default' : 'filled'} onClick={() => setAsking(true)}>
-        {t(audit.finished ? 'reopen' : 'finish')}
+      <Button variant={audit.finished ? 'default' : 'filled'} onClick={() => setAsked(step)}>
+        {t(step)}
       </Button>
-      {isAsking && audit.finished && <ReopenAuditDialog audit={audit} onClose={close} />}
-      {isAsking && !audit.finished && <FinishAuditDialog audit={audit} saveFirst={queue.flush} onClose={close} />}
+      {asked === 'reopen' && <ReopenAuditDialog audit={audit} onClose={close} />}
+      {asked === 'finish' && <FinishAuditDialog audit={audit} saveFirst={queue.flush} onClose={close} />}
     </>
   );
 }

@@ -40,7 +40,10 @@ export const lastVisitQuery = (id: string, run: { id: string; equipment: { id: s
 
 /** Puts a run as it was just answered into the outline of its audit, or takes it out of it. */
 export function rememberRun(client: QueryClient, auditId: string, runId: string, run: RunOutline | null): void {
-  client.setQueryData(outlineQuery(auditId).queryKey, (before: AuditOutline | undefined) => {
+  const { queryKey } = outlineQuery(auditId);
+  // A reading that began before would bring the earlier state back.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (before: AuditOutline | undefined) => {
     if (!before) return before;
     const isKnown = before.runs.some(({ id }) => id === runId);
     const kept = before.runs.flatMap((one) => (one.id === runId ? (run ?? []) : one));
