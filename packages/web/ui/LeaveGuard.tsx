@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { notifySuccess } from './notify.ts';
+import { notifyFailure, notifySuccess } from './notify.ts';
 import { t } from './ui.texts.ts';
 
 interface Place {
@@ -40,13 +40,16 @@ export function LeaveGuard({ isDirty, leaves = () => true, question, save }: Lea
   };
   function saveFirst(): void {
     setSaving(true);
-    const leave = after(proceed);
+    const [leave, stay] = [after(proceed), after(reset)];
     save?.({
       saved: () => {
         notifySuccess(t('savedOnLeaving'));
         leave();
       },
-      refused: after(reset),
+      refused: () => {
+        notifyFailure(t('notSavedOnLeaving'));
+        stay();
+      },
     });
   }
   return (

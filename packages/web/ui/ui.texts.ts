@@ -16,6 +16,7 @@ export const t = texts({
   leave: 'Leave and lose the changes',
   saveAndLeave: 'Save and leave',
   savedOnLeaving: 'Your changes were saved.',
+  notSavedOnLeaving: 'Not saved yet: correct what is marked, then leave.',
   brokenTitle: 'Something went wrong on this page',
   brokenText: 'What was saved is safe. The error has been reported. Reload the page to go on.',
   network: 'There is no connection to the server. Check the network and try again.',

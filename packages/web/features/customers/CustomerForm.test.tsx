@@ -104,6 +104,7 @@ describe('the form of a customer', () => {
     void router.navigate({ to: '/Account' });
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await screen.findByText('There is a customer of this name');
+    await screen.findByText('Not saved yet: correct what is marked, then leave.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe(`/Customers/${known.id}/edit`);
     expect(nameField().value).toBe('Customer 1x');
