@@ -95,6 +95,11 @@ function useOpenRuns(runs: Arranged) {
   useEffect(() => {
     if (named) setOpen((before) => new Set([...before, ...opening(runs, named)]));
   }, [named]);
+  // A pasted link leads there; from then on people are where they have clicked. A point scrolls to itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address named at first.
+  useEffect(() => {
+    if (named && !place.point) document.getElementById(`run-${named}`)?.scrollIntoView({ block: 'start' });
+  }, []);
   const toggleRun = useCallback(
     (runId: string) => {
       const isOpen = openRuns.has(runId);
