@@ -110,7 +110,7 @@ from equipment e where e.last_inspected_at is distinct from (
 union all select 'a company whose last inspection of a machine is another', c.equipment_id || ' ' || c.company_id
 from equipment_company c where c.last_inspected_at is distinct from (
   select max(visit.visited_at) from run join visit on visit.id = run.visit_id
-  where run.equipment_id = c.equipment_id and visit.company_id = c.company_id and visit.current_version > 0
+  where run.equipment_id = c.equipment_id and visit.company_id = c.company_id and visit.kind = 'inspection' and visit.current_version > 0
     and visit.deleted_at is null)
 
 union all select 'a machine that names another customer or site', e.id::text
