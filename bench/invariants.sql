@@ -126,4 +126,8 @@ full join company_storage using (company_id) where coalesce(held.bytes, 0) <> co
 
 union all select 'a list of inspections that is not as long as it says', 'inspection'
 where (select count(*) from inspection where deleted_at is null)
-  <> (select coalesce(sum(delta), 0) from list_change where noun = 'inspection');
+  <> (select coalesce(sum(delta), 0) from list_change where noun = 'inspection')
+
+union all select 'a list of audits that is not as long as it says', 'audit'
+where (select count(*) from audit where deleted_at is null)
+  <> (select coalesce(sum(delta), 0) from list_change where noun = 'audit');
