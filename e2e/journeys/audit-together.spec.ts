@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { addRun, beginAudit, makeAuditable, makeAuditProtocol, readAuditRun, readOutline } from '../audits.ts';
+import type { GivenCategory } from '../inspections.ts';
 import { AuditPage } from '../pages/audit-page.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-const points = [
+const points: GivenCategory[] = [
   {
     title: 'Chamber',
     points: [
@@ -13,7 +14,7 @@ const points = [
       { type: 'Comment', name: 'Dust' },
     ],
   },
-] as const;
+];
 
 /** Keeps what one typed wherever both wrote, as long as the page asks for it. */
 async function keepMine(page: Page): Promise<number> {

@@ -7,7 +7,7 @@ import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
-test('audits are searched, sorted, finished, reopened and, by a manager, deleted [AUL-02, AUL-04, AUL-05]', async ({
+test('audits are searched, sorted, finished, reopened and, by a manager, deleted; their report is read and downloaded [AUL-01, AUL-02, AUL-03, AUL-04, AUL-05]', async ({
   as,
   server,
 }) => {
@@ -46,7 +46,14 @@ test('audits are searched, sorted, finished, reopened and, by a manager, deleted
 
   const row = list.row(alpha.name);
   await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
-  await expect(row.getByRole('button', { name: `Download ${alpha.name}` })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await row.getByRole('button', { name: `Download ${alpha.name}` }).click();
+  expect((await saved).suggestedFilename()).toBe('20260202_audit_en.pdf');
+  await row.getByRole('link', { name: `View report of ${alpha.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/Audits/${alpha.id}/report`));
+  await expect(page.getByRole('article', { name: `Report of ${alpha.name}` })).toContainText(`${word} B`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Finish ${alpha.name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Finished audit can not be edited any more');
