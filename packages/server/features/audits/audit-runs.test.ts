@@ -40,7 +40,7 @@ describe('the runs of an audit', () => {
     ...atStage(1),
   });
 
-  it('stand by section and stage, each in the order in which they were added [AUP-11]', async () => {
+  it('stand by section and stage, each in the order in which they were added', async () => {
     const audit = await startAudit(app(), auditable);
     const { Audit_Screen, Audit_Quick } = auditable.protocolIds;
     const given = [
@@ -95,7 +95,7 @@ describe('the runs of an audit', () => {
       ['equipment.serialNumber'],
     ],
     ['a clone of a run that is not there', () => ({ cloneRunId: newId() }), ['cloneRunId']],
-  ])('are refused with %s, by the name of the field [AUP-12]', async (_, given, paths) => {
+  ])('are refused with %s, by the name of the field', async (_, given, paths) => {
     const before = (await readOutline(app(), id)).runs.length;
     const { status, body } = await add({ ...machine(), ...given() });
     expect([status, pathsOf(body)]).toEqual([400, paths]);
@@ -135,7 +135,7 @@ describe('the runs of an audit', () => {
     expect(await brokenInvariants(app())).toEqual([]);
   });
 
-  it('change their equipment, unless somebody else changed the run meanwhile [AUP-20]', async () => {
+  it('change their equipment, unless somebody else changed the run meanwhile', async () => {
     const run = await addMachineRun(app(), id, auditable);
     const other = await addEquipment(app(), { productModelId: auditable.productModelId, serialNumber: 'OTHER-1' });
     const change = (body: object, revision: number) =>
@@ -183,7 +183,7 @@ describe('the runs of an audit', () => {
     expect((await remove(runs[0]?.id ?? '')).status).toBe(409);
   });
 
-  it('have one configuration for each machine, without a stage [AUP-16]', async () => {
+  it('have one configuration for each machine, without a stage', async () => {
     const point = await addPoint(app(), 'Measurement', { productCategoryId: auditable.categoryId });
     const configurator = await addProtocol(app(), {
       type: 'Equipment_Configurator',
