@@ -55,8 +55,13 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const env = { ...process.env, ...settings, ASSAY_DATA_DIR: dataDir, PORT: String(port) };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
+  // One that was just killed may take a moment to go.
+  for (let looks = 0; await isReady(url); looks++) {
+    if (looks === 20) throw new Error(`Another server answers at ${url}: it would be measured instead.`);
+    await wait(100);
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const deadline = Date.now() + 300_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
