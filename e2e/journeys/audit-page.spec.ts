@@ -27,7 +27,7 @@ const crusherPoints: GivenCategory[] = [
   { title: 'Drive', points: [{ type: 'Comment', name: 'Belts' }] },
 ];
 
-test('an inspector edits an audit: action points, comments, a crusher with a photo, its clone, machine, protocol and end [AUP-02] [AUP-15]', async ({
+test('an inspector edits an audit: action points, comments, a crusher with a photo, its clone, machine, protocol and end [AUP-02, AUP-15]', async ({
   as,
   server,
 }) => {

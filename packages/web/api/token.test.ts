@@ -43,6 +43,7 @@ describe('the token', () => {
     expect(getToken()).toBe(tokenOf('uma', 2));
     expect(reload).not.toHaveBeenCalled();
     inAnotherTab(tokenOf('max'));
+    // Copies of the module that another file loaded hear of it, too: how often says nothing.
     expect(reload).toHaveBeenCalled();
     // Until the page is gone nothing of it may be sent in the other's name.
     expect(getToken()).toBe(tokenOf('uma', 2));
