@@ -47,7 +47,7 @@ describe('the points of a run', () => {
         ['', '0 2'],
       ],
     ],
-  ])('are listed with %s', (_, steps, expected) => {
+  ])('are listed with %s [AUP-07]', (_, steps, expected) => {
     expect(drawn(steps)).toEqual(expected);
   });
 });

@@ -13,7 +13,7 @@ const route = getRouteApi('/session/Audits/$id');
 export function AuditPage() {
   const { id } = route.useParams();
   const query = useQuery({ ...outlineQuery(id), staleTime: 0 });
-  if (query.data) return <AuditScreen key={id} audit={query.data} />;
+  if (query.data) return <AuditScreen key={id} audit={query.data} readAt={query.dataUpdatedAt} />;
   return (
     <>
       <PageHeader title={t('audit')} />

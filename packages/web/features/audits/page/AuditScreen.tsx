@@ -27,15 +27,23 @@ const noVisits = new Map();
 
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
+interface AuditScreenProps {
+  audit: AuditOutline;
+  /** When all of it was read; a run of it may be newer. */
+  readAt: number;
+}
+
 /** An audit in a queue of its own; every newer state of it that is read goes through `takeOverOutline` and `takeOverRun`. */
-export function AuditScreen({ audit }: { audit: AuditOutline }) {
+export function AuditScreen({ audit, readAt }: AuditScreenProps) {
   const [queue] = useState(() => {
     const begun = createAuditQueue(audit.id);
     takeOverOutline(begun, audit);
     return begun;
   });
   useEffect(() => queue.close, [queue]);
-  useEffect(() => takeOverOutline(queue, audit), [queue, audit]);
+  // An answer about a single run brings no news of action points: one that was added meanwhile would seem to be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is when it was read.
+  useEffect(() => takeOverOutline(queue, audit), [queue, readAt]);
   const disabled = audit.finished;
   const performing = useMemo(
     (): Performing => ({ queue, external: false, disabled, lastVisits: noVisits }),

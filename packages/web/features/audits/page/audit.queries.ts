@@ -43,12 +43,15 @@ export function rememberRun(client: QueryClient, auditId: string, runId: string,
   const { queryKey } = outlineQuery(auditId);
   // A reading that began before would bring the earlier state back.
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (before: AuditOutline | undefined) => {
+  const withRun = (before: AuditOutline | undefined) => {
     if (!before) return before;
     const isKnown = before.runs.some(({ id }) => id === runId);
     const kept = before.runs.flatMap((one) => (one.id === runId ? (run ?? []) : one));
     return { ...before, runs: run && !isKnown ? [...kept, run] : kept };
-  });
+  };
+  // All else is as old as it was.
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  client.setQueryData(queryKey, withRun, { ...(updatedAt && { updatedAt }) });
 }
 
 /** Reads an audit and its opened runs again. */

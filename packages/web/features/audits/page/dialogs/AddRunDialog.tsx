@@ -100,6 +100,8 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
         onSuccess: (run) => {
           onClose();
           go({ run: run.id });
+          // It may stand in a stage that is out of view.
+          requestAnimationFrame(() => document.getElementById(`run-${run.id}`)?.scrollIntoView({ block: 'nearest' }));
         },
       },
     );
