@@ -2,6 +2,7 @@ import { type AuditOutline, auditRuns, audits, type RunOutline } from '@assay/co
 import type { Customer } from '@assay/contract/customers';
 import type { BodyOf } from '@assay/contract/endpoint';
 import type { Equipment } from '@assay/contract/equipment';
+import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { RunReply } from '@assay/contract/runs/run';
 import type { Name } from './cast.ts';
@@ -29,6 +30,16 @@ export async function makeAuditProtocol(
   for (const [index, category] of given.entries()) categories.push({ index, ...(await withPoints(server, category)) });
   const targets = productFamilyId ? [{ productFamilyId }] : [];
   return makeProtocol(server, { name: unique('Protocol'), type: type as 'Audit_Site', targets, categories });
+}
+
+/** From then on an audit begins without extra points, until somebody makes a protocol of them. */
+export async function deleteExtraPoints(server: TestServer): Promise<void> {
+  const token = await server.tokenOf('ada');
+  const address = server.at(`${inspectionProtocols.search.path.slice(1)}?types=Audit_Extra_Points`);
+  const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const { result } = (await reply.json()) as { result: ProtocolReply[] };
+  for (const { protocolId } of result)
+    await server.call(inspectionProtocols.softDelete, { token, params: { id: protocolId } });
 }
 
 export async function makeAuditable(server: TestServer): Promise<Auditable> {

@@ -27,7 +27,7 @@ const crusherPoints: GivenCategory[] = [
   { title: 'Drive', points: [{ type: 'Comment', name: 'Belts' }] },
 ];
 
-test('an inspector edits an audit: action points, comments, a crusher with a photo, its clone, machine, protocol and end [AUP-02, AUP-15]', async ({
+test('an inspector edits an audit: action points, a crusher with a photo, its clone with another protocol, and its end [AUP-02, AUP-15]', async ({
   as,
   server,
 }) => {
@@ -50,11 +50,7 @@ test('an inspector edits an audit: action points, comments, a crusher with a pho
   await audit.open(id);
   const siteName = customer.sites[0]?.name ?? '';
   await expect(audit.run(siteName)).toBeVisible();
-  await expect(audit.field('Customer contact')).toHaveValue('Kalle Kivi');
 
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await audit.dialog.getByRole('textbox', { name: 'Inspector', exact: true }).fill('Max Laine');
-  await audit.answer('SAVE').click();
   for (const list of ['Optimization targets', 'Short term', 'Long term'])
     await expect(page.getByRole('region', { name: list })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Short term' }).click();
@@ -63,15 +59,10 @@ test('an inspector edits an audit: action points, comments, a crusher with a pho
   await page.getByRole('button', { name: 'Add to Long term' }).click();
   await page.getByRole('button', { name: 'Delete Long term 1' }).click();
   await audit.field('Summary').fill('Runs well');
-  await audit.field('Comment').fill('Rain all day');
-  await audit.field('Internal comment').fill('Offer spare parts');
   await audit.saved();
   const kept = await readOutline(server, id);
   expect(kept.suggestions).toMatchObject([{ type: 'ShortTerm', text: 'Change the mantle' }]);
-  expect([
-    kept.inspector,
-    ...['summary', 'comment', 'internalComment'].map((name) => kept.fields[name as 'comment'].value),
-  ]).toEqual(['Max Laine', 'Runs well', 'Rain all day', 'Offer spare parts']);
+  expect(kept.fields.summary.value).toBe('Runs well');
 
   await page.getByRole('button', { name: 'Add a crusher' }).click();
   await expect(audit.dialog.getByRole('heading', { name: 'New crusher audit' })).toBeVisible();
@@ -109,32 +100,21 @@ test('an inspector edits an audit: action points, comments, a crusher with a pho
   await audit.pick('Equipment', new RegExp(`^${second.serialNumber}`));
   await audit.answer('ADD').click();
   const clone = audit.run(second.serialNumber);
-  await expect(clone.getByText('1 of 3 answered')).toBeVisible();
+  await expect(clone.getByText('1 of 3 answered')).toBeInViewport();
 
-  await clone.getByRole('button', { name: `Change equipment of ${second.serialNumber}` }).click();
-  await audit.pick('Equipment', 'Other equipment');
-  await audit.pick('Product family', new RegExp(second.productFamilyName), second.productFamilyName);
-  await audit.pick('Product model', new RegExp(second.productModelName));
-  await expect(audit.answer('CHANGE')).toBeDisabled();
-  await audit.dialog.getByLabel('Nickname').fill('Old lady');
-  await audit.answer('CHANGE').click();
-  const renamed = audit.run('Old lady');
-  await renamed.getByRole('button', { name: 'Change protocol of Old lady' }).click();
-  await expect(audit.answer('CHANGE')).toBeDisabled();
+  await clone.getByRole('button', { name: `Change protocol of ${second.serialNumber}` }).click();
   await audit.pick('Protocol', new RegExp(other.name));
   await expect(audit.dialog.getByRole('listitem')).toHaveText(['Closed side setting']);
   await audit.answer('CHANGE').click();
-  await expect(renamed.getByText(other.name)).toBeVisible();
-  await expect(renamed.getByRole('heading', { name: 'Extra points' })).toBeVisible();
-  await renamed.getByRole('checkbox', { name: 'Include Old lady in report' }).uncheck();
-  await expect
-    .poll(async () => (await readOutline(server, id)).runs.filter((one) => !one.includedInReport).length)
-    .toBe(1);
+  await expect(clone.getByRole('heading', { name: 'Extra points' })).toBeVisible();
+  await expect(audit.field('Short term 1')).toHaveValue('Change the mantle');
 
-  await renamed.getByRole('button', { name: 'Delete Old lady' }).click();
-  await expect(audit.dialog.getByRole('heading', { name: `Delete ${other.name} for Old lady?` })).toBeVisible();
+  await clone.getByRole('button', { name: `Delete ${second.serialNumber}` }).click();
+  await expect(
+    audit.dialog.getByRole('heading', { name: `Delete ${other.name} for ${second.serialNumber}?` }),
+  ).toBeVisible();
   await audit.answer('DELETE').click();
-  await expect(renamed).toBeHidden();
+  await expect(clone).toBeHidden();
   expect((await readOutline(server, id)).runs.filter(({ role }) => role === 'machine')).toHaveLength(1);
 });
 

@@ -16,6 +16,12 @@ export class AuditPage {
     await expect(this.page.getByRole('heading', { name: 'Crushers' })).toBeVisible();
   }
 
+  /** A part of the page by its heading. */
+  panel(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 2, name, exact: true });
+    return this.page.locator('section').filter({ has: heading });
+  }
+
   /** A run by the name at its head. */
   run(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });

@@ -1,0 +1,173 @@
+import { type Download, expect } from '@playwright/test';
+import {
+  addRun,
+  beginAudit,
+  deleteExtraPoints,
+  makeAuditable,
+  makeAuditProtocol,
+  readOutline,
+  writeAuditField,
+} from '../audits.ts';
+import { hearNothing } from '../in-page.ts';
+import type { GivenCategory } from '../inspections.ts';
+import { AuditPage } from '../pages/audit-page.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { aPhoto } from '../photo-file.ts';
+import { test } from '../world.ts';
+
+const photoField = { present: true, required: false, onlyForFailure: false };
+const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
+
+test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, and the plant stands below with its extra points [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
+  as,
+  server,
+}) => {
+  const { customer } = await makeAuditable(server);
+  const siteName = customer.sites[0]?.name ?? '';
+  const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
+  const operational = await makeAuditProtocol(server, 'Audit_Site_Operational', one('Throughput'));
+  const given = { siteProtocolId: site.protocolId, inspectionDate: '2026-05-04T09:30:00.000Z' };
+  await deleteExtraPoints(server);
+  const without = await beginAudit(server, customer, { ...given, operationalProtocolId: null });
+  await makeAuditProtocol(server, 'Audit_Extra_Points', one('Guard rails'));
+  const { id } = await beginAudit(server, customer, { ...given, operationalProtocolId: operational.protocolId });
+  const page = await as('uma', { fresh: true });
+  await hearNothing(page);
+  const audit = new AuditPage(page);
+  await audit.open(id);
+
+  const details = audit.panel('Details');
+  await expect(details.getByLabel('Inspection date (UTC)')).toHaveValue('2026-05-04T09:30');
+  const fact = (name: string) => details.locator('dl').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(fact('Inspector').getByRole('definition')).toHaveText('Uma Virtanen');
+  await expect(fact('Inspector contact').getByRole('definition')).toHaveText(/^uma@/);
+  await expect(fact('Customer').getByRole('definition')).toHaveText(customer.name);
+  const [contact] = customer.contacts;
+  await expect(details.getByLabel('Customer contact')).toHaveValue('Kalle Kivi');
+  await expect(details.getByLabel('Phone')).toHaveValue(contact?.phoneNumber ?? '-');
+  await expect(details.getByLabel('E-mail')).toHaveValue(contact?.email ?? '-');
+
+  const change = details.getByRole('button', { name: 'Change', exact: true });
+  await change.click();
+  await expect(audit.dialog.getByRole('heading', { name: 'Change inspector' })).toBeVisible();
+  await audit.dialog.getByLabel('Inspector *').fill('Nobody');
+  await audit.answer('CANCEL').click();
+  await expect(fact('Inspector').getByRole('definition')).toHaveText('Uma Virtanen');
+  await change.click();
+  await audit.dialog.getByLabel('Inspector *').fill('Mika Malm');
+  await audit.dialog.getByLabel('Inspector contact').fill('mika.malm@assay.example');
+  await audit.answer('SAVE').click();
+  await expect(fact('Inspector').getByRole('definition')).toHaveText('Mika Malm');
+  await expect(fact('Inspector contact').getByRole('definition')).toHaveText('mika.malm@assay.example');
+  await audit.saved();
+  expect(await readOutline(server, id)).toMatchObject({
+    inspector: 'Mika Malm',
+    inspectorContact: 'mika.malm@assay.example',
+  });
+
+  await writeAuditField(server, id, 'comment', 'Written elsewhere');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(audit.field('Comment')).toHaveValue('Written elsewhere');
+  const downloaded: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('20260504_audit_en.pdf');
+  await expect(page.getByRole('link', { name: 'View report' })).toHaveAttribute('href', `/Audits/${id}/report`);
+
+  const plant = audit.panel('Plant');
+  await expect(plant.getByRole('heading', { level: 3 })).toHaveText([siteName, `Operation of ${siteName}`]);
+  await audit.unfold(siteName);
+  await expect(plant.getByRole('button', { name: /^1 Order/ })).toBeVisible();
+  await audit.unfold(`Operation of ${siteName}`);
+  await expect(plant.getByRole('button', { name: /^1 Throughput/ })).toBeVisible();
+  const extra = audit.panel('Extra points');
+  await expect(extra.getByRole('button', { name: /Guard rails/ })).toBeVisible();
+  await audit.open(without.id);
+  await expect(plant.getByRole('heading', { level: 3 })).toHaveText([siteName]);
+  await expect(extra).toBeHidden();
+});
+
+test('summary, comment and internal comment of an audit are saved a second after the last key, and say so [AUP-03]', async ({
+  as,
+  server,
+}) => {
+  const { customer } = await makeAuditable(server);
+  const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
+  const { id } = await beginAudit(server, customer, { siteProtocolId: site.protocolId });
+  const page = await as('uma', { fresh: true });
+  await hearNothing(page);
+  await page.clock.install();
+  const audit = new AuditPage(page);
+  await audit.open(id);
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url().split('/').at(-1) ?? ''));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  for (const [place, [label, name]] of [
+    ['Summary', 'summary'],
+    ['Comment', 'comment'],
+    ['Internal comment', 'internalComment'],
+  ].entries()) {
+    const field = audit.field(label ?? '');
+    await field.fill('Runs');
+    await page.clock.runFor(900);
+    await field.fill('Runs well');
+    await page.clock.runFor(900);
+    await expect(page.getByText('Saving 1')).toBeVisible();
+    expect(writes).toHaveLength(place);
+    const written = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await page.clock.runFor(100);
+    await written;
+    await audit.saved();
+    expect(writes).toHaveLength(place + 1);
+    expect((await readOutline(server, id)).fields[name as 'summary'].value).toBe('Runs well');
+  }
+});
+
+test('points are numbered across categories; a click unfolds one with its photo and voice, another folds it [AUP-07]', async ({
+  as,
+  server,
+}) => {
+  const { customer, machines, productFamilyId } = await makeAuditable(server);
+  const point = (name: string) =>
+    ({ type: 'Comment', name, photoField, voiceCommentField: { present: true } }) as const;
+  const categories: GivenCategory[] = [
+    {
+      title: 'Frame',
+      points: [point('Plate'), point('Left weld')],
+    },
+    { title: 'Drive', points: [point('Belts')] },
+  ];
+  const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
+  const { protocolId } = await makeAuditProtocol(server, 'Audit_Machine', categories, productFamilyId);
+  const { id } = await beginAudit(server, customer, { siteProtocolId: site.protocolId });
+  const equipment = { id: machines[0].id };
+  const run = await addRun(server, id, { protocolId, protocolRunType: 'Audit_Machine:stage_1', equipment });
+  const page = await as('uma', { fresh: true });
+  const audit = new AuditPage(page);
+  const perform = new PerformPage(page);
+  await audit.open(id, `?run=${run.id}`);
+  const crusher = audit.run(machines[0].serialNumber);
+  await expect(crusher.getByRole('heading', { level: 4 })).toHaveText(['Frame', 'Drive']);
+  const numbered = crusher.getByRole('button', { name: /^[123] / });
+  await expect(numbered).toHaveText([/^1Plate/, /^2Left weld/, /^3Belts/]);
+
+  await numbered.nth(1).click();
+  await page.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(await aPhoto('weld.jpg'));
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  const { recording } = perform;
+  await perform.recordVoice();
+  await audit.saved();
+
+  const files: string[] = [];
+  page.on('request', (request) => /\/(images|voicecomment)\/[^/]+\/file/i.test(request.url()) && files.push('file'));
+  await page.reload();
+  await audit.open(id, `?run=${run.id}`);
+  await expect(numbered.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  expect(files).toEqual([]);
+  await numbered.nth(1).click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(recording).toBeVisible();
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  await numbered.nth(1).click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
+  await expect(recording).toBeHidden();
+});
