@@ -18,7 +18,7 @@ import { test } from '../world.ts';
 const photoField = { present: true, required: false, onlyForFailure: false };
 const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
 
-test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, and the plant stands below with its extra points [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
+test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, the plant stands below with its extra points, and Managers read its history [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
   as,
   server,
 }) => {
@@ -84,6 +84,12 @@ test('the head of an audit tells when, by whom and for whom; the inspector is ch
   await audit.open(without.id);
   await expect(plant.getByRole('heading', { level: 3 })).toHaveText([siteName]);
   await expect(extra).toBeHidden();
+  await expect(audit.panel('History')).toBeHidden();
+  const managed = new AuditPage(await as('max'));
+  await managed.open(id);
+  await expect(managed.panel('History').getByRole('listitem').filter({ hasText: 'Mika Malm' }).first()).toContainText(
+    'Uma Virtanen',
+  );
 });
 
 test('summary, comment and internal comment of an audit are saved a second after the last key, and say so [AUP-03]', async ({

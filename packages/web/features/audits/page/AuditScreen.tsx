@@ -1,18 +1,23 @@
 import type { AuditOutline } from '@assay/contract/audits';
+import { can } from '@assay/domain/access';
 import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
 import { auditName } from '@assay/domain/audits/audit';
 import { Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { SavingBar } from '../../runs/perform/SavingBar.tsx';
 import { useShown } from '../../runs/queue/use-queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
+import { auditHistoryWords } from '../history/audit-history-words.ts';
 import { AuditActions } from './AuditActions.tsx';
 import { AuditNotes } from './AuditNotes.tsx';
 import { ActionPointsPanel } from './action-points/ActionPointsPanel.tsx';
+import { auditHistoryQuery } from './audit.queries.ts';
 import { placeOf, useAuditPlace } from './audit-place.ts';
 import { fieldKey, takeOverOutline } from './audit-states.ts';
 import { AuditWorkContext } from './audit-work.ts';
@@ -44,6 +49,7 @@ export function AuditScreen({ audit, readAt }: AuditScreenProps) {
   // An answer about a single run brings no news of action points: one that was added meanwhile would seem to be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is when it was read.
   useEffect(() => takeOverOutline(queue, audit), [queue, readAt]);
+  const reader = useSession();
   const disabled = audit.finished;
   const performing = useMemo(
     (): Performing => ({ queue, external: false, disabled, lastVisits: noVisits }),
@@ -77,6 +83,9 @@ export function AuditScreen({ audit, readAt }: AuditScreenProps) {
           <ActionPointsPanel />
           <CommentsPanel />
           <RunPanels runs={runs} />
+          {can(reader, 'audits.history') && (
+            <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
+          )}
         </Stack>
         <LeaveGuard isDirty={() => queue.totals().waiting > 0} leaves={(from, to) => !samePlace(from, to)} />
       </AuditWorkContext>

@@ -38,6 +38,14 @@ export const lastVisitQuery = (id: string, run: { id: string; equipment: { id: s
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Read anew each time that the page opens: what is edited here is part of it. */
+export const auditHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(audits.history, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 /** Puts a run as it was just answered into the outline of its audit, or takes it out of it. */
 export function rememberRun(client: QueryClient, auditId: string, runId: string, run: RunOutline | null): void {
   const { queryKey } = outlineQuery(auditId);
