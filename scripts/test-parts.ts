@@ -31,11 +31,11 @@ const onOlderPostgres = [
 const onAnyPostgres = [
   '**/db/embedded/**',
   '**/db/lost-connections.test.ts',
-  '**/backup/{backup-file,commands,damaged-files,files,large-tables,table-order}.test.ts',
+  '**/backup/{backup-file,commands,damaged-files,during-writes,files,full-installations,large-tables,table-order}.test.ts',
 ];
 
-/** And single tests that typeset reports, which an older one has handed over by then. */
-const exceptPdfs = '^(?!.*(of its PDFs|links of its mails))';
+/** And single tests of reports and answers, which an older one has handed over by then. */
+const exceptAnswers = '^(?!.*(of its PDFs|links of its mails|answers every reading call))';
 
 export const parts: Part[] = [
   { names: ['check'], run: check },
@@ -66,7 +66,7 @@ function vitest(chosen: string[], words: string[]): Promise<PartResult> {
 async function olderDatabase(): Promise<PartResult | undefined> {
   if (!existsSync(olderPostgres)) return undefined;
   const excluded = onAnyPostgres.flatMap((pattern) => ['--exclude', pattern]);
-  const chosen = [...onOlderPostgres, ...excluded, '--testNamePattern', exceptPdfs];
+  const chosen = [...onOlderPostgres, ...excluded, '--testNamePattern', exceptAnswers];
   const args = ['run', '--project', 'server', ...chosen, '--passWithNoTests'];
   return await withReport((report) =>
     reported('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
