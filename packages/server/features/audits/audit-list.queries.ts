@@ -1,11 +1,11 @@
 import type { AuditItem, auditOrderKeys } from '@assay/contract/audits';
 import type { ListRequest } from '@assay/contract/lists';
 import type { AuditStatus } from '@assay/domain/audits/audit';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import { filterKey, type VisitFilter } from '../visits/visit-filter.ts';
 
 type OrderKey = (typeof auditOrderKeys)[number];
 
@@ -55,15 +55,7 @@ export const itemOf = ({ id, name, inspector, finished, ...listed }: Listed): Au
   version: listed.current_version,
 });
 
-export interface AuditFilter {
-  /** Those that have a run of one of these types; empty for all. */
-  types: readonly ProtocolType[];
-  /** Empty for all. */
-  statuses: readonly AuditStatus[];
-  customerId: string | null;
-  /** Whose own ones alone: those that they began, or that name their address. */
-  mine: { userId: string; email: string } | null;
-}
+export type AuditFilter = VisitFilter<AuditStatus>;
 
 const auditsMatching = (db: Db, scope: Scope, search: string, { types, statuses, customerId, mine }: AuditFilter) =>
   visible
@@ -96,18 +88,12 @@ const items = (db: Db) => afterGuard(db).selectFrom('audit').innerJoin('visit', 
 
 export async function listAudits(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: AuditFilter) {
   const { search } = request;
-  const { types, statuses, customerId, mine } = filter;
-  const unfiltered =
-    search === '' && types.length === 0 && statuses.length === 0 && customerId === null && mine === null;
   const { result, count } = await readPage({
     db,
     noun: 'audit',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter:
-      scope.companyId === null && unfiltered
-        ? undefined
-        : JSON.stringify([scope.companyId, mine, types, statuses, customerId, search]),
+    filter: filterKey(scope, search, filter),
     matching: () => auditsMatching(db, scope, search, filter),
     rows: (ids) => items(db).where('audit.id', 'in', ids),
   });

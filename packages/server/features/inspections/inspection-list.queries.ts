@@ -2,11 +2,12 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import type { inspectionOrderKeys } from '@assay/contract/inspections';
 import type { ListRequest } from '@assay/contract/lists';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
-import { type ProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import { filterKey, type VisitFilter } from '../visits/visit-filter.ts';
 
 type OrderKey = (typeof inspectionOrderKeys)[number];
 
@@ -53,15 +54,7 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
   customerName: listed.customer_name,
 });
 
-export interface InspectionFilter {
-  /** Empty for all. */
-  types: readonly ProtocolType[];
-  /** Empty for all. */
-  statuses: readonly InspectionStatus[];
-  customerId: string | null;
-  /** Whose own ones alone: those that they began, or that name their address. */
-  mine: { userId: string; email: string } | null;
-}
+export type InspectionFilter = VisitFilter<InspectionStatus>;
 
 /** Every inspection that the person may see and that a search and a filter leave. */
 export const inspectionsMatching = (
@@ -87,18 +80,12 @@ export const inspectionsMatching = (
 
 export async function listInspections(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: InspectionFilter) {
   const { search } = request;
-  const { types, statuses, customerId, mine } = filter;
-  const unfiltered =
-    search === '' && types.length === 0 && statuses.length === 0 && customerId === null && mine === null;
   const { result, count } = await readPage({
     db,
     noun: 'inspection',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter:
-      scope.companyId === null && unfiltered
-        ? undefined
-        : JSON.stringify([scope.companyId, mine, types, statuses, customerId, search]),
+    filter: filterKey(scope, search, filter),
     matching: () => inspectionsMatching(db, scope, search, filter),
     rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });

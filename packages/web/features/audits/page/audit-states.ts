@@ -1,6 +1,7 @@
 import type { AuditOutline, Suggestion } from '@assay/contract/audits';
 import type { RunReply } from '@assay/contract/runs/run';
 import type { AuditField } from '@assay/domain/audits/audit';
+import { stateOfField } from '../../runs/perform/field-writer.ts';
 import { statesOfRun } from '../../runs/perform/run-states.ts';
 import type { ServerState, ServerStates } from '../../runs/queue/entry.ts';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
@@ -9,11 +10,6 @@ import { keyOf, type RecordKey } from '../../runs/queue/records.ts';
 export const fieldKey = (field: AuditField) => keyOf('field', field);
 export const inspectorKey = keyOf('inspector', 'audit');
 export const suggestionKey = (id: string) => keyOf('suggestion', id);
-
-export const stateOfField = ({ value, revision }: { value: string; revision: number }): ServerState<'field'> => ({
-  revision,
-  parts: { text: value },
-});
 
 export const stateOfInspector = ({
   inspector,

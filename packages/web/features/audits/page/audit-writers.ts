@@ -2,12 +2,12 @@ import { readAuditField } from '@assay/contract/audit-field';
 import { auditResults, audits, type Suggestion } from '@assay/contract/audits';
 import type { AuditField } from '@assay/domain/audits/audit';
 import { call } from '../../../api/call.ts';
-import { faultText } from '../../../ui/fault-text.ts';
+import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
 import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
-import { stateOfField, stateOfInspector, stateOfSuggestion } from './audit-states.ts';
+import { stateOfInspector, stateOfSuggestion } from './audit-states.ts';
 
 /** Texts save themselves so long after the last key. */
 const quiet = 1_000;
@@ -16,21 +16,11 @@ const quiet = 1_000;
 const auditTransport = (id: string): Transport =>
   transportOf({
     ...runWriters(auditResults, id),
-    field: {
-      faultOf: ([field = ''], { text }) => {
-        const { fault } = readAuditField(field as AuditField, text ?? '', new Date());
-        return fault && faultText(fault);
-      },
-      put: ([field = ''], { id: key, sent: { parts, revision } }) =>
-        call(audits.updateField, {
-          params: { id, field },
-          body: { text: parts.text ?? '' },
-          revision,
-          key,
-          retries: false,
-        }),
-      read: ({ key }, field: { value: string; revision: number }) => [[key, stateOfField(field)]],
-    },
+    field: fieldWriter(
+      audits.updateField,
+      id,
+      (field, text) => readAuditField(field as AuditField, text, new Date()).fault,
+    ),
     inspector: {
       put: (_, { id: key, sent: { known, parts, revision } }) => {
         const { inspector = '', inspectorContact = '' } = { ...known, ...parts };

@@ -3,6 +3,7 @@ import type { Signature } from '@assay/contract/inspection-item';
 import type { Inspection } from '@assay/contract/inspections';
 import { type FollowUpList, followUpLists } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
+import { stateOfField } from '../../runs/perform/field-writer.ts';
 import { photosOf, statesOfRun } from '../../runs/perform/run-states.ts';
 import type { ServerState, ServerStates } from '../../runs/queue/entry.ts';
 import type { FieldQueue } from '../../runs/queue/field-queue.ts';
@@ -13,11 +14,6 @@ export const findingKey = (id: string) => keyOf('finding', id);
 export const actionKey = (id: string) => keyOf('action', id);
 export const orderKey = (list: FollowUpList) => keyOf('order', list);
 export const signatureKey = (role: SignatureRole) => keyOf('signature', role);
-
-export const stateOfField = ({ value, revision }: { value: string; revision: number }): ServerState<'field'> => ({
-  revision,
-  parts: { text: value },
-});
 
 export function stateOfFinding({
   title,

@@ -3,12 +3,12 @@ import { readInspectionField } from '@assay/contract/inspection-field';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { call } from '../../../api/call.ts';
-import { faultText } from '../../../ui/fault-text.ts';
+import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
 import type { RecordParts } from '../../runs/queue/records.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
-import { stateOfAction, stateOfField, stateOfFinding, stateOfOrder, stateOfSignature } from './inspection-states.ts';
+import { stateOfAction, stateOfFinding, stateOfOrder, stateOfSignature } from './inspection-states.ts';
 
 /** A record that is written whole: what was not changed goes along as it is known. */
 const whole = <P>({ known, parts }: { known: Partial<P>; parts: Partial<P> }): P => ({ ...known, ...parts }) as P;
@@ -17,21 +17,11 @@ const whole = <P>({ known, parts }: { known: Partial<P>; parts: Partial<P> }): P
 export const inspectionTransport = (id: string): Transport =>
   transportOf({
     ...runWriters(inspectionRuns, id),
-    field: {
-      faultOf: ([field = ''], { text }) => {
-        const { fault } = readInspectionField(field as InspectionField, text ?? '', new Date());
-        return fault && faultText(fault);
-      },
-      put: ([field = ''], { id: key, sent: { parts, revision } }) =>
-        call(inspections.updateField, {
-          params: { id, field },
-          body: { text: parts.text ?? '' },
-          revision,
-          key,
-          retries: false,
-        }),
-      read: ({ key }, field: { value: string; revision: number }) => [[key, stateOfField(field)]],
-    },
+    field: fieldWriter(
+      inspections.updateField,
+      id,
+      (field, text) => readInspectionField(field as InspectionField, text, new Date()).fault,
+    ),
     finding: {
       put: ([findingId = ''], { id: key, sent }) =>
         call(inspections.putFinding, {

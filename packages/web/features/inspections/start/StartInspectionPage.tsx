@@ -6,10 +6,11 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
 import { MachineFollowUps } from '../../follow-ups/MachineFollowUps.tsx';
+import { StartFailure } from '../../visits/StartFailure.tsx';
+import { inspectionLink } from '../inspection-link.ts';
 import { CustomerPanel } from './CustomerPanel.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
 import { ProtocolPanel } from './ProtocolPanel.tsx';
-import { StartFailure } from './StartFailure.tsx';
 import { t } from './start.texts.ts';
 import { useStart } from './use-start.ts';
 import { VisitPanel } from './VisitPanel.tsx';
@@ -31,7 +32,13 @@ export function StartInspectionPage() {
         <ProtocolPanel start={start} />
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />
-        {start.failure && <StartFailure id={start.id} error={start.failure} />}
+        {start.failure && (
+          <StartFailure error={start.failure} t={t}>
+            <LinkButton {...inspectionLink(start.id)} variant="default">
+              {t('openIt')}
+            </LinkButton>
+          </StartFailure>
+        )}
         <FormButtons>
           <Button type="submit" loading={start.busy}>
             {t('start')}

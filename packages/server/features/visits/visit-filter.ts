@@ -1,0 +1,24 @@
+import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { Scope } from '../../db/visible.ts';
+
+/** What a list of visits of one kind is narrowed by. */
+export interface VisitFilter<Status> {
+  /** Those that have a run of one of these types; empty for all. */
+  types: readonly ProtocolType[];
+  /** Empty for all. */
+  statuses: readonly Status[];
+  customerId: string | null;
+  /** Whose own ones alone: those that they began, or that name their address. */
+  mine: { userId: string; email: string } | null;
+}
+
+/** Under what the count of such a list is kept; undefined where it is the count of all. */
+export function filterKey(
+  { companyId }: Scope,
+  search: string,
+  { types, statuses, customerId, mine }: VisitFilter<string>,
+): string | undefined {
+  const isNarrowed = [companyId, customerId, mine].some((value) => value !== null) || search !== '';
+  if (!isNarrowed && types.length === 0 && statuses.length === 0) return undefined;
+  return JSON.stringify([companyId, mine, types, statuses, customerId, search]);
+}
