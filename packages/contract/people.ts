@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
-import { email, id, password, text } from './values.ts';
+import { listQuery, listReply } from './lists.ts';
+import { email, id, name, password, revision, text } from './values.ts';
 
 /** An account by its address or by its id. */
 const account = z.pipe(
@@ -13,7 +15,88 @@ const account = z.pipe(
   }),
 );
 
+export const externalUserOrderKeys = ['created', 'name', 'email', 'company', 'expires'] as const;
+
+/** A product category that a person works with: a division. */
+const division = z.object({ productCategoryId: id });
+
+const externalUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  company: z.object({ id, name: z.string() }),
+  categories: z.array(division),
+  distributorAdmin: z.boolean(),
+  /** Null until a password was set. */
+  expires: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  revision,
+});
+export type ExternalUser = z.output<typeof externalUser>;
+
+/** A company that is known, or the name of a new one; a name that a company has already means that company. */
+const companyInput = z
+  .strictObject({ id: z.optional(id), name: z.optional(name()) })
+  .check(
+    z.refine(({ id: known, name: named }) => known !== undefined || named !== undefined, says('company.idOrName')),
+  );
+
+/** Whoever is external themselves leaves the company and the distributor admin out: both stay as they are. */
+const externalUserInput = inputObject(
+  {
+    name: name(),
+    email,
+    company: z.optional(companyInput),
+    categories: z.array(z.strictObject({ productCategoryId: id })).check(z.minLength(1), z.maxLength(100)),
+    distributorAdmin: z.optional(z.boolean()),
+  },
+  { id: text(100), expires: z.nullable(z.string()), hasPassword: z.boolean(), revision },
+);
+export type ExternalUserInput = z.output<typeof externalUserInput>;
+
+const manage = { ability: 'externalUsers.manage' } as const;
+const ofRecord = { ...manage, record: true } as const;
+
 export const externalUsers = {
+  list: endpoint('/api/v1/externalUsers', {
+    method: 'GET',
+    summary: 'The people from outside, a page at a time: an external caller’s own company alone.',
+    ...manage,
+    effect: 'read',
+    query: listQuery(externalUserOrderKeys),
+    reply: json(listReply(externalUser)),
+  }),
+  create: endpoint('/api/v1/externalUsers', {
+    method: 'POST',
+    summary: 'Adds a person from outside, and mails them a link to set their password.',
+    ...manage,
+    effect: 'write',
+    body: json(externalUserInput),
+    reply: json(externalUser, 201),
+  }),
+  update: endpoint('/api/v1/externalUsers/{id}', {
+    method: 'PUT',
+    summary: 'Changes a person from outside.',
+    ...ofRecord,
+    effect: 'write',
+    versioned: true,
+    body: json(externalUserInput),
+    reply: json(externalUser),
+  }),
+  delete: endpoint('/api/v1/externalUsers/{id}', {
+    method: 'DELETE',
+    summary: 'Removes a person from outside and ends their sessions; what they did stays.',
+    ...ofRecord,
+    effect: 'write',
+    reply: json(z.object({})),
+  }),
+  activate: endpoint('/api/v1/externalUsers/{id}/activate', {
+    method: 'POST',
+    summary: 'Opens an expired account for another year.',
+    ...ofRecord,
+    effect: 'write',
+    reply: json(externalUser),
+  }),
   setPassword: endpoint('/api/v1/externalUsers/{id}/password', {
     method: 'PUT',
     summary: 'Sets a password with the token of a mailed link.',

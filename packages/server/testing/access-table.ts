@@ -71,6 +71,22 @@ export const accessTable: Record<string, AccessRow> = {
   'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'externalUsers.list': { who: [...managers, 'dora'] },
+  'externalUsers.create': {
+    who: [...managers, 'dora'],
+    ask: () => ({ body: { name: 'Nobody', email: 'nobody@nowhere.example', categories: [] } }),
+    status: 400,
+  },
+  'externalUsers.update': {
+    who: [...managers, 'dora'],
+    ask: () => ({
+      params: { id: randomId },
+      body: { name: 'A', email: 'a@nowhere.example', categories: [{ productCategoryId: randomId }] },
+    }),
+    status: 404,
+  },
+  'externalUsers.delete': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
+  'externalUsers.activate': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'externalUsers.setPassword': {
     who: 'everyone',
     ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),

@@ -197,6 +197,21 @@ const distributorRows: Record<string, DistributorRow> = {
     const { body } = await app.call(contract.voiceComments.create, { as: 'dina', ...form });
     return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
   },
+  'externalUsers.update': async (app) => ({
+    ids: [app.userIdOf('dina')],
+    ask: ([id = '']) => ({
+      params: { id },
+      body: { name: 'Dina', email: 'd@nowhere.example', categories: [{ productCategoryId: newId() }] },
+    }),
+  }),
+  'externalUsers.delete': async (app) => ({
+    ids: [app.userIdOf('dina')],
+    ask: ([id = '']) => ({ params: { id } }),
+  }),
+  'externalUsers.activate': async (app) => ({
+    ids: [app.userIdOf('eeva')],
+    ask: ([id = '']) => ({ params: { id } }),
+  }),
   'externalUsers.setPassword': async (app) => ({
     ids: [app.userIdOf('noel')],
     ask: ([id = '']) => ({ params: { id }, body: { password: 'Assay-demo-2', token: 'guess' } }),

@@ -18,6 +18,7 @@ const lists: Record<string, readonly (keyof typeof values)[]> = {
   'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'customers.query': [],
   'equipments.query': [],
+  'externalUsers.list': [],
   'inspectionProtocols.search': ['mineOnly', 'types'],
   'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'productFamilies.models': [],

@@ -1,16 +1,29 @@
+import { listRequest } from '@assay/contract/lists';
 import type { externalUsers } from '@assay/contract/people';
 import { isAcceptablePassword } from '@assay/domain/passwords';
-import { fieldError, invalidField, Problem } from '@assay/domain/problem';
+import { accountStatus } from '@assay/domain/people/account-status';
+import { fieldError, invalidField, notFound, Problem } from '@assay/domain/problem';
 import { hours, minutes, oneYearAfter } from '@assay/domain/time';
 import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { findAccount, setPasswordHash } from './external-users.queries.ts';
+import { readUser, shownUser, wantedUser } from './manage-users.ts';
+import {
+  insertAccount,
+  listManagedUsers,
+  lockManagedUser,
+  setDivisions,
+  updateAccount,
+} from './managed-users.queries.ts';
 import { usePasswordLink } from './password-links.queries.ts';
 import { accountBucket, hashPassword } from './passwords.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
 
 const linkDead = () =>
@@ -21,7 +34,63 @@ const linkDead = () =>
 
 type Table = typeof externalUsers;
 
-export const externalUserHandlers: Handlers<Table> = {
+interface Rules {
+  appName: string;
+  /** The provider's own, whose people sign in otherwise. */
+  domain: string;
+}
+
+async function userToWrite({ db, scope, params }: { db: Db; scope: Scope; params: { id: string } }) {
+  const user = await lockManagedUser(db, scope, params.id);
+  if (!user) throw notFound();
+  return user;
+}
+
+export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table> => ({
+  list: async ({ db, scope, query }) => {
+    const { result, count } = await listManagedUsers(db, scope, listRequest(query));
+    return { result: result.map(shownUser), count };
+  },
+  create: async ({ db, scope, body, now, appUrl }) => {
+    const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, undefined);
+    const id = await insertAccount(db, fields, now);
+    await setDivisions(db, id, [], divisionIds);
+    const account = await findAccount(db, id);
+    if (account) await sendPasswordLink(db, { appName, appUrl: appUrl.href }, account, now);
+    return readUser(db, scope, id);
+  },
+  update: handler<Table['update']>()({
+    load: userToWrite,
+    current: async (_work, record) => shownUser(record),
+    run: async ({ db, scope, record, body }) => {
+      const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, record);
+      await updateAccount(db, record.id, fields);
+      await setDivisions(db, record.id, record.division_ids, divisionIds);
+      return readUser(db, scope, record.id);
+    },
+  }),
+  delete: handler<Table['delete']>()({
+    load: userToWrite,
+    run: async ({ db, person, record, now }) => {
+      if (record.id === person.userId) throw new Problem('conflict', message('person.yourself'), { code: 'yourself' });
+      await updateAccount(db, record.id, { deleted_at: now });
+      await endSessionsOfUser(db, record.id, 'deleted', now);
+      return {};
+    },
+  }),
+  activate: handler<Table['activate']>()({
+    load: userToWrite,
+    run: async ({ db, scope, record, now }) => {
+      const status = accountStatus(shownUser(record), now);
+      const { name } = record;
+      if (status === 'noPassword')
+        throw new Problem('conflict', message('person.noPassword', { name }), { code: status });
+      if (status === 'active')
+        throw new Problem('conflict', message('person.notExpired', { name }), { code: 'notExpired' });
+      await updateAccount(db, record.id, { activated_at: now, expires_at: oneYearAfter(now) });
+      return readUser(db, scope, record.id);
+    },
+  }),
   setPassword: handler<Table['setPassword']>()({
     // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
     throttle: ({ address }) => [{ bucket: `password:address:${networkOf(address)}`, limit: 60, windowMs: minutes(15) }],
@@ -54,4 +123,4 @@ export const externalUserHandlers: Handlers<Table> = {
       return {};
     },
   }),
-};
+});

@@ -5,7 +5,7 @@ import { passwordLetters } from './password-letter.ts';
 import { runPasswordLink } from './password-link.job.ts';
 
 export const peopleFeature = ({ config, pool, clock }: Deps): Feature => ({
-  calls: [answered(externalUsers, externalUserHandlers)],
+  calls: [answered(externalUsers, externalUserHandlers({ appName: config.ASSAY_NAME, domain: config.ASSAY_DOMAIN }))],
   letters: [passwordLetters(config.publicUrl)],
   jobs: { passwordLink: runPasswordLink({ pool, appName: config.ASSAY_NAME, clock }) },
 });

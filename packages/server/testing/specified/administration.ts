@@ -150,6 +150,11 @@ export const administrationEntities: SpecifiedEntities = {
     shownBy: (source) => repliedBy(`ProductFamilies/${source.products.productFamilyId}/models`, 'result')(source),
   },
   'product category': { fields: 'id name', shownBy: repliedBy('productCategories/all') },
+  // The specified password and token are secrets, which no answer holds.
+  'external user': {
+    fields: 'id name email company.id company.name categories.productCategoryId distributorAdmin expires hasPassword',
+    shownBy: repliedBy('externalUsers', 'result'),
+  },
   company: { fields: 'id name', shownBy: repliedBy('companies') },
   'background service': { fields: 'id status data enabled', shownBy: repliedBy('backgroundServices') },
 };

@@ -9,7 +9,7 @@ import { withoutScopedTables } from '../../db/pool.ts';
 import { insertTranslations } from '../../features/points/points.queries.ts';
 import { addFullAudit } from '../audits.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../builders.ts';
-import { addPoint, aPoint } from '../points.ts';
+import { addPoint, aPoint, setDivisions } from '../points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../protocols.ts';
 import type { TestApp } from '../test-app.ts';
 import { addImage } from '../uploads.ts';
@@ -126,6 +126,7 @@ async function addFullProtocol(app: TestApp, points: Record<PointType, Inspectio
 
 export async function makeSpecifiedWorld(app: TestApp): Promise<SpecifiedWorld> {
   const products = await addProducts(app);
+  await setDivisions(app, 'dina', [products.categoryId]);
   const added = await addCustomer(app, { mdmCustomerId: 'C-1', sites: [aSite()], contacts: [aContact()] });
   const equipment = await addEquipment(app, {
     productModelId: products.productModelId,

@@ -1,0 +1,10 @@
+export type AccountStatus = 'noPassword' | 'expired' | 'active';
+
+/** Whether somebody from outside may sign in; an account that was never opened cannot have expired. */
+export function accountStatus(
+  { hasPassword, expires }: { hasPassword: boolean; expires: string | null },
+  now: Date,
+): AccountStatus {
+  if (!hasPassword) return 'noPassword';
+  return expires !== null && new Date(expires) <= now ? 'expired' : 'active';
+}
