@@ -55,7 +55,9 @@ function bandsOf(point: FrozenPoint, result: PointResult, limits: LimitValues | 
 
 /** What was measured before, and at last this time. */
 function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResult, { trends, visit }: Charting) {
-  const now = new Map(measuredValues(point, result.content).map(({ series, value }) => [series, value]));
+  // A value that was only taken over from the last visit was not measured at this one.
+  const measured = result.prefilled ? [] : measuredValues(point, result.content);
+  const now = new Map(measured.map(({ series, value }) => [series, value]));
   return chartLines(point).flatMap(({ title, series }) => {
     const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
     const value = now.get(series);

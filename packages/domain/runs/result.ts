@@ -51,6 +51,9 @@ export const isUntouched = (result: PointResult): boolean =>
   result.photos.length === 0 &&
   result.voiceCommentId === null;
 
+/** Whether somebody said something at this visit; what was taken over counts once it was looked at. */
+export const isAnswered = (result: PointResult): boolean => !result.prefilled && !isUntouched(result);
+
 /** The last answer put in again; the inspector judges anew, so its rating and comment stay behind. */
 export const prefilledResult = (point: FrozenPoint, last: ResultContent): PointResult =>
   isContentEmpty(last) ? newResult(point) : { ...newResult(point), content: last, prefilled: true };

@@ -34,6 +34,7 @@ export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
     at.phase && say('phaseNote', { phase: at.phase }),
     at.sampleId && say('sampleNote', { sample: at.sampleId }),
     isSkipped(at) && say('skipped'),
+    at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     unrated && content.length === 0 && say('notAnswered'),
   ];
   return {

@@ -46,6 +46,7 @@ describe('a point in a report', () => {
       'Ok',
     ],
     ['skipped', { result: { value: 'x', rating: ratings.NotApplicable } }, ['Skipped'], 'Not applicable'],
+    ['taken over', { result: { value: 'x', prefilled: true } }, ['As at the last visit'], 'Ok'],
     ['left empty', { result: { rating: ratings.NotSet } }, ['Not answered'], 'Not rated'],
     [
       'without a rating to give',

@@ -81,6 +81,7 @@ export const de: Labels = {
   phaseNote: 'Phase: {phase}',
   sampleNote: 'Probe: {sample}',
   skipped: 'Übersprungen',
+  asAtLastVisit: 'Stand des letzten Besuchs',
   notAnswered: 'Ohne Angabe',
   comment: 'Bemerkung',
   value: 'Wert',

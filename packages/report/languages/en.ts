@@ -80,6 +80,7 @@ export const en = {
   phaseNote: 'Phase: {phase}',
   sampleNote: 'Sample: {sample}',
   skipped: 'Skipped',
+  asAtLastVisit: 'As at the last visit',
   notAnswered: 'Not answered',
   comment: 'Comment',
   value: 'Value',

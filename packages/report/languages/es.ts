@@ -81,6 +81,7 @@ export const es: Labels = {
   phaseNote: 'Fase: {phase}',
   sampleNote: 'Muestra: {sample}',
   skipped: 'Omitido',
+  asAtLastVisit: 'Como en la última visita',
   notAnswered: 'Sin respuesta',
   comment: 'Comentario',
   value: 'Valor',

@@ -81,6 +81,7 @@ export const fi: Labels = {
   phaseNote: 'Vaihe: {phase}',
   sampleNote: 'Näyte: {sample}',
   skipped: 'Ohitettu',
+  asAtLastVisit: 'Kuten edellisellä käynnillä',
   notAnswered: 'Ei vastattu',
   comment: 'Kommentti',
   value: 'Arvo',

@@ -81,6 +81,7 @@ export const fr: Labels = {
   phaseNote: 'Phase : {phase}',
   sampleNote: 'Échantillon : {sample}',
   skipped: 'Non contrôlé',
+  asAtLastVisit: 'Comme à la dernière visite',
   notAnswered: 'Sans réponse',
   comment: 'Commentaire',
   value: 'Valeur',

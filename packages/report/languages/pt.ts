@@ -81,6 +81,7 @@ export const pt: Labels = {
   phaseNote: 'Fase: {phase}',
   sampleNote: 'Amostra: {sample}',
   skipped: 'Ignorado',
+  asAtLastVisit: 'Como na última visita',
   notAnswered: 'Sem resposta',
   comment: 'Comentário',
   value: 'Valor',

@@ -81,6 +81,7 @@ export const ru: Labels = {
   phaseNote: 'Этап: {phase}',
   sampleNote: 'Проба: {sample}',
   skipped: 'Пропущено',
+  asAtLastVisit: 'По данным прошлого визита',
   notAnswered: 'Нет ответа',
   comment: 'Комментарий',
   value: 'Значение',

@@ -81,6 +81,7 @@ export const sv: Labels = {
   phaseNote: 'Fas: {phase}',
   sampleNote: 'Prov: {sample}',
   skipped: 'Överhoppad',
+  asAtLastVisit: 'Som vid senaste besöket',
   notAnswered: 'Ej besvarad',
   comment: 'Kommentar',
   value: 'Värde',

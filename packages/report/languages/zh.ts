@@ -81,6 +81,7 @@ export const zh: Labels = {
   phaseNote: '阶段：{phase}',
   sampleNote: '样品：{sample}',
   skipped: '已跳过',
+  asAtLastVisit: '沿用上次检查的数据',
   notAnswered: '未填写',
   comment: '备注',
   value: '数值',

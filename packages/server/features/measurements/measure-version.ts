@@ -18,7 +18,8 @@ function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: st
   const results = new Map(run.results.map((result) => [result.protocolPointId, result]));
   return run.outcomes.flatMap(({ protocolPointId }) => {
     const [point, result] = [points.get(protocolPointId), results.get(protocolPointId)];
-    if (!point || !result || isLifted(result)) return [];
+    // What was only taken over from the last visit was not measured at this one.
+    if (!point || !result || result.prefilled || isLifted(result)) return [];
     return measuredValues(point, result.content).map(({ series, value }) => ({
       result_id: result.id,
       series,

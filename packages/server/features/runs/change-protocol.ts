@@ -4,7 +4,7 @@ import { Problem } from '@assay/domain/problem';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { type PlannedChange, planProtocolChange, type StandingResult } from '@assay/domain/runs/protocol-change';
 import { pointsOf } from '@assay/domain/runs/recorded-run';
-import { isUntouched, newResult } from '@assay/domain/runs/result';
+import { isAnswered, newResult } from '@assay/domain/runs/result';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
@@ -41,7 +41,7 @@ async function standingResults(db: Db, run: RunRecord): Promise<StandingResult[]
       inspectionPointId: record.inspection_point_id,
       point,
       content: record.content,
-      answered: !isUntouched(recordedResult(record)),
+      answered: isAnswered(recordedResult(record)),
       extra: added.has(record.point_key),
     };
   });

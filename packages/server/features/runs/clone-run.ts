@@ -1,12 +1,15 @@
 import { derivedId, newId } from '@assay/domain/id';
 import { optionImagesOf } from '@assay/domain/points/option-images';
-import { isUntouched } from '@assay/domain/runs/result';
+import { isAnswered, newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import { insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult } from './recorded-runs.ts';
 import { insertResults, listResults } from './results.queries.ts';
 import { insertRun, type NewRun, type RunRecord } from './runs.queries.ts';
+
+const withoutFiles = { photos: [], voiceCommentId: null };
 
 /** A run like another: with its ratings, values, selections and comments, without its photos and recordings. */
 export async function cloneRun(
@@ -34,24 +37,30 @@ export async function cloneRun(
     });
     await keepFrozenImages(db, { run_extra_point_id: id }, [...optionImagesOf(extra.content)]);
   }
+  const { points } = await readSnapshot(db, { protocolId: original.protocol_id, sha256: original.sha256 });
   const results = await listResults(db, [original.id]);
   await insertResults(
     db,
-    results.map((record) => ({
-      id: derivedId(clone.id, record.point_key),
-      run_id: clone.id,
-      point_key: record.point_key,
-      inspection_point_id: record.inspection_point_id,
-      type: record.type,
-      content: JSON.stringify(record.content),
-      rating: record.rating,
-      comment: record.comment,
-      internal_comment: record.internal_comment,
-      name_override: record.name_override,
-      prefilled: record.prefilled,
-      answered: !isUntouched({ ...recordedResult(record), photos: [], voiceCommentId: null }),
-      updated_by: null,
-      updated_at: now,
-    })),
+    results.map((record) => {
+      const at = points.get(record.point_key);
+      // What was taken over from the last visit to the other machine says nothing about this one.
+      const found = record.prefilled && at ? newResult(at.point) : { ...recordedResult(record), ...withoutFiles };
+      return {
+        id: derivedId(clone.id, record.point_key),
+        run_id: clone.id,
+        point_key: record.point_key,
+        inspection_point_id: record.inspection_point_id,
+        type: record.type,
+        content: JSON.stringify(found.content),
+        rating: found.rating,
+        comment: found.comment,
+        internal_comment: found.internalComment,
+        name_override: found.nameOverride,
+        prefilled: found.prefilled,
+        answered: isAnswered(found),
+        updated_by: null,
+        updated_at: now,
+      };
+    }),
   );
 }

@@ -6,7 +6,7 @@ import { invalidField, refuse } from '@assay/domain/problem';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { choiceFaults } from '@assay/domain/runs/group-choices';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
-import { isUntouched, newResult, type PointResult, prefilledResult } from '@assay/domain/runs/result';
+import { isAnswered, newResult, type PointResult, prefilledResult } from '@assay/domain/runs/result';
 import { contentAfter, contentFaults, toWireContent } from '@assay/domain/runs/wire-content';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -88,7 +88,7 @@ export const resultRow = (
   internal_comment: result.internalComment,
   name_override: result.nameOverride,
   prefilled: result.prefilled,
-  answered: !isUntouched(result),
+  answered: isAnswered(result),
   updated_by: null,
   updated_at: now,
 });

@@ -23,7 +23,9 @@ export function NearView({ height, first = false, always = false, children }: Ne
     const piece = box.current;
     if (!piece) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page is told of several changes at once; the last is how it stands.
+        const entry = entries.at(-1);
         if (!entry) return;
         // What has the focus stays, or the focus would be lost.
         if (!entry.isIntersecting && piece.contains(document.activeElement)) return;

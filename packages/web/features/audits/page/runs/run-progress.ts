@@ -26,7 +26,8 @@ export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline
   const judged = results.map(({ rating }) => rating).filter(isJudged);
   return {
     points: results.length,
-    answered: results.filter(saysSomething).length,
+    // What was taken over from the last visit is answered once somebody looked at it.
+    answered: results.filter((result) => !result.prefilled && saysSomething(result)).length,
     worst: judged.toSorted((one, other) => other - one)[0] ?? null,
   };
 }
