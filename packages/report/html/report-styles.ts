@@ -123,6 +123,13 @@ html, body { margin: 0; background: #eef1f4; }
 .signature-name { padding-top: 0.35rem; font-weight: 600; }
 .foot { margin-top: 2.5rem; padding-top: 0.6rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.8rem; }
 
+/* A tablet has room for every column of a wide table. */
+@media screen and (max-width: 60rem) {
+  .report th, .report td { padding-inline: 0.35rem; }
+  .report tbody th { min-width: 6rem; }
+  .report .roomy { min-width: 8rem; }
+  .report thead .center { font-size: 0.7rem; }
+}
 @media (max-width: 40rem) {
   .report { margin: 0; padding: 1.25rem 1rem; }
   .report h1 { font-size: 1.5rem; }
@@ -131,14 +138,14 @@ html, body { margin: 0; background: #eef1f4; }
 }
 /* A phone shows each row of a table below the one before, its cells with the heads of their columns. */
 @media screen and (max-width: 40rem) {
-  .report thead { display: none; }
-  .report :is(table, caption, tbody, tr, tbody th, tbody td) { display: block; min-width: 0; }
+  .report thead:has(th + th, td + th) { display: none; }
+  .report :is(table, caption, thead, tbody, tr, th, td) { display: block; min-width: 0; }
   .report tr { padding: 0.55rem 0; border-bottom: 1px solid var(--line); }
   .report tbody :is(th, td):is(th, .start, .center, .end) { padding: 0.1rem 0; border: 0; text-align: start; }
   .report tbody th { font-weight: 600; }
   .report tbody td:is(:empty, .nothing) { display: none; }
   .report td .rating { flex-direction: row; }
-  .report tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
+  .report table:has(th + th, td + th) tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
 }
 @media print {
   @page { margin: 16mm; }

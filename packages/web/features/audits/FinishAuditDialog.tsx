@@ -9,11 +9,13 @@ interface FinishAuditDialogProps {
   audit: { id: string; name: string };
   /** Saves what still waits; false when something is in the way. */
   saveFirst?: () => Promise<boolean>;
+  /** How many points nobody has answered, where that is known. */
+  unanswered?: number;
   onClose: () => void;
 }
 
 /** Ends the editing of an audit with a version of its report. */
-export function FinishAuditDialog({ audit: { id, name }, saveFirst, onClose }: FinishAuditDialogProps) {
+export function FinishAuditDialog({ audit: { id, name }, saveFirst, unanswered = 0, onClose }: FinishAuditDialogProps) {
   const step = useSetFinished(id);
   const [isUnsaved, setUnsaved] = useState(false);
   async function confirm(): Promise<void> {
@@ -39,6 +41,7 @@ export function FinishAuditDialog({ audit: { id, name }, saveFirst, onClose }: F
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {unanswered > 0 && <Alert color="yellow">{t('unanswered', { count: unanswered })}</Alert>}
       {isUnsaved && (
         <Alert role="alert" color="red">
           {t('unsavedFirst')}

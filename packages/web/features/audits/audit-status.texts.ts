@@ -3,6 +3,10 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   finishTitle: 'Finish the audit {name}?',
   finishText: 'Finished audit can not be edited any more',
+  unanswered: {
+    one: '{count} point is not answered. The report says so.',
+    other: '{count} points are not answered. The report says so.',
+  },
   finishConfirm: 'Finish audit',
   finishFailed: 'The audit was not finished',
   unsavedFirst: 'Something is not saved yet, so nothing was finished. Try again once everything is saved.',

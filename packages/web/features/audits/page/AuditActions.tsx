@@ -10,6 +10,7 @@ import { ReopenAuditDialog } from '../ReopenAuditDialog.tsx';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { useAuditWork } from './audit-work.ts';
+import { runProgress } from './runs/run-progress.ts';
 
 /** What is done with an audit as a whole. */
 export function AuditActions() {
@@ -27,6 +28,10 @@ export function AuditActions() {
   // Which question is open does not follow the status: whoever answers it changes that.
   const [asked, setAsked] = useState<'finish' | 'reopen'>();
   const close = () => setAsked(undefined);
+  const unanswered = audit.runs
+    .filter(({ includedInReport }) => includedInReport)
+    .map((run) => runProgress(queue, run))
+    .reduce((sum, { points, answered }) => sum + points - answered, 0);
   const step = audit.finished ? 'reopen' : 'finish';
   return (
     <>
@@ -57,7 +62,9 @@ export function AuditActions() {
         {t(step)}
       </Button>
       {asked === 'reopen' && <ReopenAuditDialog audit={audit} onClose={close} />}
-      {asked === 'finish' && <FinishAuditDialog audit={audit} saveFirst={queue.flush} onClose={close} />}
+      {asked === 'finish' && (
+        <FinishAuditDialog audit={audit} saveFirst={queue.flush} unanswered={unanswered} onClose={close} />
+      )}
     </>
   );
 }

@@ -23,12 +23,12 @@ export function RecordTroubles({ of: key, words }: { of: RecordKey; words: PartW
   if (!entry) return null;
   if (entry.state === 'refused')
     return (
-      <Alert role="alert" color="red" title={t('refusedTitle')}>
+      <Alert role="alert" color="red" title={t('refusedTitle')} data-record={key}>
         {entry.problem}
       </Alert>
     );
   return (
-    <Alert role="alert" color="red" title={t('conflictTitle')}>
+    <Alert role="alert" color="red" title={t('conflictTitle')} data-record={key}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t('conflictText')}</Text>
         <Button variant="default" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import type { RecordKey } from '../queue/records.ts';
 import { useTotals } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { revealTrouble } from './reveal-trouble.ts';
 import classes from './saving-bar.module.css';
 
 type BarState = 'saved' | 'saving' | 'trouble';
@@ -61,6 +62,7 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
             to="."
             search={((before: object) => ({ ...before, ...placeOf(shownAt(blocked)) })) as never}
             resetScroll={false}
+            onClick={() => revealTrouble(shownAt(blocked))}
           >
             {t('show')}
           </LinkButton>

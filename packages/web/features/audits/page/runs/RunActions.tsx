@@ -57,6 +57,7 @@ export function RunActions({ run, name }: { run: RunOutline; name: string }) {
           <Button
             variant="default"
             size="compact-sm"
+            className={classes.delete ?? ''}
             c="var(--mantine-color-error)"
             aria-label={t('deleteOf', { name })}
             onClick={() => setAsked('delete')}
