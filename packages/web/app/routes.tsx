@@ -83,6 +83,10 @@ const EquipmentImportPage = lazyExport(
   () => import('../features/equipment/EquipmentImportPage.tsx'),
   'EquipmentImportPage',
 );
+const ManagedUsersPage = lazyExport(
+  () => import('../features/people/managed/ManagedUsersPage.tsx'),
+  'ManagedUsersPage',
+);
 const AuditListPage = lazyExport(() => import('../features/audits/list/AuditListPage.tsx'), 'AuditListPage');
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
@@ -221,6 +225,11 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.edit', EditEquipmentPage) }),
     createRoute({
       ...signedIn,
+      path: '/ExternalUsers',
+      ...gated('/ExternalUsers', 'externalUsers', 'externalUsersAbout', ManagedUsersPage),
+    }),
+    createRoute({
+      ...signedIn,
       path: '/InspectionPoints',
       ...gated('/InspectionPoints', 'inspectionPoints', 'inspectionPointsAbout', PointsPage),
     }),
@@ -259,6 +268,13 @@ export const routeTree = root.addChildren([
       path: '/Reports/new',
       ...below('/Reports', StartInspectionPage),
       validateSearch: startSearch,
+    }),
+    // Everybody signed in may come here; whoever manages nobody is told so.
+    createRoute({
+      ...signedIn,
+      path: '/UserManagement',
+      ...gated('/UserManagement', 'users', 'usersAbout', ManagedUsersPage),
+      ...reserved('externalUsers.manage', ManagedUsersPage),
     }),
   ]),
 ]);

@@ -1,0 +1,65 @@
+import type { ExternalUser } from '@assay/contract/people';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { DataList } from '../../../ui/list/DataList.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { userDefaults, userSource } from './managed-users.queries.ts';
+import { t } from './managed-users.texts.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { ActivateUserDialog, DeleteUserDialog } from './UserSteps.tsx';
+import { userColumns } from './user-columns.tsx';
+
+type Asked = { step: 'add' } | { step: 'edit' | 'activate' | 'delete'; user: ExternalUser };
+
+/** The people from outside: all of them for staff, those of the own company for its admin. */
+export function ManagedUsersPage() {
+  const { external, user } = useSession();
+  const state = useListState(userDefaults);
+  const list = useList(userSource, state);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const ask = (step: 'edit' | 'activate' | 'delete') => (of: ExternalUser) => setAsked({ step, user: of });
+  const columns = userColumns(
+    { onEdit: ask('edit'), onActivate: ask('activate'), onDelete: ask('delete') },
+    new Date(),
+  );
+  const title = t(external ? 'users' : 'distributors');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          external
+            ? t('leadOwn', {
+                company: user.externalUserCompany?.name ?? '',
+              })
+            : t('leadAll')
+        }
+      >
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsked({ step: 'add' })}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <DataList
+        label={title}
+        columns={external ? columns.filter(({ id }) => id !== 'company') : columns}
+        state={state}
+        list={list}
+        searchLabel={t('search')}
+        failed={t('failed')}
+        minWidth="56rem"
+        folds="tablet"
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+      {asked?.step === 'add' && <UserDialog onClose={close} />}
+      {asked?.step === 'edit' && <UserDialog user={asked.user} onClose={close} />}
+      {asked?.step === 'activate' && <ActivateUserDialog user={asked.user} onClose={close} />}
+      {asked?.step === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
+    </>
+  );
+}

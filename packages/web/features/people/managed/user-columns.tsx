@@ -1,0 +1,85 @@
+import type { ExternalUser } from '@assay/contract/people';
+import { accountStatus } from '@assay/domain/people/account-status';
+import { listDay } from '@assay/domain/time';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Clipped } from '../../../ui/Clipped.tsx';
+import type { Column } from '../../../ui/list/DataTable.tsx';
+import { RowAction } from '../../../ui/list/RowAction.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { t } from './managed-users.texts.ts';
+
+interface UserActions {
+  onEdit: (user: ExternalUser) => void;
+  onActivate: (user: ExternalUser) => void;
+  onDelete: (user: ExternalUser) => void;
+}
+
+function statusText(user: ExternalUser, now: Date): string {
+  const status = accountStatus(user, now);
+  if (status === 'noPassword') return t('noPassword');
+  if (!user.expires) return t('activeAlways');
+  return t(status, { date: listDay(user.expires) });
+}
+
+export function userColumns({ onEdit, onActivate, onDelete }: UserActions, now: Date): Column<ExternalUser>[] {
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sortKey: 'name',
+      cell: (user) => (
+        <Group gap="xs" wrap="nowrap">
+          <Anchor component="button" type="button" truncate title={user.name} onClick={() => onEdit(user)}>
+            {user.name}
+          </Anchor>
+          {user.distributorAdmin && <Tag tone="in-use">{t('adminMark')}</Tag>}
+        </Group>
+      ),
+    },
+    { id: 'email', header: t('email'), sortKey: 'email', width: '27%', cell: ({ email }) => <Clipped text={email} /> },
+    {
+      id: 'company',
+      header: t('company'),
+      sortKey: 'company',
+      width: '20%',
+      cell: ({ company }) => <Clipped text={company.name} />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      sortKey: 'expires',
+      width: '19rem',
+      cell: (user) => (
+        <Group gap="sm" wrap="nowrap">
+          <span>{statusText(user, now)}</span>
+          {accountStatus(user, now) === 'expired' && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('activateOf', { name: user.name })}
+              onClick={() => onActivate(user)}
+            >
+              {t('activate')}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      width: '4rem',
+      align: 'end',
+      cell: (user) => (
+        <RowAction
+          label={t('deleteOf', { name: user.name })}
+          icon={IconTrash}
+          destructive
+          onClick={() => onDelete(user)}
+        />
+      ),
+    },
+  ];
+}
