@@ -1,6 +1,7 @@
 import type { ExternalUser } from '@assay/contract/people';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { DataList } from '../../../ui/list/DataList.tsx';
@@ -12,9 +13,9 @@ import { userDefaults, userSource } from './managed-users.queries.ts';
 import { t } from './managed-users.texts.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { ActivateUserDialog, DeleteUserDialog } from './UserSteps.tsx';
-import { userColumns } from './user-columns.tsx';
+import { choosingUser, userColumns } from './user-columns.tsx';
 
-type Asked = { step: 'add' } | { step: 'edit' | 'activate' | 'delete'; user: ExternalUser };
+type Asked = { step: 'add' } | { step: 'activate' | 'delete'; user: ExternalUser };
 
 /** The people from outside: all of them for staff, those of the own company for its admin. */
 export function ManagedUsersPage() {
@@ -23,11 +24,12 @@ export function ManagedUsersPage() {
   const list = useList(userSource, state);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const ask = (step: 'edit' | 'activate' | 'delete') => (of: ExternalUser) => setAsked({ step, user: of });
-  const columns = userColumns(
-    { onEdit: ask('edit'), onActivate: ask('activate'), onDelete: ask('delete') },
-    new Date(),
-  );
+  const ask = (step: 'activate' | 'delete') => (of: ExternalUser) => setAsked({ step, user: of });
+  const columns = userColumns({ onActivate: ask('activate'), onDelete: ask('delete') }, new Date());
+  const { user: chosenId }: { user?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen = list.rows?.find(({ id }) => id === chosenId);
+  const closeChosen = () => void navigate({ to: '.', search: choosingUser(undefined), resetScroll: false });
   const title = t(external ? 'users' : 'distributors');
   return (
     <>
@@ -57,7 +59,7 @@ export function ManagedUsersPage() {
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
       {asked?.step === 'add' && <UserDialog onClose={close} />}
-      {asked?.step === 'edit' && <UserDialog user={asked.user} onClose={close} />}
+      {chosen && <UserDialog user={chosen} onClose={closeChosen} />}
       {asked?.step === 'activate' && <ActivateUserDialog user={asked.user} onClose={close} />}
       {asked?.step === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
     </>

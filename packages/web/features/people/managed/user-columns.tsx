@@ -1,19 +1,21 @@
 import type { ExternalUser } from '@assay/contract/people';
 import { accountStatus } from '@assay/domain/people/account-status';
 import { listDay } from '@assay/domain/time';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Clipped } from '../../../ui/Clipped.tsx';
-import type { Column } from '../../../ui/list/DataTable.tsx';
+import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { t } from './managed-users.texts.ts';
 
 interface UserActions {
-  onEdit: (user: ExternalUser) => void;
   onActivate: (user: ExternalUser) => void;
   onDelete: (user: ExternalUser) => void;
 }
+
+/** The address names whoever is edited. */
+export const choosingUser = (user: string | undefined) => ((before: object) => ({ ...before, user })) as never;
 
 function statusText(user: ExternalUser, now: Date): string {
   const status = accountStatus(user, now);
@@ -22,7 +24,7 @@ function statusText(user: ExternalUser, now: Date): string {
   return t(status, { date: listDay(user.expires) });
 }
 
-export function userColumns({ onEdit, onActivate, onDelete }: UserActions, now: Date): Column<ExternalUser>[] {
+export function userColumns({ onActivate, onDelete }: UserActions, now: Date): Column<ExternalUser>[] {
   return [
     {
       id: 'name',
@@ -30,9 +32,9 @@ export function userColumns({ onEdit, onActivate, onDelete }: UserActions, now: 
       sortKey: 'name',
       cell: (user) => (
         <Group gap="xs" wrap="nowrap">
-          <Anchor component="button" type="button" truncate title={user.name} onClick={() => onEdit(user)}>
+          <RowLink to="." search={choosingUser(user.id)} resetScroll={false} title={user.name}>
             {user.name}
-          </Anchor>
+          </RowLink>
           {user.distributorAdmin && <Tag tone="in-use">{t('adminMark')}</Tag>}
         </Group>
       ),
