@@ -159,7 +159,8 @@ export const dropdown = z.object({
       id,
       index: z.int(),
       title: z.string(),
-      imageId: z.nullable(id),
+      /** The id of the upload and the ending of its type. */
+      imageId: z.nullable(z.string()),
       imageUrl,
       /** Of the form that copies a dropdown; nothing that is saved waits for its picture. */
       imageReuploadNeeded: z.literal(false),

@@ -1,3 +1,4 @@
+import { imageName } from '@assay/domain/files';
 import { type Meta, modelIdsOf } from '@assay/domain/points/applicability';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from '@assay/domain/points/parts';
 import type { PointKind } from '@assay/domain/points/point-types';
@@ -15,14 +16,18 @@ export const applicabilityOfPoint = <M extends Meta & { id: string }>(
   metas: readonly M[],
 ) => [...metas, { id: pointId, type: 'PointType' as const, value: kind }];
 
+/** What the database knows of the images of options, whose types the domain does not. */
+type ImageRecords = readonly Pick<PointRecord['dropdown_options'][number], 'image_id' | 'image_type'>[];
+
 const imageUrlOf = (imageId: string | null): string | null => imageId && `api/v1/images/${imageId}/file`;
 
 /** How the parts of points cross the wire; `rows` are the metas that they have, whose ids the domain does not know. */
-export function partsOnWire(rows: readonly MetaRecord[]) {
+export function partsOnWire(rows: readonly MetaRecord[], images: ImageRecords = []) {
   const ids = new Map(
     rows.map((row) => [placeOf(row.range_value_id ?? row.choice_list_id ?? '', metaOf(row)), row.id]),
   );
 
+  const imageTypes = new Map(images.map(({ image_id, image_type }) => [image_id, image_type ?? '']));
   const metas = (owner: string, list: readonly Meta[]) =>
     list.flatMap((meta) => {
       const id = ids.get(placeOf(owner, meta));
@@ -59,6 +64,7 @@ export function partsOnWire(rows: readonly MetaRecord[]) {
       ...dropdown,
       options: options.map((option) => ({
         ...asking(option),
+        imageId: option.imageId && imageName(option.imageId, imageTypes.get(option.imageId) ?? ''),
         imageUrl: imageUrlOf(option.imageId),
         imageReuploadNeeded: false as const,
         batchUpdateDetails: null,

@@ -81,7 +81,9 @@ const withParts = (points: ReturnType<typeof visible.points>) =>
       jsonArrayFrom(
         point
           .selectFrom('dropdown_option')
+          .leftJoin('image', 'image.id', 'dropdown_option.image_id')
           .selectAll('dropdown_option')
+          .select('image.content_type as image_type')
           .whereRef('inspection_point_id', '=', 'inspection_point.id')
           .orderBy('index'),
       ).as('dropdown_options'),

@@ -31,7 +31,7 @@ export const inspectionPointHandlers: Handlers<Table> = {
   dropdowns: async ({ db, scope }) =>
     (await listDropdownPoints(db, scope)).flatMap((point) =>
       dropdownsOf(point).map((dropdown) => ({
-        ...partsOnWire(point.metas).dropdown(dropdown),
+        ...partsOnWire(point.metas, point.dropdown_options).dropdown(dropdown),
         inspectionPointId: point.id,
         inspectionPointName: point.name,
       })),

@@ -4,6 +4,8 @@ import { RowAction } from '../list/RowAction.tsx';
 import classes from './part-rows.module.css';
 
 interface PartLineProps {
+  /** What stands before them and is no field: a picture. */
+  lead?: ReactNode;
   /** The fields that stand side by side; their labels are seen above the first line of a list. */
   children: ReactNode;
   /** What is needed now and then, below the line and behind its arrow. */
@@ -11,11 +13,12 @@ interface PartLineProps {
 }
 
 /** The fields of a part on one line, for lists of many. */
-export function PartLine({ children, more }: PartLineProps) {
+export function PartLine({ lead, children, more }: PartLineProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <div className={classes.line}>
+        {lead && <div className={classes.lead}>{lead}</div>}
         <div className={classes.cells}>{children}</div>
         {more && (
           <RowAction

@@ -20,12 +20,14 @@ interface PartRowsProps<P extends OrderedPart> {
   add: string;
   empty: string;
   most?: number;
+  /** For now nothing may be added. */
+  addDisabled?: boolean;
   disabled?: boolean;
 }
 
 /** Parts in their order: added, removed, changed in place, moved by dragging or by their buttons. */
 export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
-  const { noun, parts, onChange, row, fresh, add, empty, most = 200, disabled = false } = props;
+  const { noun, parts, onChange, row, fresh, add, empty, most = 200, addDisabled = false, disabled = false } = props;
   const shown = useMemo(() => inIndexOrder(parts), [parts]);
   const many = useGrowing(shown.length, 12);
   const list = useRef<HTMLOListElement>(null);
@@ -80,7 +82,7 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
         <Button
           ref={adding}
           variant="default"
-          disabled={parts.length >= most}
+          disabled={addDisabled || parts.length >= most}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={append}
         >

@@ -51,7 +51,7 @@ export function ChoiceListRow({ part, change }: PartRowProps<ChoiceList>) {
         noun={t('option')}
         parts={part.options}
         onChange={changeOptions}
-        row={TitledOptionRow}
+        row={TitledOptionRow<ChoiceOption>}
         fresh={newChoiceOption}
         add={t('addOption')}
         empty={t('noOptions')}

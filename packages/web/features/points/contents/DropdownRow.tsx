@@ -1,5 +1,4 @@
 import { newDropdownOption } from '@assay/domain/points/new-parts';
-import type { Dropdown, DropdownOption } from '@assay/domain/points/parts';
 import { Checkbox, Group } from '@mantine/core';
 import { useCallback } from 'react';
 import { More } from '../../../ui/More.tsx';
@@ -10,12 +9,13 @@ import { PartSelect, PartText } from '../blocks/PartInputs.tsx';
 import { PatternField } from '../blocks/PatternField.tsx';
 import { t as form } from '../form/form.texts.ts';
 import { choicesOf, consequenceWords } from '../point-words.ts';
-import { TitledOptionRow } from './TitledOptionRow.tsx';
+import { DropdownOptionRow } from './DropdownOptionRow.tsx';
+import type { DropdownDraft, OptionDraft } from './option-draft.ts';
 
 /** A dropdown with its options. */
-export function DropdownRow({ part, change }: PartRowProps<Dropdown>) {
+export function DropdownRow({ part, change }: PartRowProps<DropdownDraft>) {
   const { id } = part;
-  const changeOptions: ChangeList<DropdownOption> = useCallback(
+  const changeOptions: ChangeList<OptionDraft> = useCallback(
     (how) => change(id, ({ options }) => ({ options: how(options) })),
     [id, change],
   );
@@ -51,7 +51,7 @@ export function DropdownRow({ part, change }: PartRowProps<Dropdown>) {
         noun={t('option')}
         parts={part.options}
         onChange={changeOptions}
-        row={TitledOptionRow<DropdownOption>}
+        row={DropdownOptionRow}
         fresh={newDropdownOption}
         add={t('addOption')}
         empty={t('noOptions')}

@@ -75,6 +75,7 @@ export const t = texts({
   reason: '{label}: {message}',
   reasonAt: '{label} {number}: {message}',
   unreadLimit: 'Not a number: the saved limit is kept',
+  imageWaiting: 'An image is still being uploaded',
   notYours: 'This point belongs to another company. You can view it, try it, and make your own copy.',
   generalOnly:
     'Points of the type {type} have no editor of their own: only the settings that all points share are edited here.',
