@@ -16,18 +16,18 @@ export const applicabilityOfPoint = <M extends Meta & { id: string }>(
   metas: readonly M[],
 ) => [...metas, { id: pointId, type: 'PointType' as const, value: kind }];
 
-/** What the database knows of the images of options, whose types the domain does not. */
-type ImageRecords = readonly Pick<PointRecord['dropdown_options'][number], 'image_id' | 'image_type'>[];
+/** What the domain does not know of options: the types of their images, and whether they wait for a batch update. */
+type OptionRecords = readonly Pick<PointRecord['dropdown_options'][number], 'id' | 'image_type' | 'batch_id'>[];
 
 const imageUrlOf = (imageId: string | null): string | null => imageId && `api/v1/images/${imageId}/file`;
 
 /** How the parts of points cross the wire; `rows` are the metas that they have, whose ids the domain does not know. */
-export function partsOnWire(rows: readonly MetaRecord[], images: ImageRecords = []) {
+export function partsOnWire(rows: readonly MetaRecord[], optionRows: OptionRecords = []) {
   const ids = new Map(
     rows.map((row) => [placeOf(row.range_value_id ?? row.choice_list_id ?? '', metaOf(row)), row.id]),
   );
 
-  const imageTypes = new Map(images.map(({ image_id, image_type }) => [image_id, image_type ?? '']));
+  const rowOf = new Map(optionRows.map((row) => [row.id, row]));
   const metas = (owner: string, list: readonly Meta[]) =>
     list.flatMap((meta) => {
       const id = ids.get(placeOf(owner, meta));
@@ -64,10 +64,10 @@ export function partsOnWire(rows: readonly MetaRecord[], images: ImageRecords = 
       ...dropdown,
       options: options.map((option) => ({
         ...asking(option),
-        imageId: option.imageId && imageName(option.imageId, imageTypes.get(option.imageId) ?? ''),
+        imageId: option.imageId && imageName(option.imageId, rowOf.get(option.id)?.image_type ?? ''),
         imageUrl: imageUrlOf(option.imageId),
         imageReuploadNeeded: false as const,
-        batchUpdateDetails: null,
+        batchUpdateDetails: rowOf.get(option.id)?.batch_id ? { pending: true } : null,
       })),
     }),
   };

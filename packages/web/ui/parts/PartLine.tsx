@@ -8,18 +8,21 @@ interface PartLineProps {
   lead?: ReactNode;
   /** The fields that stand side by side; their labels are seen above the first line of a list. */
   children: ReactNode;
+  /** What can be done with the part, at the end of its line. */
+  actions?: ReactNode;
   /** What is needed now and then, below the line and behind its arrow. */
   more?: { title: string; summary: string; content: ReactNode };
 }
 
 /** The fields of a part on one line, for lists of many. */
-export function PartLine({ lead, children, more }: PartLineProps) {
+export function PartLine({ lead, children, actions, more }: PartLineProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <div className={classes.line}>
         {lead && <div className={classes.lead}>{lead}</div>}
         <div className={classes.cells}>{children}</div>
+        {actions}
         {more && (
           <RowAction
             label={more.title}

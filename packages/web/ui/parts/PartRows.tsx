@@ -23,11 +23,25 @@ interface PartRowsProps<P extends OrderedPart> {
   /** For now nothing may be added. */
   addDisabled?: boolean;
   disabled?: boolean;
+  /** Why a part can be neither changed nor removed; undefined for one that can. Always the same function. */
+  lockOf?: (part: P) => string | undefined;
 }
 
 /** Parts in their order: added, removed, changed in place, moved by dragging or by their buttons. */
 export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
-  const { noun, parts, onChange, row, fresh, add, empty, most = 200, addDisabled = false, disabled = false } = props;
+  const {
+    noun,
+    parts,
+    onChange,
+    row,
+    fresh,
+    add,
+    empty,
+    most = 200,
+    addDisabled = false,
+    disabled = false,
+    lockOf,
+  } = props;
   const shown = useMemo(() => inIndexOrder(parts), [parts]);
   const many = useGrowing(shown.length, 12);
   const list = useRef<HTMLOListElement>(null);
@@ -70,6 +84,7 @@ export function PartRows<P extends OrderedPart>(props: PartRowsProps<P>) {
               place={place}
               isLast={place === shown.length - 1}
               row={row}
+              lock={lockOf?.(part)}
               change={change}
               move={move}
               remove={remove}

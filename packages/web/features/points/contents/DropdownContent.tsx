@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { More } from '../../../ui/More.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
+import { BatchResults } from '../batch/BatchResults.tsx';
 import { t } from '../blocks/blocks.texts.ts';
-import { type FieldHook, usePointField } from '../form/point-form-context.ts';
+import { type FieldHook, usePointField, usePointFormState } from '../form/point-form-context.ts';
 import { CopyDropdown } from './CopyDropdown.tsx';
 import { copyOfDropdown } from './copy-of-dropdown.ts';
 import { DropdownRow } from './DropdownRow.tsx';
@@ -15,6 +16,7 @@ import { createOptionUploads, OptionUploadsContext } from './option-uploads.ts';
 const useContent: FieldHook<{ dropdowns: DropdownDraft[] }> = usePointField;
 
 export function DropdownContent() {
+  const { pointId } = usePointFormState();
   const { value, set } = useContent('dropdowns');
   const [uploads] = useState(() =>
     createOptionUploads((optionId, change) => set((before) => withOption(before, optionId, change))),
@@ -25,6 +27,9 @@ export function DropdownContent() {
     set((before) => [...before, dropdown(before)]);
     for (const { optionId, imageId } of images) uploads.sendAgain(optionId, imageId);
   }
+
+  const repeat = (sourceOptionId: string, optionIds: string[]) =>
+    set((before) => withOption(before, sourceOptionId, { batchUpdateDetails: { optionIds } }));
 
   return (
     <Panel title={t('dropdowns')}>
@@ -41,6 +46,7 @@ export function DropdownContent() {
             empty={t('noDropdowns')}
             most={50}
           />
+          {pointId && <BatchResults pointId={pointId} onRepeat={repeat} />}
           <More title={t('copyDropdown')}>
             <CopyDropdown onCopy={copy} />
           </More>

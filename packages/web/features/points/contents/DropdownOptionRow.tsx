@@ -1,6 +1,9 @@
-import { Alert } from '@mantine/core';
+import { isTemporary } from '@assay/domain/points/new-parts';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PartRowProps } from '../../../ui/parts/part-row.ts';
+import { BatchUpdate } from '../batch/BatchUpdate.tsx';
+import { t as batch } from '../batch/batch.texts.ts';
 import { t } from '../blocks/blocks.texts.ts';
 import { OptionImage } from './OptionImage.tsx';
 import { OptionUpload } from './OptionUpload.tsx';
@@ -14,6 +17,7 @@ export function DropdownOptionRow({ part, place, change }: PartRowProps<OptionDr
   const [refused, setRefused] = useState<string>();
   const upload = useUploadOf(part.id);
   const isLoading = part.imageReuploadNeeded && upload?.state !== 'Error';
+  const wanted = part.batchUpdateDetails?.optionIds?.length ?? 0;
   const name = t('optionNumber', { number: place + 1 });
   return (
     <div className={classes.row} inert={isLoading || undefined}>
@@ -21,6 +25,7 @@ export function DropdownOptionRow({ part, place, change }: PartRowProps<OptionDr
         part={part}
         place={place}
         change={change}
+        actions={!isTemporary(part.id) && <BatchUpdate option={part} name={name} change={change} />}
         lead={<OptionImage option={part} name={name} change={change} onRefused={setRefused} />}
       />
       {refused && (
@@ -29,6 +34,11 @@ export function DropdownOptionRow({ part, place, change }: PartRowProps<OptionDr
         </Alert>
       )}
       {upload && !isLoading && <OptionUpload optionId={part.id} upload={upload} />}
+      {wanted > 0 && (
+        <Text size="sm" c="dimmed">
+          {batch('willUpdate', { count: wanted })}
+        </Text>
+      )}
       {isLoading && (
         <div className={classes.overlay} role="status">
           {t('loadingImage')}

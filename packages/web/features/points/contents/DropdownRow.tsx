@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { More } from '../../../ui/More.tsx';
 import { PartRows } from '../../../ui/parts/PartRows.tsx';
 import type { ChangeList, PartRowProps } from '../../../ui/parts/part-row.ts';
+import { t as batch } from '../batch/batch.texts.ts';
 import { t } from '../blocks/blocks.texts.ts';
 import { PartSelect, PartText } from '../blocks/PartInputs.tsx';
 import { PatternField } from '../blocks/PatternField.tsx';
@@ -11,6 +12,9 @@ import { t as form } from '../form/form.texts.ts';
 import { choicesOf, consequenceWords } from '../point-words.ts';
 import { DropdownOptionRow } from './DropdownOptionRow.tsx';
 import type { DropdownDraft, OptionDraft } from './option-draft.ts';
+
+const lockOf = ({ batchUpdateDetails }: OptionDraft): string | undefined =>
+  batchUpdateDetails?.pending ? batch('locked') : undefined;
 
 /** A dropdown with its options. */
 export function DropdownRow({ part, change }: PartRowProps<DropdownDraft>) {
@@ -56,6 +60,7 @@ export function DropdownRow({ part, change }: PartRowProps<DropdownDraft>) {
         add={t('addOption')}
         empty={t('noOptions')}
         most={500}
+        lockOf={lockOf}
       />
     </>
   );

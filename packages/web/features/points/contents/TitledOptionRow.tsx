@@ -16,9 +16,11 @@ export const TitledOptionRow = <O extends TitledOption>({
   part,
   change,
   lead,
-}: PartRowProps<O> & { lead?: ReactNode }) => (
+  actions,
+}: PartRowProps<O> & { lead?: ReactNode; actions?: ReactNode }) => (
   <PartLine
-    {...(lead && { lead })}
+    lead={lead}
+    actions={actions}
     more={{
       title: t('followUp'),
       summary: part.followUpRangeValue?.title ?? '',

@@ -9,6 +9,8 @@ export type OptionDraft = DropdownOption & {
   imageReuploadNeeded?: boolean;
   /** Its picture is on the way, or did not arrive; it is not sent. */
   imageUploading?: boolean | undefined;
+  /** The options that become like it once it is saved, or that it waits for the update of another one itself. */
+  batchUpdateDetails?: { optionIds?: string[]; pending?: boolean } | null;
 };
 
 export type DropdownDraft = Omit<Dropdown, 'options'> & { options: OptionDraft[] };
