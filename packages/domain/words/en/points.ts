@@ -32,6 +32,7 @@ export const points = {
     other: '{count} options could not be updated. The points that they were started from say why.',
   },
   'limit.crossing': 'Must not be above the next limit',
+  'limit.crossesWider': 'Together with the limits of the family or of any product, these cross',
   'limit.twice': 'The point has limits for this product already',
   'limit.noLimits': 'This point has no limits',
   'limit.otherPoint': 'These limits belong to another point',

@@ -10,15 +10,21 @@ import { TabbedPanes } from '../../ui/TabbedPanes.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './edit-pane.module.css';
 import { PointForm } from './form/PointForm.tsx';
+import { LimitsPane } from './limits/LimitsPane.tsx';
+import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
-import { pointQuery, unitsQuery } from './points.queries.ts';
+import { pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
 const choosing = (point: string | undefined) => ((before: object) => ({ ...before, point, view: undefined })) as never;
 
+const measuredTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
+
 /** The list at one side, the chosen point at the other; where there is room for one, one after the other. */
 export function EditPane() {
   const { point = '' }: { point?: string } = useSearch({ strict: false });
+  const { data: points = [] } = useQuery(pointListQuery);
+  const isMeasured = points.some(({ id, type }) => id === point && measuredTypes.has(type));
   return (
     <div className={classes.sides} data-chosen={point !== '' || undefined}>
       <div className={classes.list}>
@@ -38,6 +44,7 @@ export function EditPane() {
               panes={[
                 { title: t('content'), content: <ChosenPoint key={point} id={point} /> },
                 { title: t('localization'), content: null, closed: t('localizationClosed') },
+                ...(isMeasured ? [{ title: limits('tab'), content: <LimitsPane key={point} id={point} /> }] : []),
               ]}
             />
           </>

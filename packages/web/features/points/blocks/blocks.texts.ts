@@ -14,7 +14,7 @@ export const t = texts({
   visualization: 'Chart in the report',
   lifeEstimate: 'Life estimate',
   limits: 'Limits',
-  limitsHint: 'Model limits override family limits; family limits override general ones',
+  limitsHint: 'An empty cell takes the limit of the family, or else the general one, shown in grey.',
   noLimits: 'No limits yet.',
   addLimits: 'Add limits',
   limitPart: 'Limits {number}',
