@@ -1,4 +1,5 @@
 import type { inspectionPoints } from '@assay/contract/points';
+import { patternFault } from '@assay/domain/points/patterns';
 import { useCases } from '@assay/domain/points/use-cases';
 import { notFound } from '@assay/domain/problem';
 import { isCode, worded } from '@assay/domain/words/message';
@@ -25,8 +26,9 @@ async function shown(db: Db, scope: Scope, person: Person, id: string) {
 
 export const inspectionPointHandlers: Handlers<Table> = {
   list: async ({ db, scope, person }) =>
-    (await listPoints(db, scope)).map(({ companyId, ...point }) => ({
+    (await listPoints(db, scope)).map(({ companyId, expressions, ...point }) => ({
       ...point,
+      faultyExpression: expressions.some((expression) => patternFault(expression) !== undefined),
       metas: applicabilityOfPoint(point.id, point.kind, point.metas),
       editable: mayEdit(person, companyId),
     })),

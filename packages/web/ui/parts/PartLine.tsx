@@ -11,12 +11,18 @@ interface PartLineProps {
   /** What can be done with the part, at the end of its line. */
   actions?: ReactNode;
   /** What is needed now and then, below the line and behind its arrow. */
-  more?: { title: string; summary: string; content: ReactNode };
+  more?: {
+    title: string;
+    summary: string;
+    content: ReactNode;
+    /** Something in it asks for attention from the start. */
+    open?: boolean;
+  };
 }
 
 /** The fields of a part on one line, for lists of many. */
 export function PartLine({ lead, children, actions, more }: PartLineProps) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(more?.open ?? false);
   return (
     <>
       <div className={classes.line}>

@@ -1,4 +1,5 @@
 import { newDropdownOption } from '@assay/domain/points/new-parts';
+import { patternFault } from '@assay/domain/points/patterns';
 import { Checkbox, Group } from '@mantine/core';
 import { useCallback } from 'react';
 import { More } from '../../../ui/More.tsx';
@@ -38,7 +39,11 @@ export function DropdownRow({ part, change }: PartRowProps<DropdownDraft>) {
           onChange={(event) => change(id, { hideImages: event.currentTarget.checked })}
         />
       </Group>
-      <More title={t('validation')} summary={part.inputValidationRegexp}>
+      <More
+        title={t('validation')}
+        summary={part.inputValidationRegexp}
+        open={patternFault(part.inputValidationRegexp) !== undefined}
+      >
         <PatternField
           value={part.inputValidationRegexp}
           onChange={(inputValidationRegexp) => change(id, { inputValidationRegexp })}
@@ -60,6 +65,7 @@ export function DropdownRow({ part, change }: PartRowProps<DropdownDraft>) {
         add={t('addOption')}
         empty={t('noOptions')}
         most={500}
+        quick="title"
         lockOf={lockOf}
       />
     </>
