@@ -2,6 +2,7 @@ import type { OptionUpdate } from '@assay/contract/points/option-batches';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { faultText } from '../../../ui/fault-text.ts';
+import { More } from '../../../ui/More.tsx';
 import { optionUpdatesQuery } from '../points.queries.ts';
 import { t } from './batch.texts.ts';
 import classes from './batch-update.module.css';
@@ -19,16 +20,12 @@ export function BatchResults({ pointId, onRepeat }: BatchResultsProps) {
     data.filter(({ state }) => state === 'failed'),
     ({ sourceOptionId }) => sourceOptionId,
   );
+  const done = data.filter(({ state }) => state === 'done');
   return (
     <section className={classes.results} aria-label={t('results')}>
       <Title order={3}>{t('results')}</Title>
-      <ul className={classes.updates}>
-        {data
-          .toSorted((a, b) => ranks[a.state] - ranks[b.state])
-          .map((update) => (
-            <UpdateLine key={`${update.sourceOptionId} ${update.option.id}`} update={update} />
-          ))}
-      </ul>
+      <UpdateLines updates={data.filter(({ state }) => state === 'failed')} />
+      <UpdateLines updates={data.filter(({ state }) => state === 'pending')} />
       {failed.size > 0 && (
         <Group gap="sm">
           <Button
@@ -46,20 +43,24 @@ export function BatchResults({ pointId, onRepeat }: BatchResultsProps) {
           <Text c="dimmed">{t('repeatHint')}</Text>
         </Group>
       )}
+      {done.length > 0 && (
+        <More title={t('doneCount', { count: done.length })}>
+          <UpdateLines updates={done} />
+        </More>
+      )}
     </section>
   );
 }
 
-const ranks = { failed: 0, pending: 1, done: 2 } as const;
-
-const UpdateLine = ({
-  update: { inspectionPointName, dropdownName, option, state, error },
-}: {
-  update: OptionUpdate;
-}) => (
-  <li data-state={state}>
-    <span>{t('place', { point: inspectionPointName, dropdown: dropdownName, option: option.name })}</span>
-    <span className={classes.state}>{t(state)}</span>
-    {error && <span className={classes.reason}>{faultText(error)}</span>}
-  </li>
-);
+const UpdateLines = ({ updates }: { updates: readonly OptionUpdate[] }) =>
+  updates.length > 0 && (
+    <ul className={classes.updates}>
+      {updates.map(({ sourceOptionId, inspectionPointName, dropdownName, option, state, error }) => (
+        <li key={`${sourceOptionId} ${option.id}`} data-state={state}>
+          <span>{t('place', { point: inspectionPointName, dropdown: dropdownName, option: option.name })}</span>
+          <span className={classes.state}>{t(state)}</span>
+          {error && <span className={classes.reason}>{faultText(error)}</span>}
+        </li>
+      ))}
+    </ul>
+  );

@@ -25,6 +25,7 @@ export const t = texts({
   pending: 'Waiting',
   done: 'Updated',
   failed: 'Failed',
+  doneCount: { one: '{count} option was updated', other: '{count} options were updated' },
   repeat: 'Repeat the failed ones',
   repeatHint: 'They are updated when the point is saved.',
 });

@@ -20,7 +20,7 @@ export function DropdownOptionRow({ part, place, change }: PartRowProps<OptionDr
   const wanted = part.batchUpdateDetails?.optionIds?.length ?? 0;
   const name = t('optionNumber', { number: place + 1 });
   return (
-    <div className={classes.row} inert={isLoading || undefined}>
+    <div className={classes.row} data-row inert={isLoading || undefined}>
       <TitledOptionRow
         part={part}
         place={place}
