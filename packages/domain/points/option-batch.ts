@@ -22,7 +22,7 @@ export interface WantedBatch {
   path: string;
 }
 
-export const dropdownsIn = (point: Point): Dropdown[] => (point as { dropdowns?: Dropdown[] }).dropdowns ?? [];
+const dropdownsIn = (point: Point): Dropdown[] => (point as { dropdowns?: Dropdown[] }).dropdowns ?? [];
 
 export const optionIn = (point: Point, id: string): DropdownOption | undefined =>
   dropdownsIn(point)

@@ -11,11 +11,11 @@ import type { PointRecord } from './point-record.queries.ts';
 
 export const optionBatchUpdatesId = 'option-batch-updates';
 
-export const optionLocked = (option: string): Problem =>
+const optionLocked = (option: string): Problem =>
   new Problem('conflict', message('point.optionLocked', { option }), { code: 'optionLocked' });
 
 /** The options of a point that wait for the batch update of another one. */
-export const waitingOptions = ({ dropdown_options }: Pick<PointRecord, 'dropdown_options'>): string[] =>
+const waitingOptions = ({ dropdown_options }: Pick<PointRecord, 'dropdown_options'>): string[] =>
   dropdown_options.filter(({ batch_id }) => batch_id !== null).map(({ id }) => id);
 
 /** What waits for a batch update is neither changed nor removed, nor does it start one of its own. */
