@@ -25,6 +25,7 @@ describe('the drawn options of the demo', () => {
     const point = await media();
     const images = point.dropdowns.flatMap(({ options }) => options.map(({ imageId }) => imageId));
     expect(images.every((id) => id?.endsWith('.png'))).toBe(true);
+    expect(point.dropdowns.map(({ hideImages }) => hideImages)).toEqual([false, false, false]);
     const picture = await app().ask('GET', `/${point.dropdowns[0]?.options[0]?.imageUrl}`, { as: 'uma' });
     expect(picture.status).toBe(200);
     const { rows } = await app().pool.query<{ drawn: number }>(

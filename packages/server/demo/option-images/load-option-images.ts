@@ -19,7 +19,9 @@ async function withDrawings(dropdowns: readonly Dropdown[], drawings: Drawings, 
       const draw = option.imageId === null ? drawings[dropdown.title]?.[option.title] : undefined;
       options.push(draw ? { ...option, imageId: await album.drawing(`${option.title}.png`, draw()) } : option);
     }
-    drawn.push({ ...dropdown, options });
+    // The library of the demo was made before there were images, and hides them.
+    const isDrawn = options.some(({ imageId }, place) => imageId !== dropdown.options[place]?.imageId);
+    drawn.push({ ...dropdown, hideImages: dropdown.hideImages && !isDrawn, options });
   }
   return drawn;
 }
