@@ -13,6 +13,7 @@ test('a point is changed, given back, and its selection ends with the save', asy
   await editor.open(point.id);
   await editor.text('Description').fill('Typed');
   await editor.cancel.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(editor.text('Description')).toHaveValue('Before');
   await editor.text('Description').fill('After');
   await editor.save.click();
@@ -63,7 +64,7 @@ test('a copy of a point is made and opened, and a point is deleted after a quest
   const editor = new PointEditor(page);
   await editor.open(point.id);
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByText('was duplicated. You see the copy.')).toBeVisible();
+  await expect(page.getByText(`${point.name} was duplicated. You see the copy, ${point.name} (copy).`)).toBeVisible();
   await expect.poll(() => page.url()).not.toContain(point.id);
   await expect(editor.name).toHaveValue(new RegExp(point.name));
   await editor.open(point.id);

@@ -113,13 +113,13 @@ test('the preview shows what is for the chosen machine, and asks before it repla
   await editor.pick('Preview on: model', 'M1', preview);
   await expect(preview.getByRole('textbox', { name: 'Only M1' })).toBeVisible();
   await preview.getByRole('radio', { name: 'Good' }).check();
-  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('No remarks.');
+  await expect(preview.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('No remarks.');
   await preview.getByRole('radio', { name: 'Worn' }).check();
   const dialog = page.getByRole('dialog', { name: 'Replace the comment' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('No remarks.');
+  await expect(preview.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('No remarks.');
   await preview.getByRole('radio', { name: 'Good' }).check();
   await preview.getByRole('radio', { name: 'Worn' }).check();
   await dialog.getByRole('button', { name: 'Replace the comment' }).click();
-  await expect(preview.getByRole('textbox', { name: 'Comment' })).toHaveValue('Turn them.');
+  await expect(preview.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Turn them.');
 });

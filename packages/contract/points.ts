@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, json, jsonOrForm } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { says } from './issue-message.ts';
+import { optionUpdate, similarOption } from './points/option-batches.ts';
 import { dropdown } from './points/parts.ts';
 import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
 import { protocolType } from './protocols/protocol.ts';
@@ -44,6 +45,23 @@ export const inspectionPoints = {
     ability: 'points.read',
     effect: 'read',
     reply: json(z.array(z.object({ ...dropdown.shape, inspectionPointId: id, inspectionPointName: z.string() }))),
+  }),
+  similarOptions: endpoint('/api/v1/inspectionPoints/dropdownsWithSimilarOptions', {
+    method: 'GET',
+    summary:
+      'The options of other points that are like one of this point, as far as one may change them; the likest first.',
+    ability: 'points.author',
+    effect: 'read',
+    query: z.strictObject({ currentDropdownId: id, currentOptionId: id }),
+    reply: json(z.array(similarOption)),
+  }),
+  optionUpdates: endpoint('/api/v1/inspectionPoints/{id}/optionUpdates', {
+    method: 'GET',
+    summary: 'What became of the batch updates that the options of a point asked for.',
+    ability: 'points.author',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(optionUpdate)),
   }),
   get: endpoint('/api/v1/inspectionPoints/{id}', {
     method: 'GET',

@@ -151,7 +151,6 @@ const laterCalls = new Set([
   'PUT /api/v1/inspectionPoints/{id}/files',
   'PUT /api/v1/inspectionPoints/{id}/updatetranslations',
   'PUT /api/v1/inspectionPoints/{id}/updatedescriptiontranslations',
-  'GET /api/v1/inspectionPoints/dropdownsWithSimilarOptions',
   'GET /api/v1/log',
   'GET /api/v1/log/web',
   'GET /api/v1/log/web/filter',

@@ -152,7 +152,7 @@ function featuresOf(deps: Deps): Feature[] {
     customersFeature,
     equipmentFeature(visitsToMachine),
     productsFeature,
-    pointsFeature,
+    pointsFeature(deps),
     protocolsFeature,
     phasesFeature,
     masterDataFeature(deps),

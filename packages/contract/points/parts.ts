@@ -126,12 +126,15 @@ export const optionGroup = z.object({
 const imageUrl = z.nullable(z.string());
 
 const dropdownOptionInput = inputObject(
-  { ...part, title, imageId: z._default(z.nullable(imageId), null), followUpRangeValue: followUpInput },
   {
-    imageUrl,
-    imageReuploadNeeded: z.literal(false, { error: says('point.pictureAgain') }),
-    batchUpdateDetails: z.null({ error: says('point.noBatchUpdates') }),
+    ...part,
+    title,
+    imageId: z._default(z.nullable(imageId), null),
+    followUpRangeValue: followUpInput,
+    /** The options of other points that take over title and follow-up once the point is saved. */
+    batchUpdateDetails: z.optional(z.nullable(inputObject({ optionIds: listOf(id, 500) }, { pending: z.boolean() }))),
   },
+  { imageUrl, imageReuploadNeeded: z.literal(false, { error: says('point.pictureAgain') }) },
 );
 
 export const dropdownsInput = listOf(
@@ -159,13 +162,14 @@ export const dropdown = z.object({
       id,
       index: z.int(),
       title: z.string(),
-      imageId: z.nullable(id),
+      /** The id of the upload and the ending of its type. */
+      imageId: z.nullable(z.string()),
       imageUrl,
       /** Of the form that copies a dropdown; nothing that is saved waits for its picture. */
       imageReuploadNeeded: z.literal(false),
       followUpRangeValue: followUp,
-      /** The batch update that the option waits for. */
-      batchUpdateDetails: z.null(),
+      /** Whether it waits for the batch update of another option, and cannot be changed until then. */
+      batchUpdateDetails: z.nullable(z.object({ pending: z.boolean() })),
     }),
   ),
 });

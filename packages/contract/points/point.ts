@@ -248,6 +248,8 @@ export const pointListItem = z.object({
   metas: z.array(meta),
   productFamilyNames: z.array(z.string()),
   languages: z.array(z.object({ id: z.string(), outdated: z.boolean() })),
+  /** One of its expressions cannot be used, so that it checks nothing. */
+  faultyExpression: z.boolean(),
   editable: z.boolean(),
 });
 export type PointListItem = z.output<typeof pointListItem>;

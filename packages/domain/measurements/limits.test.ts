@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ratings, suggestedRating } from '../ratings.ts';
-import { bandOf, bands, type LimitValues, limitFor, limitNames, unorderedLimits } from './limits.ts';
+import {
+  bandOf,
+  bands,
+  inheritedLimits,
+  type LimitValues,
+  limitFor,
+  limitForBefore,
+  limitNames,
+  limitsInForce,
+  unorderedLimits,
+} from './limits.ts';
 
 const limits = (...[criticalLow, low, high, criticalHigh]: (number | null)[]): LimitValues => ({
   criticalLow: criticalLow ?? null,
@@ -23,28 +33,42 @@ describe('limits', () => {
     [limits(-1, -2), ['criticalLow']],
   ] as const)('%j cross at %j', (given, names) => expect(unorderedLimits(given)).toEqual(names));
 
-  const of = (name: string, productFamilyId: string | null, productModelId: string | null) => ({
-    name,
+  const of = (productFamilyId: string | null, productModelId: string | null, ...values: (number | null)[]) => ({
     productFamilyId,
     productModelId,
-    ...limits(),
+    ...limits(...values),
   });
-  const all = [of('any', null, null), of('family', 'F', null), of('model', 'F', 'M'), of('bare model', null, 'N')];
+  const any = of(null, null, 1, 2, 8, 9);
+  const family = of('F', null, null, 3, 7);
+  const model = of('F', 'M', null, null, 6);
+  const all = [any, family, model, of(null, 'N', null, 4)];
 
   it.each([
-    [{ productFamilyId: 'F', productModelId: 'M' }, 'model'],
-    [{ productFamilyId: 'F', productModelId: 'other' }, 'family'],
-    [{ productFamilyId: 'F', productModelId: null }, 'family'],
-    [{ productFamilyId: 'G', productModelId: 'N' }, 'bare model'],
-    [{ productFamilyId: 'G', productModelId: 'other' }, 'any'],
-    [{ productFamilyId: null, productModelId: null }, 'any'],
-  ])('of %j are those of the %s: the model beats the family, the family beats none', (product, name) => {
-    expect(limitFor(all, product)?.name).toBe(name);
-    expect(limitFor(all.toReversed(), product)?.name).toBe(name);
-  });
+    [{ productFamilyId: 'F', productModelId: 'M' }, limits(1, 3, 6, 9), limits(null, null, 6)],
+    [{ productFamilyId: 'F', productModelId: 'other' }, limits(1, 3, 7, 9), limits(null, 3, 7)],
+    [{ productFamilyId: 'F', productModelId: null }, limits(1, 3, 7, 9), limits(null, 3, 7)],
+    [{ productFamilyId: 'G', productModelId: 'N' }, limits(1, 4, 8, 9), limits(null, 4)],
+    [{ productFamilyId: 'G', productModelId: 'other' }, limits(1, 2, 8, 9), limits(1, 2, 8, 9)],
+    [{ productFamilyId: null, productModelId: null }, limits(1, 2, 8, 9), limits(1, 2, 8, 9)],
+  ])(
+    'of %j take an empty cell of the model from the family, of the family from any; once a row stood alone',
+    (product, found, before) => {
+      for (const given of [all, all.toReversed()]) {
+        expect(limitFor(given, product)).toEqual(found);
+        expect(limitForBefore(given, product)).toMatchObject(before);
+      }
+    },
+  );
 
   it('of another product alone are none', () =>
-    expect(limitFor([of('model', 'F', 'M')], { productFamilyId: 'F', productModelId: 'other' })).toBeUndefined());
+    expect(limitFor([model], { productFamilyId: 'F', productModelId: 'other' })).toBeUndefined());
+
+  it('know what a row takes from wider ones, and what holds for it', () => {
+    expect(inheritedLimits(all, model)).toEqual(limits(1, 3, 7, 9));
+    expect(inheritedLimits(all, family)).toEqual(limits(1, 2, 8, 9));
+    expect(inheritedLimits(all, any)).toEqual(limits());
+    expect(limitsInForce(all, model)).toEqual(limits(1, 3, 6, 9));
+  });
 });
 
 describe('a measured value', () => {

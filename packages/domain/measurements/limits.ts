@@ -29,16 +29,47 @@ export interface Product {
   productModelId: string | null;
 }
 
-/** The limits that hold for a product: those of its model, else of its family, else those for any. */
-export function limitFor<L extends MeasurementLimit>(limits: readonly L[], product: Product): L | undefined {
+/** The rows that speak of a product, the nearest first: those of its model, of its family, and those for any. */
+function rowsFor<L extends MeasurementLimit>(limits: readonly L[], product: Product): L[] {
   const ofModel = ({ productModelId }: L) => productModelId !== null && productModelId === product.productModelId;
   const ofFamily = (limit: L) =>
     limit.productModelId === null &&
     limit.productFamilyId !== null &&
     limit.productFamilyId === product.productFamilyId;
   const ofAny = (limit: L) => limit.productModelId === null && limit.productFamilyId === null;
-  return limits.find(ofModel) ?? limits.find(ofFamily) ?? limits.find(ofAny);
+  return [ofModel, ofFamily, ofAny].flatMap((isOf) => limits.find(isOf) ?? []);
 }
+
+export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
+
+/** Cell by cell the first that is set. */
+const joined = (rows: readonly LimitValues[]): LimitValues =>
+  Object.fromEntries(
+    limitNames.map((name) => [name, rows.find((row) => row[name] !== null)?.[name] ?? null]),
+  ) as unknown as LimitValues;
+
+/** The limits that hold for a product: an empty cell of a model takes the family's, of a family the general one. */
+export function limitFor(limits: readonly MeasurementLimit[], product: Product): LimitValues | undefined {
+  const rows = rowsFor(limits, product);
+  return rows.length > 0 ? joined(rows) : undefined;
+}
+
+/** As it was before cells were taken from wider rows: the nearest row alone. Earlier versions of reports were made so. */
+export function limitForBefore(limits: readonly MeasurementLimit[], product: Product): LimitValues | undefined {
+  return rowsFor(limits, product)[0];
+}
+
+/** What holds for a row's product where its own cells are empty. */
+export const inheritedLimits = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
+  joined(
+    rowsFor(limits, row).filter(
+      (one) => one.productModelId !== row.productModelId || one.productFamilyId !== row.productFamilyId,
+    ),
+  );
+
+/** What holds for a row's product. */
+export const limitsInForce = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
+  joined([row, inheritedLimits(limits, row)]);
 
 export const bands = ['criticalLow', 'low', 'ok', 'high', 'criticalHigh'] as const;
 export type Band = (typeof bands)[number];

@@ -1,6 +1,6 @@
-import { type MeasurementLimit, unorderedLimits } from '../measurements/limits.ts';
+import { limitsInForce, type MeasurementLimit, unorderedLimits } from '../measurements/limits.ts';
 import { type FieldError, fieldError } from '../problem.ts';
-import { noFaults, type PointRules } from './point-rules.ts';
+import type { PointRules } from './point-rules.ts';
 
 /** Limits cross when a lower one stands above a higher one; and each product has one set of them. */
 export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
@@ -19,6 +19,15 @@ export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
   });
 }
 
+/** A cell of its own and one that is taken from a wider row may cross, which is odd and judges values all the same. */
+export const limitWarnings = (limits: readonly MeasurementLimit[]): FieldError[] =>
+  limits.flatMap((limit, place) => {
+    const own = unorderedLimits(limit);
+    return own.length === 0 && unorderedLimits(limitsInForce(limits, limit)).length > 0
+      ? [fieldError(`measurementLimits.${place}`, 'limit.crossesWider')]
+      : [];
+  });
+
 export const measurement: PointRules<'Measurement'> = {
   fresh: () => ({
     measurementTitle: '',
@@ -28,7 +37,7 @@ export const measurement: PointRules<'Measurement'> = {
     lifeEstimate: 'Off',
   }),
   faults: ({ measurementLimits }) => limitFaults(measurementLimits),
-  warnings: noFaults,
+  warnings: ({ measurementLimits }) => limitWarnings(measurementLimits),
   cleaned: (content) => content,
   emptyResult: () => ({ value: '' }),
   entries: ({ measurementTitle }, { value }) => [

@@ -2,6 +2,7 @@ import { identifyParts } from '../part-ids.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 import { type Meta, modelIdsOf } from './applicability.ts';
 import { applicabilityFaults, keptApplicability } from './kept-applicability.ts';
+import type { WantedBatch } from './option-batch.ts';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
 import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, SentRangeValue } from './sent-point.ts';
 
@@ -12,6 +13,8 @@ export interface Plan {
   /** Whether parts that were not sent go; else they stay. */
   deleteMissing: boolean;
   errors: FieldError[];
+  /** The options of other points that are to become like those of this one. */
+  batches: WantedBatch[];
 }
 
 interface Identified {
@@ -140,7 +143,18 @@ export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: 
     known,
     (dropdown, was, path): Dropdown => ({
       ...dropdown,
-      options: planList(plan, `${path}.options`, dropdown.options, was?.options ?? [], asking(plan)).parts,
+      options: planList(
+        plan,
+        `${path}.options`,
+        dropdown.options,
+        was?.options ?? [],
+        ({ batchUpdateDetails, ...option }, before, at) => {
+          const optionIds = batchUpdateDetails?.optionIds ?? [];
+          if (optionIds.length > 0)
+            plan.batches.push({ sourceOptionId: option.id, optionIds, path: `${at}.batchUpdateDetails.optionIds` });
+          return asking(plan)(option, before, at);
+        },
+      ).parts,
     }),
   ).parts;
 

@@ -55,7 +55,11 @@ describe('a plan of a save', () => {
           expect(ids.filter((id) => !isId(id))).toEqual([]);
           expect(new Set(ids).size).toBe(ids.length);
           for (const deleteMissing of [true, false])
-            expect(planPoint(made, made, { ...choices, deleteMissing })).toEqual({ point: made, errors: [] });
+            expect(planPoint(made, made, { ...choices, deleteMissing })).toEqual({
+              point: made,
+              errors: [],
+              batches: [],
+            });
         }),
         { numRuns: 40 },
       );

@@ -1,5 +1,6 @@
 import { type FieldError, fieldError } from '../problem.ts';
 import { applicabilityFaults, keptPointApplicability } from './kept-applicability.ts';
+import type { WantedBatch } from './option-batch.ts';
 import type { OptionGroup, VisualizationDataset } from './parts.ts';
 import {
   type Plan,
@@ -23,6 +24,7 @@ export interface PointPlan {
   point: Point;
   /** What stands in its way, each with its place in what was sent. */
   errors: FieldError[];
+  batches: WantedBatch[];
 }
 
 export interface SaveChoices {
@@ -118,6 +120,7 @@ export function planPoint(current: Point | null, sent: SentPoint, choices: SaveC
     isNew: current === null,
     deleteMissing: choices.deleteMissing,
     errors: applicabilityFaults(sent.metas, 'metas'),
+    batches: [],
   };
   const { rangeValueUpdates: _, ...fields } = sent;
   const content = planContent(plan, sent, (current ?? {}) as KnownContent, choices);
@@ -128,5 +131,5 @@ export function planPoint(current: Point | null, sent: SentPoint, choices: SaveC
     metas: keptPointApplicability(sent.metas),
   } as Point;
   const errors = [...plan.errors, ...pointFaults(point)];
-  return { point: errors.length > 0 ? point : cleanedPoint(point), errors };
+  return { point: errors.length > 0 ? point : cleanedPoint(point), errors, batches: plan.batches };
 }

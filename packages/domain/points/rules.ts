@@ -8,6 +8,7 @@ import { measurement } from './measurement.ts';
 import { multipleChoices, multipleChoicesAndRangeValues } from './multiple-choices.ts';
 import { newPatternEffort, passesPattern } from './patterns.ts';
 import type { Point, PointCommon } from './point.ts';
+import { pointOddities } from './point-oddities.ts';
 import type { Entry, PointRules } from './point-rules.ts';
 import type { PointType, ValidationConsequence } from './point-types.ts';
 import { radioButtonSelection, radioButtonSelectionAndRangeValues } from './radio-button-selection.ts';
@@ -65,7 +66,10 @@ export function pointFaults(point: Point): FieldError[] {
   ];
 }
 
-export const pointWarnings = (point: Point): FieldError[] => rulesOf(point.type).warnings(point as never);
+export const pointWarnings = (point: Point): FieldError[] => [
+  ...rulesOf(point.type).warnings(point as never),
+  ...pointOddities(point),
+];
 
 /** The point as it is kept. */
 export const cleanedPoint = (point: Point): Point =>

@@ -31,7 +31,11 @@ export type SentChoiceList = Sent<ChoiceList, 'options'> & {
 };
 export type SentGroupOption = Sent<GroupOption, 'followUpRangeValue'> & Asking;
 export type SentOptionGroup = Sent<OptionGroup, 'options'> & { options: SentGroupOption[] };
-export type SentDropdownOption = Sent<DropdownOption, 'followUpRangeValue'> & Asking;
+export type SentDropdownOption = Sent<DropdownOption, 'followUpRangeValue'> &
+  Asking & {
+    /** The options of other points that become like it. */
+    batchUpdateDetails?: { optionIds: string[] } | null | undefined;
+  };
 export type SentDropdown = Sent<Dropdown, 'options'> & { options: SentDropdownOption[] };
 
 export interface RangeValueUpdate {

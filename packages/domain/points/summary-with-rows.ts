@@ -1,7 +1,7 @@
 import { type AggregationDirection, isComputed, type SummaryShape } from '../measurements/summary-table.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 import { untitledFields } from './fields.ts';
-import { limitFaults } from './measurement.ts';
+import { limitFaults, limitWarnings } from './measurement.ts';
 import { inIndexOrder, newSummaryField, newSummaryRow, renumbered } from './new-parts.ts';
 import type { PointContents } from './point.ts';
 import type { PointRules } from './point-rules.ts';
@@ -62,7 +62,7 @@ export function withDirection<C extends Pick<Content, 'fields' | 'rows'>>(
   };
 }
 
-function warnings({ fields, rows, visualizationDatasets }: Content): FieldError[] {
+function warnings({ fields, rows, visualizationDatasets, measurementLimits }: Content): FieldError[] {
   const computedFields = fields.filter((field) => field.inspectionPointFieldAggregation !== 'No');
   const computedRows = rows.filter((row) => row.inspectionPointRowAggregation !== 'No');
   return [
@@ -75,6 +75,7 @@ function warnings({ fields, rows, visualizationDatasets }: Content): FieldError[
     ...visualizationDatasets.flatMap(({ rowId, columnId }, place) =>
       rowId || columnId ? [] : [fieldError(`visualizationDatasets.${place}`, 'point.lineOfNothing')],
     ),
+    ...limitWarnings(measurementLimits),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type EstimateLife, lifeEnd } from '../measurements/life-estimate.ts';
-import { type Band, bandOf, type LimitValues, limitFor, type Product } from '../measurements/limits.ts';
+import { type Band, bandOf, type LimitValues, limitFor, noLimits, type Product } from '../measurements/limits.ts';
 import { isLimited } from '../measurements/summary-table.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
@@ -23,13 +23,13 @@ export interface Charting {
   trends: readonly Trend[];
   visit: Omit<ChartValue, 'value'>;
   estimateLife?: EstimateLife;
+  /** How the limits of a product were found on that day. */
+  findLimits?: typeof limitFor;
 }
 
-export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
-
 /** The limits of a point that hold for a product. */
-export function appliedLimits(point: FrozenPoint, product: Product): LimitValues | null {
-  const found = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
+export function appliedLimits(point: FrozenPoint, product: Product, findLimits = limitFor): LimitValues | null {
+  const found = 'measurementLimits' in point ? findLimits(point.measurementLimits, product) : undefined;
   if (!found) return null;
   const { criticalLow, low, high, criticalHigh } = found;
   return { criticalLow, low, high, criticalHigh };
@@ -90,7 +90,7 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
   return steps.flatMap(({ at, categoryId, number, phaseId, warning }) => {
     const result = work.results.get(at.id);
     if (!result) return [];
-    const limits = appliedLimits(at.point, work.product);
+    const limits = appliedLimits(at.point, work.product, charting.findLimits);
     const counts = !isLifted(result);
     return [
       {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ratings } from '../ratings.ts';
 import { frozen, snapshot, snapshotPoint } from '../runs/testing/runs.ts';
+import { appliedLimits } from './point-outcomes.ts';
 import { parseVersion, upgradeVersion } from './stored-version.ts';
 import type { ReportVersion } from './version.ts';
 
@@ -100,14 +101,29 @@ const formatTwo = {
   providerSignature: null,
 };
 
-const upgraded = (stored: object): ReportVersion =>
+const upgraded = (stored: object, begunWith = protocol): ReportVersion =>
   upgradeVersion(parseVersion(JSON.stringify(stored)), {
-    snapshotOf: () => protocol,
+    snapshotOf: () => begunWith,
     companyName: 'The maker of today',
   });
 const outcomeIn = ({ runs }: ReportVersion) => runs[0]?.outcomes[0];
 
 describe('a stored version of a report', () => {
+  it('of format 2 keeps the limits of its day: the row of the family alone', () => {
+    const ofFamily = { ...limit, id: 'f', productFamilyId: 'f', criticalLow: null, low: 18 };
+    const point = frozen('Measurement', { ...charted, measurementLimits: [limit, ofFamily] });
+    const begunWith = snapshot([[snapshotPoint('liner', point)]]);
+    expect(outcomeIn(upgraded(formatTwo, begunWith))).toMatchObject({
+      limits: { criticalLow: null, low: 18 },
+      bands: { '': 'low' },
+    });
+    // A version that is written today has the critical limit for any product.
+    expect(appliedLimits(point, { productFamilyId: 'f', productModelId: 'p' })).toMatchObject({
+      criticalLow: 15,
+      low: 18,
+    });
+  });
+
   it('of format 2 tells its answers, and what the rules of its day made of them', () => {
     const version = upgraded(formatTwo);
     expect(version).toMatchObject({

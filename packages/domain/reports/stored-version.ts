@@ -1,4 +1,5 @@
 import { lifeEndBefore } from '../measurements/life-estimate.ts';
+import { limitForBefore } from '../measurements/limits.ts';
 import { emptyResult } from '../points/rules.ts';
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { pointsOf, type RecordedResult, type RecordedRun } from '../runs/recorded-run.ts';
@@ -92,6 +93,6 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
       customerSignature,
       providerSignature,
     },
-    { trends: trends ?? [], estimateLife: lifeEndBefore },
+    { trends: trends ?? [], estimateLife: lifeEndBefore, findLimits: limitForBefore },
   );
 }

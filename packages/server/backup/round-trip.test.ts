@@ -58,7 +58,16 @@ describe('an installation that was backed up and restored elsewhere', () => {
   it('has the same rows in every table and the same sequences', async () => {
     const contents = await contentsOf(installation.url);
     expect(contents).toEqual(await contentsOf(source().databaseUrl));
-    for (const table of ['customer', 'customer_contact', 'event', 'session', 'signing_key', 'mail', 'web_log'])
+    for (const table of [
+      'customer',
+      'customer_contact',
+      'event',
+      'session',
+      'signing_key',
+      'mail',
+      'web_log',
+      'option_batch',
+    ])
       expect(contents[table], table).not.toMatchObject({ count: 0 });
   });
 

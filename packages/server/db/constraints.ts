@@ -24,6 +24,8 @@ const meanings: Record<string, () => Problem> = {
   measurement_limit_product_uq: taken('limitTaken', 'productFamilyId', 'limit.twice'),
   meta_family_fk: inUse('product.familyInPoints'),
   meta_model_fk: inUse('product.modelInPoints'),
+  option_batch_pending_uq: () => new Problem('conflict', message('point.optionTaken'), { code: 'optionLocked' }),
+  option_batch_target_fk: () => new Problem('conflict', message('point.optionTaken'), { code: 'optionLocked' }),
   product_family_name_uq: taken('familyNameTaken', 'familyName', 'product.familyNameTaken'),
   product_model_name_uq: taken('modelNameTaken', 'name', 'product.modelNameTaken'),
   protocol_target_family_fk: inUse('product.familyInProtocols'),

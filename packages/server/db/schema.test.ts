@@ -9,6 +9,7 @@ import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
+import { batchStates } from '@assay/domain/points/option-batch';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
@@ -46,6 +47,7 @@ const unions: Record<string, readonly string[]> = {
   mail_state_ck: ['queued', 'sent', 'failed'],
   // The kind of a point is a column of its own.
   meta_type_ck: metaTypes.filter((type) => type !== 'PointType'),
+  option_batch_state_ck: batchStates,
   password_link_purpose_ck: ['set', 'reset'],
   point_dependency_kind_ck: ['point', 'model', 'json'],
   point_translation_kind_ck: ['name', 'description'],

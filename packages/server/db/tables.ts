@@ -44,6 +44,7 @@ import type {
   MeasurementLimitRow,
   MetaRow,
   NamedRow,
+  OptionBatchRow,
   OptionGroupOptionRow,
   OptionGroupRow,
   PointTranslationRow,
@@ -137,6 +138,7 @@ export interface Tables {
   choice_option: ChoiceOptionRow;
   dropdown: DropdownRow;
   dropdown_option: DropdownOptionRow;
+  option_batch: OptionBatchRow;
   meta: MetaRow;
   measurement_limit: MeasurementLimitRow;
   phase: PhaseRow;
@@ -198,6 +200,7 @@ type Scoped =
   | 'choice_option'
   | 'dropdown'
   | 'dropdown_option'
+  | 'option_batch'
   | 'meta'
   | 'measurement_limit'
   | 'phase'

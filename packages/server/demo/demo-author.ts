@@ -2,7 +2,7 @@ import type { WholeDb } from '../db/pool.ts';
 import type { Author } from '../features/points/save-point.ts';
 
 /** Somebody of the demo as the author of what it shows. */
-export async function demoAuthor(db: WholeDb, email: string): Promise<Author & { name: string }> {
+export async function demoAuthor(db: WholeDb, email: string): Promise<Author> {
   const user = await db
     .selectFrom('app_user')
     .select(['id', 'company_id', 'name'])

@@ -27,6 +27,7 @@ import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { libraryPoints, loadPoints } from './load-points.ts';
 import { libraryProtocols, loadProtocols } from './load-protocols.ts';
+import { loadOptionImages } from './option-images/load-option-images.ts';
 import { tellOf } from './tell-past.queries.ts';
 
 async function addCompanies(db: WholeDb): Promise<Map<string, string>> {
@@ -116,11 +117,15 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
   library: ['people', 'library', 'audit library'],
-  whole: ['people', 'library', 'audit library', 'inspections', 'audits'],
+  whole: ['people', 'library', 'audit library', 'option images', 'inspections', 'audits'],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
-const madeUpFor: Partial<Record<DemoStep, DemoStep>> = { 'audit library': 'library', audits: 'inspections' };
+const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
+  'audit library': 'library',
+  'option images': 'inspections',
+  audits: 'inspections',
+};
 
 /** What is still to be made: all of it for an empty installation, what is new for one that has the rest. */
 async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly DemoStep[]> {
@@ -184,6 +189,7 @@ async function makeSteps(
         say('  Customers, machines, inspection points and protocols are there.');
       },
       'audit library': () => loadAuditLibrary(transaction, founded, now),
+      'option images': () => loadOptionImages(transaction, albumOf, now),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),

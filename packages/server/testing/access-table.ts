@@ -186,6 +186,12 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionPoints.list': { who: users },
   'inspectionPoints.useCases': { who: users },
   'inspectionPoints.dropdowns': { who: users },
+  'inspectionPoints.similarOptions': {
+    who: authors,
+    ask: () => ({ query: { currentDropdownId: randomId, currentOptionId: randomId } }),
+    status: 404,
+  },
+  'inspectionPoints.optionUpdates': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.get': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionPoints.create': { who: authors, ask: () => ({ body: aPointInput }), status: 400 },
   'inspectionPoints.update': {

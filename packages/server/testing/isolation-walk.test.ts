@@ -176,6 +176,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'inspectionPoints.duplicate': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.delete': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.history': aPointsId(({ id }) => ({ params: { id } })),
+  'inspectionPoints.optionUpdates': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.protocols': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionProtocols.get': aProtocolsId(({ id }) => ({ params: { id } })),
   'inspectionProtocols.create': aProtocolsId((ids) => ({ body: aCopyOf(ids) })),

@@ -11,10 +11,19 @@ interface ImageUpload {
   retries?: boolean;
 }
 
-/** Puts a picture to an address made for it; only 201 is success. Answers how it is referred to. */
-export async function uploadImage(picture: File, { onProgress, signal, retries = true }: ImageUpload): Promise<string> {
+/** How a picture that was uploaded is referred to, and where it is read. */
+export interface UploadedImage {
+  imageId: string;
+  imageUrl: string;
+}
+
+/** Puts a picture to an address made for it; only 201 is success. */
+export async function putImage(
+  picture: File,
+  { onProgress, signal, retries = true }: ImageUpload,
+): Promise<UploadedImage> {
   const body = { fileName: picture.name, contentType: picture.type };
-  const { uploadId, uploadUrl } = await call(files.uploadUrl, { body, signal, retries });
+  const { uploadId, uploadUrl, readUrl } = await call(files.uploadUrl, { body, signal, retries });
   const reply = await sendWithProgress({
     method: 'PUT',
     address: uploadUrl,
@@ -24,5 +33,8 @@ export async function uploadImage(picture: File, { onProgress, signal, retries =
     signal,
   });
   if (reply.status !== 201) throw await errorOf(reply);
-  return imageName(uploadId, picture.type);
+  return { imageId: imageName(uploadId, picture.type), imageUrl: readUrl };
 }
+
+export const uploadImage = async (picture: File, upload: ImageUpload): Promise<string> =>
+  (await putImage(picture, upload)).imageId;

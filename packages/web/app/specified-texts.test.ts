@@ -9,6 +9,7 @@ import { t as signatures } from '../features/inspections/perform/signatures/sign
 import { t as status } from '../features/inspections/status.texts.ts';
 import { t as myPage } from '../features/my-page/my-page.texts.ts';
 import { t as password } from '../features/people/set-password.texts.ts';
+import { t as batch } from '../features/points/batch/batch.texts.ts';
 import { t as blocks } from '../features/points/blocks/blocks.texts.ts';
 import { t as points } from '../features/points/points.texts.ts';
 import { t as general } from '../features/protocols/creator/general/general.texts.ts';
@@ -69,6 +70,19 @@ const quotes: [id: string, quoted: string, worded: () => string][] = [
   ],
   ['AUT-07', 'Email with a password reset link was sent to your email.', () => password('sent')],
   ['PNT-18', 'Add new dropdown', () => blocks('addDropdown')],
+  ['PNT-18', 'Loading...', () => blocks('loadingImage')],
+  ['PNT-19', 'Batch update', () => batch('title')],
+  ['PNT-19', 'Toggle all', () => batch('toggleAll')],
+  [
+    'PNT-19',
+    'Are you sure you want to close? You have selected options, you can save them from the bottom of the dialog.',
+    () => batch('closeQuestion'),
+  ],
+  [
+    'PNT-19',
+    "This option can't be edited because it is already being updated with another batch update.",
+    () => batch('locked'),
+  ],
   ['PNT-21', 'Waiting', () => upload('waiting')],
   ['PNT-21', 'Success', () => upload('success')],
   ['PNT-21', 'Uploading failed', () => upload('failed')],

@@ -36,6 +36,7 @@ export const anEntry = (number: number, name: string, more: Record<string, unkno
   metas: [],
   productFamilyNames: [],
   languages: [],
+  faultyExpression: false,
   editable: true,
   ...more,
 });

@@ -15,12 +15,25 @@ import { addDistributorInspection } from '../../testing/distributor-inspections.
 import { aForm } from '../../testing/forms.ts';
 import { saveEdit } from '../../testing/inspection-edits.ts';
 import { addInspectable, addSubmitted, putStatus } from '../../testing/inspections.ts';
-import { addPoint, setDivisions } from '../../testing/points.ts';
+import { addPoint, inputOf, setDivisions } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
 
 const aRecording = { name: 'note.ogg', content: 'OggS and more', type: 'audio/ogg' };
+
+/** An option that waits for the update of another. */
+async function addBatchUpdate(app: TestApp): Promise<void> {
+  const [source, target] = [await addPoint(app, 'Dropdown'), await addPoint(app, 'Dropdown')];
+  const optionIds = target.dropdowns.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id));
+  const dropdowns = source.dropdowns.map((dropdown) => ({
+    ...dropdown,
+    options: dropdown.options.map((option, place) =>
+      place === 0 ? { ...option, batchUpdateDetails: { optionIds } } : option,
+    ),
+  }));
+  await app.ask('PUT', `/api/v1/inspectionPoints/${source.id}`, { as: 'ada', body: { ...inputOf(source), dropdowns } });
+}
 
 /** One with parts of every kind, a copy of it, a deleted one, and a snapshot. */
 async function addProtocols(app: TestApp, productFamilyId: string): Promise<void> {
@@ -94,6 +107,7 @@ export async function furnish(app: TestApp): Promise<void> {
   const { categoryId } = await addProducts(app);
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
+  await addBatchUpdate(app);
   await addProtocols(app, productFamilyId);
   await addVisits(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });

@@ -56,6 +56,12 @@ const together: Record<string, string> = {
     select visit_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
 };
 
+/** Ids that a call names in its query instead. */
+const queried: Record<string, string> = {
+  'inspectionPoints.similarOptions': `
+    select dropdown_id as "currentDropdownId", id as "currentOptionId" from dropdown_option order by id limit 2`,
+};
+
 async function someParams(url: string, { path }: Endpoint, ids: string[]): Promise<Record<string, string>[]> {
   const names = paramNames(path);
   const pairs = together[names.join(' ')];
@@ -82,6 +88,8 @@ export async function collectReadCalls(app: TestApp, person: CastName): Promise<
   for (const entry of endpoints) {
     const [name, endpoint] = entry;
     calls.push({ name, endpoint, ask: (await accessTable[name]?.ask?.(app, person)) ?? {} });
+    const rows = queried[name] ? await query<Record<string, string>>(app.databaseUrl, queried[name]) : [];
+    calls.push(...rows.map((given) => ({ name, endpoint, ask: { query: given } })));
   }
   const ids = await someIds(app.databaseUrl);
   for (const entry of endpoints) if (entry[1].path.includes('{')) calls.push(...(await callsWithIds(app, entry, ids)));

@@ -1,5 +1,7 @@
 import type { Language } from '@assay/domain/languages';
 import type { MetaType } from '@assay/domain/points/applicability';
+import type { BatchState } from '@assay/domain/points/option-batch';
+import type { RangeValue } from '@assay/domain/points/parts';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
@@ -103,6 +105,20 @@ export interface DropdownOptionRow {
   title: string;
   image_id: string | null;
   follow_up_range_value_id: string | null;
+}
+
+export interface OptionBatchRow {
+  id: string;
+  source_option_id: string | null;
+  target_option_id: string;
+  title: string;
+  follow_up: Json<RangeValue | null, string | null>;
+  state: Defaulted<BatchState>;
+  error: string | null;
+  requested_by: string | null;
+  requested_by_name: Defaulted<string>;
+  requested_at: Moment;
+  ended_at: NullableMoment;
 }
 
 export interface MetaRow {

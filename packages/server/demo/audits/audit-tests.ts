@@ -67,8 +67,8 @@ export const testAudits = (app: () => TestApp) =>
     });
 
     it('come to a demo of an earlier version when it starts again, once', async () => {
-      // As it was before there were audits: nothing of them, and nothing remembered.
-      await app().pool.query(`set session_replication_role = replica; delete from event where record_type in ('demo', 'audit');
+      // As it was before there were audits and drawn options: nothing of them, and nothing remembered.
+      await app().pool.query(`set session_replication_role = replica; update dropdown_option set image_id = null; delete from event where record_type in ('demo', 'audit');
       delete from suggestion; delete from audit; reset session_replication_role;
       delete from visit where kind = 'audit';  delete from list_change where noun = 'audit'`);
       expect((await list('ada')).count).toBe(0);
@@ -96,9 +96,10 @@ export const testAudits = (app: () => TestApp) =>
       expect(lines.at(-1)).toBe(`  ${auditCount} audits are there.`);
       const { rows } = await app().pool.query(
         `select count(*)::int as audits, (select count(*)::int from inspection) as inspections,
-         (select count(*)::int from protocol where type = 'Audit_Site' and deleted_at is null) as sites from audit`,
+         (select count(*)::int from protocol where type = 'Audit_Site' and deleted_at is null) as sites,
+         (select count(*) > 10 from dropdown_option where image_id is not null) as drawn from audit`,
       );
-      expect(rows).toEqual([{ audits: auditCount, inspections: 400, sites: 1 }]);
+      expect(rows).toEqual([{ audits: auditCount, inspections: 400, sites: 1, drawn: true }]);
       lines.length = 0;
       await start();
       expect(lines).toEqual([]);

@@ -10,6 +10,7 @@ describe('the calls of background services', () => {
   it('list every service from the first start on', async () => {
     expect((await list()).map(({ id, status, enabled }) => [id, status, enabled])).toEqual([
       ['email-outbox', 'idle', true],
+      ['option-batch-updates', 'idle', true],
       ['master-data-import', 'idle', true],
       ['report-renderer', 'idle', true],
       ['log-retention', 'idle', true],

@@ -1,8 +1,8 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
 import { type LifeEnd, lifeEnd } from '@assay/domain/measurements/life-estimate';
-import type { LimitValues, Product } from '@assay/domain/measurements/limits';
+import { type LimitValues, noLimits, type Product } from '@assay/domain/measurements/limits';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { appliedLimits, noLimits } from '@assay/domain/reports/point-outcomes';
+import { appliedLimits } from '@assay/domain/reports/point-outcomes';
 import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { trendCharts } from '@assay/domain/runs/trend-charts';
 import type { Db } from '../../db/pool.ts';

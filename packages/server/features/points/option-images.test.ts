@@ -39,7 +39,12 @@ describe('the images of dropdown options', () => {
     const imageId = await addImage(app(), 'ada');
     expect([await fileOf('uma', imageId), await fileOf('dina', imageId)]).toEqual([404, 404]);
     const point = await pointWith(`${imageId}.jpg`, categoryId);
-    expect(point.dropdowns[0]?.options[0]?.imageId).toBe(imageId);
+    // Referred to by the upload's id and the ending of its type, with the address where it is read.
+    const wire = { imageId: `${imageId}.jpg`, imageUrl: `api/v1/images/${imageId}/file` };
+    expect(point.dropdowns[0]?.options[0]).toMatchObject(wire);
+    const listed = await app().ask('GET', '/api/v1/inspectionPoints/dropdowns', { as: 'dina' });
+    expect(listed.body).toMatchObject([{ inspectionPointId: point.id, options: [wire, { imageId: null }] }]);
+    expect((await app().ask('GET', `/${wire.imageUrl}`, { as: 'dina' })).status).toBe(200);
     expect([await fileOf('uma', imageId), await fileOf('dina', imageId), await fileOf('otto', imageId)]).toEqual([
       200, 200, 404,
     ]);

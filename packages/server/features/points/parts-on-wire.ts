@@ -1,3 +1,4 @@
+import { imageName } from '@assay/domain/files';
 import { type Meta, modelIdsOf } from '@assay/domain/points/applicability';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from '@assay/domain/points/parts';
 import type { PointKind } from '@assay/domain/points/point-types';
@@ -15,14 +16,18 @@ export const applicabilityOfPoint = <M extends Meta & { id: string }>(
   metas: readonly M[],
 ) => [...metas, { id: pointId, type: 'PointType' as const, value: kind }];
 
+/** What the domain does not know of options: the types of their images, and whether they wait for a batch update. */
+type OptionRecords = readonly Pick<PointRecord['dropdown_options'][number], 'id' | 'image_type' | 'batch_id'>[];
+
 const imageUrlOf = (imageId: string | null): string | null => imageId && `api/v1/images/${imageId}/file`;
 
 /** How the parts of points cross the wire; `rows` are the metas that they have, whose ids the domain does not know. */
-export function partsOnWire(rows: readonly MetaRecord[]) {
+export function partsOnWire(rows: readonly MetaRecord[], optionRows: OptionRecords = []) {
   const ids = new Map(
     rows.map((row) => [placeOf(row.range_value_id ?? row.choice_list_id ?? '', metaOf(row)), row.id]),
   );
 
+  const rowOf = new Map(optionRows.map((row) => [row.id, row]));
   const metas = (owner: string, list: readonly Meta[]) =>
     list.flatMap((meta) => {
       const id = ids.get(placeOf(owner, meta));
@@ -59,9 +64,10 @@ export function partsOnWire(rows: readonly MetaRecord[]) {
       ...dropdown,
       options: options.map((option) => ({
         ...asking(option),
+        imageId: option.imageId && imageName(option.imageId, rowOf.get(option.id)?.image_type ?? ''),
         imageUrl: imageUrlOf(option.imageId),
         imageReuploadNeeded: false as const,
-        batchUpdateDetails: null,
+        batchUpdateDetails: rowOf.get(option.id)?.batch_id ? { pending: true } : null,
       })),
     }),
   };

@@ -81,9 +81,16 @@ const withParts = (points: ReturnType<typeof visible.points>) =>
       jsonArrayFrom(
         point
           .selectFrom('dropdown_option')
+          .leftJoin('image', 'image.id', 'dropdown_option.image_id')
+          .leftJoin('option_batch', (batch) =>
+            batch
+              .onRef('option_batch.target_option_id', '=', 'dropdown_option.id')
+              .on('option_batch.state', '=', 'pending'),
+          )
           .selectAll('dropdown_option')
-          .whereRef('inspection_point_id', '=', 'inspection_point.id')
-          .orderBy('index'),
+          .select(['image.content_type as image_type', 'option_batch.id as batch_id'])
+          .whereRef('dropdown_option.inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('dropdown_option.index'),
       ).as('dropdown_options'),
       jsonArrayFrom(
         point

@@ -17,6 +17,8 @@ interface ListedPoint {
   metas: (Meta & { id: string })[];
   productFamilyNames: string[];
   languages: { id: string; outdated: boolean }[];
+  /** Of the point and of its parts; none that is empty. */
+  expressions: string[];
 }
 
 /** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
@@ -33,6 +35,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
       'inspection_point.company_id',
       'inspection_point.name_updated_at',
       'inspection_point.description_updated_at',
+      'inspection_point.settings',
     ]);
   const { rows } = await sql<ListedPoint>`
     with point as ${points}, own_meta as (
@@ -55,14 +58,24 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         from point_translation t join point on point.id = t.inspection_point_id
         group by t.inspection_point_id, t.language
       ) translated group by inspection_point_id
+    ), expression as (
+      select inspection_point_id, array_agg(distinct regexp) as regexps
+      from (
+        select id as inspection_point_id, settings ->> 'inputValidationRegexp' as regexp from point
+        union all select inspection_point_id, regexp from range_value
+        union all select inspection_point_id, regexp from choice_list
+        union all select inspection_point_id, regexp from dropdown
+      ) written where regexp <> '' group by inspection_point_id
     )
     select point.id, point.name, point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
       point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
-      coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages
+      coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages,
+      coalesce(expression.regexps, '{}') as expressions
     from point
     left join applicability on applicability.inspection_point_id = point.id
     left join family on family.inspection_point_id = point.id
     left join language on language.inspection_point_id = point.id
+    left join expression on expression.inspection_point_id = point.id
     order by point.name, point.id`.execute(db);
   return rows;
 }

@@ -1,10 +1,14 @@
 import type { inspectionPoints } from '@assay/contract/points';
+import { patternFault } from '@assay/domain/points/patterns';
 import { useCases } from '@assay/domain/points/use-cases';
+import { notFound } from '@assay/domain/problem';
+import { isCode, worded } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
+import { findOption, listBatches, listSimilarOptions } from './option-batches.queries.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { showPointHistory } from './point-history.ts';
 import { listDropdownPoints } from './point-record.queries.ts';
@@ -22,8 +26,9 @@ async function shown(db: Db, scope: Scope, person: Person, id: string) {
 
 export const inspectionPointHandlers: Handlers<Table> = {
   list: async ({ db, scope, person }) =>
-    (await listPoints(db, scope)).map(({ companyId, ...point }) => ({
+    (await listPoints(db, scope)).map(({ companyId, expressions, ...point }) => ({
       ...point,
+      faultyExpression: expressions.some((expression) => patternFault(expression) !== undefined),
       metas: applicabilityOfPoint(point.id, point.kind, point.metas),
       editable: mayEdit(person, companyId),
     })),
@@ -31,11 +36,29 @@ export const inspectionPointHandlers: Handlers<Table> = {
   dropdowns: async ({ db, scope }) =>
     (await listDropdownPoints(db, scope)).flatMap((point) =>
       dropdownsOf(point).map((dropdown) => ({
-        ...partsOnWire(point.metas).dropdown(dropdown),
+        ...partsOnWire(point.metas, point.dropdown_options).dropdown(dropdown),
         inspectionPointId: point.id,
         inspectionPointName: point.name,
       })),
     ),
+  similarOptions: async ({ db, scope, query: { currentDropdownId, currentOptionId } }) => {
+    const current = await findOption(db, scope, currentDropdownId, currentOptionId);
+    if (!current) throw notFound();
+    const found = await listSimilarOptions(db, scope, current.pointId, current.title);
+    return found.map(({ optionId, optionName, ...entry }) => ({
+      ...entry,
+      option: { id: optionId, name: optionName },
+    }));
+  },
+  optionUpdates: handler<Table['optionUpdates']>()({
+    load: pointToRead,
+    run: async ({ db, scope, record }) =>
+      (await listBatches(db, scope, record.id)).map(({ optionId, optionName, error, ...update }) => ({
+        ...update,
+        option: { id: optionId, name: optionName },
+        error: isCode(error) ? { code: error, message: worded({ code: error, values: {} }, 'en') } : null,
+      })),
+  }),
   get: handler<Table['get']>()({
     load: pointToRead,
     current: async ({ person }, record) => showPoint(record, person),
@@ -47,7 +70,7 @@ export const inspectionPointHandlers: Handlers<Table> = {
     load: pointToWrite,
     current: async ({ person }, record) => showPoint(record, person),
     run: async ({ db, scope, person, record, body, query, now }) => {
-      await changePoint(db, scope, record, body, query.deleteMissingById === 'true', now);
+      await changePoint(db, authorOf(person, scope), record, body, query.deleteMissingById === 'true', now);
       return shown(db, scope, person, record.id);
     },
   }),

@@ -101,12 +101,17 @@ describe('an inspection point', () => {
     });
   });
 
-  it('saves a faulty regular expression as it is', async () => {
+  it('saves a faulty regular expression as it is, and lists it as faulty wherever it is', async () => {
     const point = await addPoint(app(), 'RangeValues', {
       inputValidationRegexp: '(',
       rangeValues: [{ ...newRangeValue(0), inputValidationRegexp: 'a(?=b)' }],
     });
     expect(point).toMatchObject({ inputValidationRegexp: '(', rangeValues: [{ inputValidationRegexp: 'a(?=b)' }] });
+    const rule = (inputValidationRegexp: string) => ({ ...newRangeValue(0), inputValidationRegexp });
+    const inPart = await addPoint(app(), 'RangeValues', { rangeValues: [rule('^\\d+$'), rule('(')] });
+    const sound = await addPoint(app(), 'RangeValues', { rangeValues: [rule('^\\d+$')] });
+    const faulty = new Map((await list()).map(({ id, faultyExpression }) => [id, faultyExpression]));
+    expect([point, inPart, sound].map(({ id }) => faulty.get(id))).toEqual([true, true, false]);
   });
 
   it.each([

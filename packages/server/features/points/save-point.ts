@@ -2,7 +2,7 @@ import { isId, newId } from '@assay/domain/id';
 import { kindOf } from '@assay/domain/points/applicability';
 import { copyOfPoint } from '@assay/domain/points/copy-of-point';
 import { optionImagesOf } from '@assay/domain/points/option-images';
-import { planPoint, planSettings } from '@assay/domain/points/plan-point';
+import { type PointPlan, planPoint, planSettings } from '@assay/domain/points/plan-point';
 import type { Point } from '@assay/domain/points/point';
 import { reorderedLists } from '@assay/domain/points/reordered';
 import type { SentPoint, SentSettings } from '@assay/domain/points/sent-point';
@@ -13,6 +13,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
+import { refuseLocked, startBatches } from './option-batches.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';
 import { bindNewImages, dropOldImages } from './point-images.ts';
 import type { PointRecord } from './point-record.queries.ts';
@@ -23,10 +24,16 @@ import { writePoint } from './write-point.ts';
 export interface Author {
   scope: Scope;
   userId: string;
+  name: string;
   companyId: string;
 }
 
-export const authorOf = ({ userId, companyId }: Person, scope: Scope): Author => ({ scope, userId, companyId });
+export const authorOf = ({ userId, name, companyId }: Person, scope: Scope): Author => ({
+  scope,
+  userId,
+  name,
+  companyId,
+});
 
 const settingsOf = (point: CommonSettings): string =>
   JSON.stringify(
@@ -69,15 +76,18 @@ async function planned(
   sent: SentPoint,
   current: Point | null,
   choices: { deleteMissing: boolean; images: ReadonlySet<string> },
-): Promise<Point> {
+): Promise<Pick<PointPlan, 'point' | 'batches'>> {
   const { optionGroup } = sent;
   const groupId = optionGroup?.custom ? '' : (optionGroup?.id ?? '');
   const group = isId(groupId) ? await findPredefinedGroup(db, groupId) : undefined;
   const checked = await checkReferences(db, scope, sent, choices.images);
   const predefined = group && optionGroupOf(group);
-  const { point, errors } = planPoint(current, checked.sent, { deleteMissing: choices.deleteMissing, predefined });
+  const { point, errors, batches } = planPoint(current, checked.sent, {
+    deleteMissing: choices.deleteMissing,
+    predefined,
+  });
   refuse([...checked.errors, ...errors]);
-  return point;
+  return { point, batches };
 }
 
 async function addPlanned(db: Db, author: Author, point: Point, was: Texts | null, now: Date): Promise<string> {
@@ -96,14 +106,17 @@ async function addPlanned(db: Db, author: Author, point: Point, was: Texts | nul
 }
 
 export async function addPoint(db: Db, author: Author, sent: SentPoint, now: Date): Promise<string> {
-  const point = await planned(db, author.scope, sent, null, { deleteMissing: true, images: new Set() });
+  const choices = { deleteMissing: true, images: new Set<string>() };
+  const { point, batches } = await planned(db, author.scope, sent, null, choices);
   await bindNewImages(db, null, point, now);
-  return addPlanned(db, author, point, null, now);
+  const id = await addPlanned(db, author, point, null, now);
+  await startBatches(db, author, id, point, batches, now);
+  return id;
 }
 
 export async function changePoint(
   db: Db,
-  scope: Scope,
+  author: Author,
   record: PointRecord,
   sent: SentPoint,
   deleteMissing: boolean,
@@ -111,10 +124,13 @@ export async function changePoint(
 ): Promise<void> {
   if (sent.type !== record.type) throw invalidField('type', 'point.typeStays');
   const current = pointOf(record);
-  const point = await planned(db, scope, sent, current, { deleteMissing, images: optionImagesOf(current) });
+  const choices = { deleteMissing, images: optionImagesOf(current) };
+  const { point, batches } = await planned(db, author.scope, sent, current, choices);
+  refuseLocked(record, current, point, batches);
   await bindNewImages(db, current, point, now);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
   await dropOldImages(db, current, point, now);
+  await startBatches(db, author, record.id, point, batches, now);
   const changes = reorderedLists(current, point);
   if (changes.length > 0)
     await recordEvent(db, { recordType: 'inspectionPoint', recordId: record.id, action: 'reordered', changes });
@@ -139,7 +155,7 @@ export async function changeGeneralFields(
 /** The copy is its author's; it shows the same images and keeps the translations. */
 export async function duplicatePoint(db: Db, author: Author, record: PointRecord, now: Date): Promise<string> {
   const original = pointOf(record);
-  const point = await planned(db, author.scope, copyOfPoint(original), null, {
+  const { point } = await planned(db, author.scope, copyOfPoint(original), null, {
     deleteMissing: true,
     images: optionImagesOf(original),
   });

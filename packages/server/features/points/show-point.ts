@@ -32,7 +32,7 @@ export function showPoint(record: PointRecord, person: Person): InspectionPoint 
   const point = pointOf(record);
   const { id, kind, revision } = record;
   const { fields = [], measurementLimits, rangeValues, multipleChoices, optionGroup, dropdowns } = point as AnyContent;
-  const wire = partsOnWire(record.metas);
+  const wire = partsOnWire(record.metas, record.dropdown_options);
   const limits = measurementLimits?.map((limit) => ({ ...limit, inspectionPointId: id }));
   return {
     ...point,

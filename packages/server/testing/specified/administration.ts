@@ -97,6 +97,18 @@ export const administrationEntities: SpecifiedEntities = {
     fields: 'id title hideImages multiselect options',
     shownBy: repliedBy('inspectionPoints/dropdowns'),
   },
+  'similar option': {
+    fields: 'dropdownId dropdownName inspectionPointName option option.id option.name',
+    shownBy: async ({ app, get, points }) => {
+      const { id, dropdowns } = points.Dropdown as {
+        id: string;
+        dropdowns: { id: string; options: { id: string }[] }[];
+      };
+      await app.ask('POST', `/api/v1/inspectionPoints/${id}/duplicate`, { as: 'ada' });
+      const current = `currentDropdownId=${dropdowns[0]?.id}&currentOptionId=${dropdowns[0]?.options[0]?.id}`;
+      return [await get(`inspectionPoints/dropdownsWithSimilarOptions?${current}`)].flat();
+    },
+  },
   translation: {
     fields: 'id name value updated',
     shownBy: together(inPoints('translations'), inPoints('descriptionTranslations')),

@@ -13,7 +13,7 @@ const taking = (template: string | undefined) => ((before: object) => ({ ...befo
 export function CreatePane() {
   const { template = '' }: { template?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [made, setMade] = useState(0);
+  const [made, setMade] = useState<{ count: number; point?: { id: string; name: string } | undefined }>({ count: 0 });
   const type = templateTypes.find((one) => one === pointTypeOf(template));
   if (!type) return <Templates />;
   return (
@@ -24,10 +24,15 @@ export function CreatePane() {
           {t('otherTemplate')}
         </TextLink>
       </div>
+      {made.point && (
+        <TextLink to="." search={{ point: made.point.id } as never}>
+          {t('openCreated', { name: made.point.name })}
+        </TextLink>
+      )}
       <PointForm
-        key={`${type} ${made}`}
+        key={`${type} ${made.count}`}
         type={type}
-        onDone={() => setMade(made + 1)}
+        onDone={(point) => setMade(({ count }) => ({ count: count + 1, point }))}
         onChoose={(point) => void navigate({ to: '.', search: { point } as never })}
       />
     </div>

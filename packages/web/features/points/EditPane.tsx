@@ -1,7 +1,7 @@
 import { pointTypeOf } from '@assay/domain/points/point-types';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useBegun } from '../../ui/form/use-begun.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -10,15 +10,22 @@ import { TabbedPanes } from '../../ui/TabbedPanes.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './edit-pane.module.css';
 import { PointForm } from './form/PointForm.tsx';
+import { LimitsPane } from './limits/LimitsPane.tsx';
+import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
-import { pointQuery, unitsQuery } from './points.queries.ts';
+import { pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
 const choosing = (point: string | undefined) => ((before: object) => ({ ...before, point, view: undefined })) as never;
 
+const measuredTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
+
 /** The list at one side, the chosen point at the other; where there is room for one, one after the other. */
 export function EditPane() {
   const { point = '' }: { point?: string } = useSearch({ strict: false });
+  const [saved, setSaved] = useState<SavedPoint>();
+  const { data: points = [] } = useQuery(pointListQuery);
+  const isMeasured = points.some(({ id, type }) => id === point && measuredTypes.has(type));
   return (
     <div className={classes.sides} data-chosen={point !== '' || undefined}>
       <div className={classes.list}>
@@ -26,7 +33,13 @@ export function EditPane() {
       </div>
       <div className={classes.point}>
         {point === '' ? (
-          <EmptyState title={t('choosePoint')} text={t('choosePointText')} />
+          <EmptyState title={t('choosePoint')} text={t('choosePointText')}>
+            {saved && (
+              <TextLink to="." search={choosing(saved.id)}>
+                {t('openAgain', { name: saved.name })}
+              </TextLink>
+            )}
+          </EmptyState>
         ) : (
           <>
             <TextLink to="." search={choosing(undefined)} className={classes.back}>
@@ -36,8 +49,9 @@ export function EditPane() {
               label={t('views')}
               name="view"
               panes={[
-                { title: t('content'), content: <ChosenPoint key={point} id={point} /> },
+                { title: t('content'), content: <ChosenPoint key={point} id={point} onSaved={setSaved} /> },
                 { title: t('localization'), content: null, closed: t('localizationClosed') },
+                ...(isMeasured ? [{ title: limits('tab'), content: <LimitsPane key={point} id={point} /> }] : []),
               ]}
             />
           </>
@@ -47,7 +61,12 @@ export function EditPane() {
   );
 }
 
-function ChosenPoint({ id }: { id: string }) {
+interface SavedPoint {
+  id: string;
+  name: string;
+}
+
+function ChosenPoint({ id, onSaved }: { id: string; onSaved: (saved: SavedPoint | undefined) => void }) {
   const navigate = useNavigate();
   const choose = (point: string | undefined) => void navigate({ to: '.', search: choosing(point), resetScroll: false });
   const { begun, request } = useBegun(pointQuery(id));
@@ -64,7 +83,10 @@ function ChosenPoint({ id }: { id: string }) {
     <PointForm
       point={point}
       type={pointTypeOf(point.type) ?? point.type}
-      onDone={() => choose(undefined)}
+      onDone={(saved) => {
+        onSaved(saved);
+        choose(undefined);
+      }}
       onChoose={choose}
     />
   );

@@ -35,6 +35,26 @@ export const dropdownsQuery = queryOptions({
   queryFn: ({ signal }) => call(inspectionPoints.dropdowns, { signal }),
 });
 
+/** The options of other points that are like one of a saved point. */
+export const similarOptionsQuery = (currentDropdownId: string, currentOptionId: string) =>
+  queryOptions({
+    queryKey: [...noun, 'similarOptions', currentDropdownId, currentOptionId],
+    queryFn: ({ signal }) =>
+      call(inspectionPoints.similarOptions, { query: { currentDropdownId, currentOptionId }, signal }),
+    // Others may have changed theirs since the dialog was open the last time.
+    gcTime: 0,
+  });
+
+const whileWaiting = 2_000;
+
+/** What became of the batch updates that a point asked for; asked again while some wait. */
+export const optionUpdatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'optionUpdates', id],
+    queryFn: ({ signal }) => call(inspectionPoints.optionUpdates, { params: { id }, signal }),
+    refetchInterval: ({ state }) => state.data?.some((update) => update.state === 'pending') && whileWaiting,
+  });
+
 /** What is chosen from changes seldom. */
 const reference = { staleTime: 600_000 } as const;
 

@@ -13,6 +13,8 @@ export const t = texts({
   modelName: '{family} {model}',
   choosePoint: 'Choose a point',
   choosePointText: 'Its content is shown and edited here.',
+  openAgain: 'Open {name} again',
+  openCreated: 'Open {name}, which you have just created',
   pointFailed: 'The point could not be loaded',
   referencesFailed: 'The data for points could not be loaded',
   back: 'All points',

@@ -1,9 +1,9 @@
 import { ChosenList } from './ChosenList.tsx';
-import { Picker } from './Picker.tsx';
+import { type PickedItem, Picker } from './Picker.tsx';
 import type { PickFieldProps } from './PickField.tsx';
 
 interface ManyPickerProps extends Omit<PickFieldProps, 'value' | 'onChange' | 'clearable'> {
-  data: readonly { value: string; label: string }[];
+  data: readonly PickedItem[];
   values: readonly string[];
   /** How a chosen one reads that is not in the list. */
   unknown?: (value: string) => string;

@@ -26,7 +26,7 @@ export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps
         className={classes.options}
         style={{ maxHeight: dropdownHeight }}
       >
-        {options.map(({ id, name, detail }, index) => (
+        {options.map(({ id, name, detail, picture }, index) => (
           <Combobox.Option
             key={id}
             id={list.optionId(index)}
@@ -36,6 +36,7 @@ export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps
             active={id === chosenId}
             aria-selected={id === chosenId}
           >
+            {picture}
             <span className={classes.words}>
               {name}
               {detail && <span className={classes.detail}>{detail}</span>}

@@ -1,10 +1,16 @@
 import { useUncontrolled } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matching } from './choice.ts';
 import { PickField, type PickFieldProps } from './PickField.tsx';
 
+export interface PickedItem {
+  value: string;
+  label: string;
+  picture?: ReactNode;
+}
+
 interface PickerProps extends Omit<PickFieldProps, 'value' | 'onChange'> {
-  data: readonly { value: string; label: string }[];
+  data: readonly PickedItem[];
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
@@ -17,7 +23,7 @@ const done = { waiting: false, error: null, retry: () => {} };
 export function Picker({ data, value, defaultValue, onChange, onDropdownOpen, ...field }: PickerProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
-  const every = data.map((item) => ({ id: item.value, name: item.label }));
+  const every = data.map(({ value: id, label: name, picture }) => ({ id, name, ...(picture && { picture }) }));
   return (
     <PickField
       {...field}

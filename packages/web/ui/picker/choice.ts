@@ -1,4 +1,5 @@
 import { searchedBy } from '@assay/domain/search-words';
+import type { ReactNode } from 'react';
 
 /** Something that can be picked: told apart by its id, known to people by its name. */
 export interface Choice {
@@ -6,6 +7,7 @@ export interface Choice {
   name: string;
   /** What tells it from others of that name. */
   detail?: string;
+  picture?: ReactNode;
 }
 
 /** What a picker offers at the moment. */

@@ -5,12 +5,7 @@ import { Tooltip } from '../Tooltip.tsx';
 import { t } from './upload.texts.ts';
 import classes from './upload-list.module.css';
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts';
-
-const stateText = ({ state, share }: QueuedUpload): string => {
-  if (state === 'Waiting') return t('waiting');
-  if (state === 'Uploading') return t('uploading', { percent: Math.floor(share * 100) });
-  return state === 'Success' ? t('success') : t('failed');
-};
+import { uploadText } from './upload-text.ts';
 
 function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
   const { id, file, state, share, error } = upload;
@@ -23,7 +18,7 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
           {file.name}
         </Text>
         <Text size="sm" role={state === 'Error' ? 'alert' : 'status'} className={classes.state}>
-          {stateText(upload)}
+          {uploadText(upload)}
         </Text>
         {state === 'Error' && <Text size="sm">{problemText(error)}</Text>}
         {state === 'Uploading' && (

@@ -72,6 +72,8 @@ export interface Album {
   /** Wear stands for what there is no photo of. */
   photo: (silhouette: Silhouette, subject: Subject, own: Dice) => Promise<string>;
   signature: (name: string) => Promise<string>;
+  /** A picture that nothing shows yet: whatever takes it in says who sees it. */
+  drawing: (name: string, drawing: string) => Promise<string>;
   /** The file of a recording. */
   recording: (pitch: number) => Promise<string>;
 }
@@ -102,6 +104,13 @@ export function openAlbum(db: Db, place: Place, photos: ReadonlyMap<string, Stor
       once(`signature of ${name}`, () =>
         inFolder((folder) => storeDrawing(place, folder, 'signature.png', drawSignature(name), 'png')),
       ),
+    drawing: (name, drawing) =>
+      inFolder(async (folder) => {
+        const id = newId(place.now.getTime());
+        const stored = await storeDrawing(place, folder, name, drawing, 'png');
+        await createImage(db, stored, { id, ownerUserId }, place.now);
+        return id;
+      }),
     recording: (pitch) =>
       storeBytes(
         place.db,

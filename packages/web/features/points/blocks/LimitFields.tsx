@@ -1,4 +1,4 @@
-import { limitNames, unorderedLimits } from '@assay/domain/measurements/limits';
+import { type LimitValues, limitNames, limitsInForce, unorderedLimits } from '@assay/domain/measurements/limits';
 import { memo } from 'react';
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import type { LimitDraft } from '../form/point-draft.ts';
@@ -11,11 +11,13 @@ import classes from './limit-fields.module.css';
 
 interface LimitFieldsProps {
   limit: LimitDraft;
+  /** What applies where it says nothing, as text: the same one does not draw the row again. */
+  inherited: string;
   change: (id: string, changes: Partial<LimitDraft>) => void;
 }
 
 /** The limits of one product: whom they are for, the four of them, and what they make of a value. */
-export const LimitFields = memo(({ limit, change }: LimitFieldsProps) => {
+export const LimitFields = memo(({ limit, inherited, change }: LimitFieldsProps) => {
   const products = useProducts();
   const { id, productModelId } = limit;
   const familyId = limit.productFamilyId ?? products.familyOfModel(productModelId ?? '') ?? null;
@@ -23,6 +25,8 @@ export const LimitFields = memo(({ limit, change }: LimitFieldsProps) => {
   const familyFault = usePartFault(id, 'productFamilyId');
   const modelFault = usePartFault(id, 'productModelId');
   const crossing = unorderedLimits(limit);
+  const wider = JSON.parse(inherited) as LimitValues;
+  const inForce = limitsInForce([{ ...limit, ...wider, productFamilyId: null, productModelId: null }], limit);
   return (
     <div className={classes.limit}>
       <div className={classes.product}>
@@ -48,10 +52,17 @@ export const LimitFields = memo(({ limit, change }: LimitFieldsProps) => {
       </div>
       <div className={classes.values}>
         {limitNames.map((name) => (
-          <LimitInput key={name} limit={limit} name={name} isCrossing={crossing.includes(name)} change={change} />
+          <LimitInput
+            key={name}
+            limit={limit}
+            name={name}
+            wider={wider[name]}
+            isCrossing={crossing.includes(name)}
+            change={change}
+          />
         ))}
       </div>
-      <BandPreview limit={limit} />
+      <BandPreview limit={inForce} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { inheritedLimits } from '@assay/domain/measurements/limits';
 import { temporaryId } from '@assay/domain/points/new-parts';
 import { useCallback } from 'react';
 import { PartList } from '../../../ui/PartList.tsx';
@@ -33,7 +34,11 @@ export function LimitsBlock() {
       ids={limits.map(({ id }) => id)}
       fields={(place) => {
         const limit = limits[place];
-        return limit && <LimitFields limit={limit} change={change} />;
+        return (
+          limit && (
+            <LimitFields limit={limit} inherited={JSON.stringify(inheritedLimits(limits, limit))} change={change} />
+          )
+        );
       }}
       partName={(place) => t('limitPart', { number: place + 1 })}
       removeLabel={(place) => t('removeLimits', { number: place + 1 })}

@@ -1,4 +1,5 @@
 import type { RangeValue } from '@assay/domain/points/parts';
+import { patternFault } from '@assay/domain/points/patterns';
 import { Text } from '@mantine/core';
 import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import type { Change } from '../../../ui/parts/part-row.ts';
@@ -18,7 +19,14 @@ interface RangeValueFieldsProps {
 
 /** A value that is to be filled in: its name and keyboard, and its rules folded away. */
 export const RangeValueFields = ({ part, change }: RangeValueFieldsProps) => (
-  <PartLine more={{ title: t('rules'), summary: rulesText(part), content: <Rules part={part} change={change} /> }}>
+  <PartLine
+    more={{
+      title: t('rules'),
+      summary: rulesText(part),
+      content: <Rules part={part} change={change} />,
+      open: patternFault(part.inputValidationRegexp) !== undefined,
+    }}
+  >
     <PartText part={part} name="title" label={t('valueTitle')} change={change} />
     <PartKeyboard part={part} change={change} />
   </PartLine>

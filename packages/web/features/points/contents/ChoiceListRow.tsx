@@ -1,5 +1,6 @@
 import { newChoiceOption } from '@assay/domain/points/new-parts';
 import type { ChoiceList, ChoiceOption } from '@assay/domain/points/parts';
+import { patternFault } from '@assay/domain/points/patterns';
 import { NativeSelect, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
@@ -39,6 +40,7 @@ export function ChoiceListRow({ part, change }: PartRowProps<ChoiceList>) {
       <More
         title={t('rules')}
         summary={[part.inputValidationRegexp, modelsText(part.metas)].filter(Boolean).join(' · ')}
+        open={patternFault(part.inputValidationRegexp) !== undefined}
       >
         <PatternField
           value={part.inputValidationRegexp}
@@ -51,10 +53,11 @@ export function ChoiceListRow({ part, change }: PartRowProps<ChoiceList>) {
         noun={t('option')}
         parts={part.options}
         onChange={changeOptions}
-        row={TitledOptionRow}
+        row={TitledOptionRow<ChoiceOption>}
         fresh={newChoiceOption}
         add={t('addOption')}
         empty={t('noOptions')}
+        quick="title"
       />
     </>
   );

@@ -44,6 +44,7 @@ export function CustomGroup() {
         fresh={newGroupOption}
         add={t('addOption')}
         empty={t('noOptions')}
+        quick="name"
       />
     </>
   );

@@ -2,6 +2,7 @@ import { customised, newGroupOption, temporaryId } from '@assay/domain/points/ne
 import type { OptionGroup } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
 import { Group, Radio, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { Panel } from '../../../ui/Panel.tsx';
 import { t } from '../blocks/blocks.texts.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
@@ -16,14 +17,18 @@ const newGroup = (): OptionGroup => ({ id: temporaryId(), name: '', custom: true
 export function RadioContent() {
   const { value: group, set } = useContent('optionGroup');
   const isCustom = group?.custom ?? false;
+  // What was chosen or typed comes back with its kind.
+  const left = useRef<{ custom?: OptionGroup | null; predefined?: OptionGroup | null }>({});
+
+  function choose(kind: string): void {
+    left.current[isCustom ? 'custom' : 'predefined'] = group;
+    set(kind === 'custom' ? (left.current.custom ?? newGroup()) : (left.current.predefined ?? null));
+  }
+
   return (
     <Panel title={t('options')}>
       <Stack gap="md">
-        <Radio.Group
-          label={t('groupKind')}
-          value={isCustom ? 'custom' : 'predefined'}
-          onChange={(kind) => set(kind === 'custom' ? newGroup() : null)}
-        >
+        <Radio.Group label={t('groupKind')} value={isCustom ? 'custom' : 'predefined'} onChange={choose}>
           <Group gap="xl">
             <Radio value="predefined" label={t('predefined')} />
             <Radio value="custom" label={t('custom')} />

@@ -1,4 +1,5 @@
 import type { RangeValue } from '@assay/domain/points/parts';
+import type { ReactNode } from 'react';
 import { PartLine } from '../../../ui/parts/PartLine.tsx';
 import type { OrderedPart, PartRowProps } from '../../../ui/parts/part-row.ts';
 import { t } from '../blocks/blocks.texts.ts';
@@ -11,8 +12,15 @@ interface TitledOption extends OrderedPart {
 }
 
 /** An option of a list or a dropdown, and what it asks for when it is chosen. */
-export const TitledOptionRow = <O extends TitledOption>({ part, change }: PartRowProps<O>) => (
+export const TitledOptionRow = <O extends TitledOption>({
+  part,
+  change,
+  lead,
+  actions,
+}: PartRowProps<O> & { lead?: ReactNode; actions?: ReactNode }) => (
   <PartLine
+    lead={lead}
+    actions={actions}
     more={{
       title: t('followUp'),
       summary: part.followUpRangeValue?.title ?? '',

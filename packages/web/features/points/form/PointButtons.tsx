@@ -2,6 +2,7 @@ import type { InspectionPoint } from '@assay/contract/points/point';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -27,11 +28,12 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
   const isDirty = useDraft(draft, form.isDirty);
   const duplicate = useDuplicatePoint();
   const [deleting, setDeleting] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
 
-  const makeCopy = (id: string) =>
-    duplicate.mutate(id, {
+  const makeCopy = (original: InspectionPoint) =>
+    duplicate.mutate(original.id, {
       onSuccess: (copy) => {
-        notifySuccess(t('duplicated', { name: copy.name }));
+        notifySuccess(t('duplicated', { name: original.name, copy: copy.name }));
         onDuplicated(copy.id);
       },
     });
@@ -43,7 +45,7 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
           <Button loading={form.busy} disabled={isFaulty} onClick={() => form.send()}>
             {t(point ? 'save' : 'create')}
           </Button>
-          <Button variant="default" onClick={form.reset}>
+          <Button variant="default" onClick={() => form.isDirty() && setCancelling(true)}>
             {t('cancel')}
           </Button>
         </>
@@ -55,7 +57,7 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
             loading={duplicate.isPending}
             data-disabled={isDirty || undefined}
             aria-disabled={isDirty || undefined}
-            onClick={() => !isDirty && makeCopy(point.id)}
+            onClick={() => !isDirty && makeCopy(point)}
           >
             {t('duplicate')}
           </Button>
@@ -70,6 +72,20 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
         >
           {t('delete')}
         </Button>
+      )}
+      {cancelling && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t(point ? 'discardChanges' : 'discardNew')}
+          confirm={t('discard')}
+          cancel={t('keepEditing')}
+          destructive
+          onConfirm={() => {
+            form.reset();
+            setCancelling(false);
+          }}
+          onCancel={() => setCancelling(false)}
+        />
       )}
       {point && deleting && (
         <DeletePointDialog point={point} onClose={() => setDeleting(false)} onDeleted={onDeleted} />

@@ -79,11 +79,20 @@ describe('the form of a point', () => {
     ]);
   });
 
-  it('gives everything back as it was when it is cancelled', async () => {
+  it('gives everything back as it was when it is cancelled, after a question', async () => {
     const { user } = await open(chosen);
+    const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await cancel();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(name(), ' changed');
     await user.click(screen.getByRole('button', { name: 'Remove Field 1' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await cancel();
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(name().value).toBe(`${known.name} changed`);
+    await cancel();
+    const again = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+    await user.click(again.getByRole('button', { name: 'Discard changes' }));
     expect(name().value).toBe(known.name);
     expect(part('Field 1').getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('First');
   });

@@ -30,8 +30,8 @@ interface PointFormProps {
   /** The point that is changed; absent for a new one. */
   point?: InspectionPoint;
   type: PointType;
-  /** The point was saved or deleted. */
-  onDone: () => void;
+  /** The point was saved, or deleted, when there is none. */
+  onDone: (saved?: { id: string; name: string }) => void;
   /** Another point takes its place. */
   onChoose: (id: string) => void;
 }
@@ -48,9 +48,9 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
     begin: () => (point ? draftOf(point) : newPoint(type)),
     inputOf: parts ? inputOf : generalFieldsOf,
     save: useSavePoint(parts ? 'whole' : 'generalFields'),
-    onSaved: ({ name }) => {
+    onSaved: ({ id, name }) => {
       notifySuccess(t(point ? 'saved' : 'created', { name }));
-      onDone();
+      onDone({ id, name });
     },
     isReadOnly,
   });
@@ -82,7 +82,7 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
               {...(point && { point })}
               form={form}
               alwaysValid={!parts}
-              onDeleted={onDone}
+              onDeleted={() => onDone()}
               onDuplicated={onChoose}
             />
           </FormButtons>

@@ -44,7 +44,8 @@ export function draftOf(point: InspectionPoint): Point {
   return { ...(withoutMetaIds(own) as object), ...loadedSettings(point) } as Point;
 }
 
-const isOfTheForm = (name: string): boolean => name.endsWith('Display') || name === 'changed' || name === 'isNewValue';
+const isOfTheForm = (name: string): boolean =>
+  name.endsWith('Display') || name === 'changed' || name === 'isNewValue' || name === 'imageUploading';
 
 /** Rows and fields that a dataset names keep even a temporary id, by which the server finds them. */
 const namedIds = (point: Point): ReadonlySet<unknown> =>

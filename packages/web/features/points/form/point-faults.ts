@@ -1,6 +1,7 @@
 import type { Point } from '@assay/domain/points/point';
 import { pointFaults, pointWarnings } from '@assay/domain/points/rules';
 import { faultText, type PlacedFault } from '../../../ui/fault-text.ts';
+import { waitingDropdowns } from '../contents/option-draft.ts';
 import { fieldWords } from './field-words.ts';
 import { t } from './form.texts.ts';
 import { type LimitDraft, unreadLimits } from './point-draft.ts';
@@ -18,7 +19,10 @@ function faultLine({ path, ...fault }: PlacedFault): string {
 const distinct = (lines: readonly string[]): string[] => [...new Set(lines)];
 
 /** What stands in the way of saving, a line for each. */
-export const faultLines = (point: Point): string => distinct(pointFaults(point).map(faultLine)).join('\n');
+export function faultLines(point: Point): string {
+  const waiting = waitingDropdowns(point).map((place) => ({ path: `dropdowns.${place}`, message: t('imageWaiting') }));
+  return distinct([...pointFaults(point), ...waiting].map(faultLine)).join('\n');
+}
 
 /** What is odd and may be saved nevertheless, a line for each. */
 export function warningLines(point: Point): string {

@@ -10,6 +10,8 @@ export interface PointFormState {
   /** What the server had to say of the last save. */
   faults: DraftStore<Faults>;
   isReadOnly: boolean;
+  /** Of the point that is changed; absent for a new one. */
+  pointId?: string | undefined;
 }
 
 export const PointFormContext = createContext<PointFormState | null>(null);

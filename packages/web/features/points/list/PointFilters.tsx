@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../../ui/list/list-state.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { Picker } from '../../../ui/picker/Picker.tsx';
-import { protocolTypesQuery } from '../points.queries.ts';
+import { pointListQuery, protocolTypesQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
 import { t } from './list.texts.ts';
 import classes from './point-list.module.css';
@@ -12,7 +12,9 @@ import classes from './point-list.module.css';
 export function PointFilters({ state }: { state: ListState }) {
   const { families } = useProducts();
   const { data: types = [] } = useQuery(protocolTypesQuery);
-  const { type, product, family, model } = state.filters;
+  const { data: points = [] } = useQuery(pointListQuery);
+  const { type, product, family, model, faulty } = state.filters;
+  const faultyCount = points.filter(({ faultyExpression }) => faultyExpression).length;
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
   return (
@@ -51,6 +53,13 @@ export function PointFilters({ state }: { state: ListState }) {
           onChange={(next) => state.filterBy({ model: next ?? '' })}
         />
       </div>
+      {(faultyCount > 0 || faulty === 'on') && (
+        <Checkbox
+          label={t('faulty', { count: faultyCount })}
+          checked={faulty === 'on'}
+          onChange={(event) => state.filterBy({ faulty: event.currentTarget.checked ? 'on' : '' })}
+        />
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ const points = [
   anEntry(2, 'Belt', { metas: [meta('ProductFamily', 'cone')] }),
   anEntry(3, 'Oil filter', { metas: [meta('ProductFamily', 'jaw'), meta('ProductModel', 'j1')] }),
   anEntry(4, 'Weekly oil', { metas: [meta('ProtocolTypesDefined', 'true'), meta('ProtocolType', 'Weekly')] }),
-  anEntry(5, 'Gap', { type: 'Measurement', description: 'Between mantle and bowl' }),
+  anEntry(5, 'Gap', { type: 'Measurement', description: 'Between mantle and bowl', faultyExpression: true }),
 ];
 const all: PointFilter = { isSearched: () => true, protocolType: '', products: [] };
 const product = (productFamilyId: string | null, productModelId: string | null = null) => ({
@@ -36,6 +36,7 @@ describe('filtering points [PNT-03]', () => {
     [{ products: [product('jaw', 'j2')] }, ['Oil level', 'Weekly oil', 'Gap']],
     [{ products: [product('jaw', 'j1'), product('cone')] }, ['Oil level', 'Belt', 'Oil filter', 'Weekly oil', 'Gap']],
     [{ isOfType: (type) => type === 'Measurement' }, ['Gap']],
+    [{ faulty: true }, ['Gap']],
   ])('by %j leaves %j', (filter, names) => {
     expect(found(filter)).toEqual(names);
   });

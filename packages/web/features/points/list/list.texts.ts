@@ -17,6 +17,7 @@ export const t = texts({
   nothingText: 'Try fewer words or other filters.',
   count: { one: '{count} point', other: '{count} points' },
   found: { one: '{found} of {count} point', other: '{found} of {count} points' },
+  faulty: 'With a faulty regular expression ({count})',
   outdated: '{language}: the translation is outdated',
   translated: '{language}: translated',
   more: '+{count}',

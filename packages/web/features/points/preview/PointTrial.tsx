@@ -3,7 +3,7 @@ import type { Point } from '@assay/domain/points/point';
 import type { CommonSettings } from '@assay/domain/points/settings';
 import { isFailure, type Rating } from '@assay/domain/ratings';
 import { Text, Title } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconMicrophone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
@@ -17,6 +17,12 @@ import type { Trial } from './trial.ts';
 /** Photos 'only for failure' wait for a rating that is one. */
 const asksForPhoto = ({ photoField }: CommonSettings, rating: Rating): boolean =>
   photoField.present && (!photoField.onlyForFailure || isFailure(rating));
+
+const Needed = ({ text }: { text: string }) => (
+  <Text size="sm" c="dimmed">
+    {text}
+  </Text>
+);
 
 interface PointTrialProps {
   point: Point;
@@ -55,7 +61,9 @@ export function PointTrial({ point, trial, product, onTrial }: PointTrialProps) 
           onComment,
         } as unknown as AnyRunInputProps)}
       />
+      {point.contentRequired && <Needed text={t('answerRequired')} />}
       {point.ratingField.present && <RatingField value={trial.rating} onChange={onRating} />}
+      {point.ratingField.present && point.ratingField.required && <Needed text={t('ratingRequired')} />}
       {asksForPhoto(point, trial.rating) && (
         <Text size="sm" className={classes.photo}>
           <IconCamera size={18} aria-hidden />
@@ -65,9 +73,28 @@ export function PointTrial({ point, trial, product, onTrial }: PointTrialProps) 
       {point.commentField.present && (
         <ProseField
           label={t('comment')}
+          withAsterisk={point.commentField.required}
           value={trial.comment}
           onChange={(event) => onComment(event.currentTarget.value)}
         />
+      )}
+      {point.internalCommentField.present && (
+        <ProseField
+          label={t('internalComment')}
+          description={t('internalHint')}
+          withAsterisk={point.internalCommentField.required}
+          value={trial.internalComment}
+          onChange={(event) => {
+            const internalComment = event.currentTarget.value;
+            onTrial((before) => ({ ...before, internalComment }));
+          }}
+        />
+      )}
+      {point.voiceCommentField.present && (
+        <Text size="sm" className={classes.photo}>
+          <IconMicrophone size={18} aria-hidden />
+          {t('voice')}
+        </Text>
       )}
     </div>
   );

@@ -12,5 +12,10 @@ export const t = texts({
   comment: 'Comment',
   photo: 'A photo can be taken here.',
   photoRequired: 'A photo is required here.',
+  internalComment: 'Internal comment',
+  internalHint: 'Seen by the provider’s staff alone.',
+  voice: 'A voice comment can be recorded here.',
+  answerRequired: 'An answer is required.',
+  ratingRequired: 'A rating is required.',
   again: 'Start again',
 });

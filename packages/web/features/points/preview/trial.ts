@@ -8,6 +8,12 @@ export interface Trial {
   result: AnyRunInputProps['result'];
   rating: Rating;
   comment: string;
+  internalComment: string;
 }
 
-export const newTrial = (point: Point): Trial => ({ result: emptyResult(point), rating: ratings.NotSet, comment: '' });
+export const newTrial = (point: Point): Trial => ({
+  result: emptyResult(point),
+  rating: ratings.NotSet,
+  comment: '',
+  internalComment: '',
+});

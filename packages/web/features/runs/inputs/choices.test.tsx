@@ -7,8 +7,9 @@ import {
   newRangeValue,
 } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
 
@@ -170,5 +171,26 @@ describe('dropdowns', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Remove Oil' }));
     expect(kept.current.result).toMatchObject({ dropdowns: [{}, { optionIds: ['Grease'] }] });
+  });
+
+  it.each([
+    [false, 'show what options look like, in the list and once they are chosen'],
+    [true, 'hide what options look like when their author wants it'],
+  ])('with hideImages %s %s', async (hideImages) => {
+    const bytes = { body: 'picture', headers: { 'content-type': 'image/png' } };
+    const { calls } = fakeApi({ 'GET images/picture-of-oil/file': bytes });
+    const [lubricant] = dropdowns;
+    const pictured = options.map((option) => (option.id === 'Oil' ? { ...option, imageId: 'picture-of-oil' } : option));
+    const { user } = tryInput(
+      aPoint('Dropdown', { dropdowns: lubricant ? [{ ...lubricant, hideImages, options: pictured }] : [] }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Lubricant' }));
+    const [oil, grease] = screen.getAllByRole('option');
+    if (!hideImages) await waitFor(() => expect(oil?.querySelector('img')).toBeTruthy());
+    expect(grease?.querySelector('img, [role=status]')).toBeNull();
+    await user.click(oil as HTMLElement);
+    if (hideImages) expect(calls()).toEqual([]);
+    else expect(await screen.findByRole('img', { name: 'Oil' })).toBeTruthy();
+    expect(screen.queryAllByRole('img')).toHaveLength(hideImages ? 0 : 1);
   });
 });

@@ -4,6 +4,7 @@ export const t = texts({
   value: 'Value',
   answer: 'Answer',
   options: 'Options',
+  chosenPictures: 'Images of {label}',
   values: 'Values',
   untitled: 'Untitled',
   enterNumber: 'Enter a number, for example 41',

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { ManyPicker } from '../../../../ui/picker/ManyPicker.tsx';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { t } from '../inputs.texts.ts';
+import { ChosenPictures } from './ChosenPictures.tsx';
+import { OptionPicture } from './OptionPicture.tsx';
 
 interface DropdownFieldProps {
   dropdown: Dropdown;
@@ -12,16 +14,40 @@ interface DropdownFieldProps {
   onChange: (optionIds: string[]) => void;
 }
 
-/** One of its options, or several. */
+/** So many options of a list are seen as soon as it opens. */
+const seenAtOnce = 6;
+
+/** One of its options, or several; with what they look like, unless their author hides it. */
 export function DropdownField({ dropdown, chosen, disabled, onChange }: DropdownFieldProps) {
-  const data = useMemo(
-    () =>
-      inIndexOrder(dropdown.options)
-        .filter(({ title }) => title.trim() !== '')
-        .map(({ id, title }) => ({ value: id, label: title })),
+  const { hideImages } = dropdown;
+  const options = useMemo(
+    () => inIndexOrder(dropdown.options).filter(({ title }) => title.trim() !== ''),
     [dropdown.options],
   );
-  const field = { label: dropdown.title || t('options'), data, disabled };
-  if (dropdown.multiselect) return <ManyPicker {...field} values={chosen} onChange={onChange} />;
-  return <Picker {...field} value={chosen[0] ?? null} clearable onChange={(id) => onChange(id ? [id] : [])} />;
+  const data = useMemo(
+    () =>
+      options.map(({ id, title, imageId }, place) => ({
+        value: id,
+        label: title,
+        ...(imageId && !hideImages && { picture: <OptionPicture imageId={imageId} first={place < seenAtOnce} /> }),
+      })),
+    [options, hideImages],
+  );
+  const label = dropdown.title || t('options');
+  const field = { label, data, disabled };
+  const pictures = hideImages
+    ? []
+    : options.flatMap(({ id, title, imageId }) =>
+        imageId && chosen.includes(id) ? [{ id: imageId, name: title }] : [],
+      );
+  return (
+    <>
+      {dropdown.multiselect ? (
+        <ManyPicker {...field} values={chosen} onChange={onChange} />
+      ) : (
+        <Picker {...field} value={chosen[0] ?? null} clearable onChange={(id) => onChange(id ? [id] : [])} />
+      )}
+      <ChosenPictures label={t('chosenPictures', { label })} pictures={pictures} />
+    </>
+  );
 }

@@ -1,0 +1,69 @@
+import { type FieldError, fieldError } from '../problem.ts';
+import { valuesOf } from './applicability.ts';
+import type { ChoiceList, Dropdown, RangeValue } from './parts.ts';
+import { patternFault } from './patterns.ts';
+import type { Point } from './point.ts';
+
+interface AnyContent {
+  rangeValues?: RangeValue[];
+  multipleChoices?: ChoiceList[];
+  dropdowns?: Dropdown[];
+}
+
+interface Ruled {
+  inputValidationRegexp: string;
+}
+
+/** Expressions that cannot be used check nothing, which nobody sees where they are folded away. */
+function faultyPatterns(point: Point): FieldError[] {
+  const { rangeValues = [], multipleChoices = [], dropdowns = [] } = point as AnyContent;
+  const faulty = (path: string, { inputValidationRegexp }: Ruled): FieldError[] =>
+    patternFault(inputValidationRegexp) ? [fieldError(path, 'point.patternFaulty')] : [];
+  const inList = (name: string, parts: readonly Ruled[]) =>
+    parts.flatMap((part, place) => faulty(`${name}.${place}`, part));
+  const inFollowUps = (
+    name: string,
+    parts: readonly { options: readonly { followUpRangeValue: RangeValue | null }[] }[],
+  ) =>
+    parts.flatMap(({ options }, place) =>
+      options.flatMap(({ followUpRangeValue }) =>
+        followUpRangeValue ? faulty(`${name}.${place}`, followUpRangeValue) : [],
+      ),
+    );
+  return [
+    ...faulty('inputValidationRegexp', point),
+    ...inList('rangeValues', rangeValues),
+    ...inList('multipleChoices', multipleChoices),
+    ...inFollowUps('multipleChoices', multipleChoices),
+    ...inList('dropdowns', dropdowns),
+    ...inFollowUps('dropdowns', dropdowns),
+  ];
+}
+
+/** A list of which nothing can be chosen. */
+function withoutOptions(point: Point): FieldError[] {
+  const { multipleChoices = [], dropdowns = [] } = point as AnyContent;
+  const empty = (name: string, lists: readonly { options: readonly { title: string }[] }[]) =>
+    lists.flatMap(({ options }, place) =>
+      options.some(({ title }) => title.trim() !== '') ? [] : [fieldError(`${name}.${place}`, 'point.noOptionNamed')],
+    );
+  return [...empty('multipleChoices', multipleChoices), ...empty('dropdowns', dropdowns)];
+}
+
+/** Certain types without any: the point is offered nowhere. */
+const certainOfNone = ({ metas }: Point): FieldError[] =>
+  (
+    [
+      ['ProtocolTypesDefined', 'ProtocolType', 'point.noProtocolType'],
+      ['UseCaseTypesDefined', 'UseCaseType', 'point.noUseCaseType'],
+    ] as const
+  ).flatMap(([defined, type, code]) =>
+    valuesOf(metas, defined).includes('true') && valuesOf(metas, type).length === 0 ? [fieldError('metas', code)] : [],
+  );
+
+/** What is odd in a point of any type, and may be saved nevertheless. */
+export const pointOddities = (point: Point): FieldError[] => [
+  ...certainOfNone(point),
+  ...withoutOptions(point),
+  ...faultyPatterns(point),
+];
