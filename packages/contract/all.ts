@@ -27,6 +27,7 @@ import { productFamilies } from './products.ts';
 import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
+import { tags } from './tags.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -70,5 +71,6 @@ export const contract = {
   productFamilies,
   reportFiles,
   reportHeads,
+  tags,
   voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -248,6 +248,10 @@ export const pointListItem = z.object({
   metas: z.array(meta),
   productFamilyNames: z.array(z.string()),
   languages: z.array(z.object({ id: z.string(), outdated: z.boolean() })),
+  /** Of all its options and range values together. */
+  tags: z.array(z.string()),
+  /** Whether no protocol that the reader sees includes it. */
+  unused: z.boolean(),
   editable: z.boolean(),
 });
 export type PointListItem = z.output<typeof pointListItem>;

@@ -251,6 +251,11 @@ export const accessTable: Record<string, AccessRow> = {
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),
   'followUps.priorityAction': below({}, {}),
+  'tags.update': {
+    who: ['ada', 'dev'],
+    ask: () => ({ body: { type: 0, id: randomId, tags: ['wear'] } }),
+    status: 404,
+  },
   'inspectionPhases.list': { who: users },
   'inspectionPhases.create': { who: authors, ask: (_app, name) => ({ body: { Name: `Of ${name}` } }) },
   'measurementLimits.create': { who: authors, ask: () => ({ body: { inspectionPointId: randomId } }), status: 400 },

@@ -188,6 +188,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'inspectionProtocols.history': aProtocolsId(({ id }) => ({ params: { id } })),
   'inspectionProtocols.sortedByFit': aProtocolsId(({ equipmentId }) => ({ query: { equipmentId } })),
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
+  'tags.update': aPointsId(({ limitId }) => ({ body: { type: 1, id: limitId, tags: ['x'] } })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
   ...auditRows,
@@ -222,6 +223,7 @@ const withoutPath = new Set([
   'inspectionEdits.update',
   'measurementLimits.create',
   'measurementLimits.update',
+  'tags.update',
 ]);
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
   (endpoint.path.includes('{') && !everybodys.test(key)) || withoutPath.has(key);

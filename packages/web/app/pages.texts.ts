@@ -23,6 +23,8 @@ export const t = texts({
   reportsAbout: 'Read, rate and download inspection reports.',
   productFamilies: 'Product families',
   productFamiliesAbout: 'Families of products with their models.',
+  tags: 'Tags',
+  tagsAbout: 'Mark options and range values of points.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

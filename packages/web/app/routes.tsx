@@ -105,6 +105,7 @@ const ReportDetailsPage = lazyExport(
   'ReportDetailsPage',
 );
 const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
+const TagsPage = lazyExport(() => import('../features/points/tags/TagsPage.tsx'), 'TagsPage');
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -254,6 +255,7 @@ export const routeTree = root.addChildren([
     }),
     createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
+    createRoute({ ...signedIn, path: '/Tags', ...gated('/Tags', 'tags', 'tagsAbout', TagsPage) }),
     createRoute({
       ...signedIn,
       path: '/Reports/new',

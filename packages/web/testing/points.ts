@@ -36,6 +36,8 @@ export const anEntry = (number: number, name: string, more: Record<string, unkno
   metas: [],
   productFamilyNames: [],
   languages: [],
+  tags: [],
+  unused: false,
   editable: true,
   ...more,
 });

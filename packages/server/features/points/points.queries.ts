@@ -17,6 +17,8 @@ interface ListedPoint {
   metas: (Meta & { id: string })[];
   productFamilyNames: string[];
   languages: { id: string; outdated: boolean }[];
+  tags: string[];
+  unused: boolean;
 }
 
 /** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
@@ -34,8 +36,14 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
       'inspection_point.name_updated_at',
       'inspection_point.description_updated_at',
     ]);
+  const used = visible
+    .protocols(db, scope)
+    .innerJoin('protocol_point', 'protocol_point.protocol_id', 'protocol.id')
+    .where('protocol.deleted_at', 'is', null)
+    .select('protocol_point.inspection_point_id')
+    .distinct();
   const { rows } = await sql<ListedPoint>`
-    with point as ${points}, own_meta as (
+    with point as ${points}, used as ${used}, own_meta as (
       select m.id, m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
         coalesce(m.product_family_id, model.product_family_id) as family_id
       from meta m left join product_model model on model.id = m.product_model_id
@@ -55,14 +63,23 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         from point_translation t join point on point.id = t.inspection_point_id
         group by t.inspection_point_id, t.language
       ) translated group by inspection_point_id
+    ), tagged as (
+      select inspection_point_id, array_agg(distinct tag order by tag) as tags
+      from (
+        select inspection_point_id, unnest(tags) as tag from choice_option where tags <> '{}'
+        union all select inspection_point_id, unnest(tags) from range_value where tags <> '{}'
+      ) part where inspection_point_id is not null group by inspection_point_id
     )
     select point.id, point.name, point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
       point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
-      coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages
+      coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages,
+      coalesce(tagged.tags, '{}') as tags, used.inspection_point_id is null as unused
     from point
     left join applicability on applicability.inspection_point_id = point.id
     left join family on family.inspection_point_id = point.id
     left join language on language.inspection_point_id = point.id
+    left join tagged on tagged.inspection_point_id = point.id
+    left join used on used.inspection_point_id = point.id
     order by point.name, point.id`.execute(db);
   return rows;
 }

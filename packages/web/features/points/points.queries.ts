@@ -7,23 +7,24 @@ import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
-const noun = ['inspectionPoints'] as const;
+/** What begins the name of every answer about points. */
+export const pointsKey = ['inspectionPoints'] as const;
 
 export const pointListQuery = queryOptions({
-  queryKey: [...noun, 'list'],
+  queryKey: [...pointsKey, 'list'],
   queryFn: ({ signal }) => call(inspectionPoints.list, { signal }),
 });
 
 export const pointQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'one', id],
+    queryKey: [...pointsKey, 'one', id],
     queryFn: ({ signal }) => call(inspectionPoints.get, { params: { id }, query: { fromWebApp: 'true' }, signal }),
   });
 
 /** The protocols that include a point. */
 export const pointProtocolsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'protocols', id],
+    queryKey: [...pointsKey, 'protocols', id],
     queryFn: async ({ signal }) => {
       const protocols = await call(inspectionPoints.protocols, { params: { id }, signal });
       return protocols[id]?.protocols ?? [];
@@ -31,7 +32,7 @@ export const pointProtocolsQuery = (id: string) =>
   });
 
 export const dropdownsQuery = queryOptions({
-  queryKey: [...noun, 'dropdowns'],
+  queryKey: [...pointsKey, 'dropdowns'],
   queryFn: ({ signal }) => call(inspectionPoints.dropdowns, { signal }),
 });
 
@@ -57,7 +58,7 @@ export const unitsQuery = queryOptions({
 });
 
 export const optionGroupsQuery = queryOptions({
-  queryKey: [...noun, 'optionGroups'],
+  queryKey: [...pointsKey, 'optionGroups'],
   queryFn: ({ signal }) => call(pointReferences.optionGroups, { query: { custom: 'false' }, signal }),
 });
 
@@ -67,7 +68,7 @@ type GeneralFields = BodyOf<typeof inspectionPoints.updateGeneralFields>;
 function usePointSaved() {
   const client = useQueryClient();
   return (saved: InspectionPoint) => {
-    void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: pointsKey, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: pointListQuery.queryKey });
     client.setQueryData(pointQuery(saved.id).queryKey, saved);
   };

@@ -3,6 +3,7 @@ import { languages } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { searchedBy } from '@assay/domain/search-words';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Highlighted } from '../../../ui/list/Highlighted.tsx';
 import { excerptAtMatch } from '../../../ui/list/split-at-matches.ts';
 import { t } from './list.texts.ts';
@@ -19,16 +20,17 @@ interface PointLinesProps {
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
 /** Why a point was found whose name does not hold what was searched for. */
-function FoundInDescription({ point, search }: PointLinesProps) {
-  const excerpt = searchedBy(search)(point.name) ? '' : excerptAtMatch(point.description, search);
-  return (
-    excerpt && (
-      <>
+function FoundElsewhere({ point, search }: PointLinesProps) {
+  if (searchedBy(search)(point.name)) return null;
+  const matching = point.tags.filter((tag) => excerptAtMatch(tag, search) !== '');
+  return [excerptAtMatch(point.description, search), ...matching.map((tag) => t('tag', { tag }))]
+    .filter(Boolean)
+    .map((text) => (
+      <Fragment key={text}>
         {' · '}
-        <Highlighted text={excerpt} search={search} />
-      </>
-    )
-  );
+        <Highlighted text={text} search={search} />
+      </Fragment>
+    ));
 }
 
 /** What an entry of the list says of its point: name, type, families and languages. */
@@ -39,7 +41,7 @@ export const PointLines = ({ point, search }: PointLinesProps) => (
     </span>
     <span className={classes.line}>
       {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-      <FoundInDescription point={point} search={search} />
+      <FoundElsewhere point={point} search={search} />
     </span>
     <span className={classes.tags}>
       {point.languages.map(({ id, outdated }) => (

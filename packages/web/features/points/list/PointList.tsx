@@ -5,20 +5,25 @@ import { containing } from './name-filters.ts';
 import { PointEntry } from './PointEntry.tsx';
 import { PointFilters } from './PointFilters.tsx';
 
-const defaults = { filters: { type: '', product: '', family: '', model: '' } };
+const defaults = {
+  filters: { type: '', product: '', family: '', model: '', answer: '', category: '', unused: '' },
+};
 
 /** The points of the editor, narrowed by what the address says. */
 export function PointList({ chosenId }: { chosenId: string }) {
   const state = useListState(defaults);
   const { search } = state;
-  const { type = '', product, family = '', model = '' } = state.filters;
+  const { type = '', product, family = '', model = '', answer = '', category = '', unused } = state.filters;
   const filter = useMemo(
     () => ({
       isSearched: containing(search),
       protocolType: type,
       products: product === 'on' && family ? [{ productFamilyId: family, productModelId: model || null }] : [],
+      isOfType: (pointType: string) => answer === '' || pointType === answer,
+      category,
+      unusedOnly: unused === 'on',
     }),
-    [search, type, product, family, model],
+    [search, type, product, family, model, answer, category, unused],
   );
   return (
     <FoundPoints
