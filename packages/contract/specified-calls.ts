@@ -149,8 +149,6 @@ const laterCalls = new Set([
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',
   'PUT /api/v1/inspectionPoints/{id}/files',
-  'PUT /api/v1/inspectionPoints/{id}/updatetranslations',
-  'PUT /api/v1/inspectionPoints/{id}/updatedescriptiontranslations',
   'GET /api/v1/inspectionPoints/dropdownsWithSimilarOptions',
   'GET /api/v1/externalUsers',
   'POST /api/v1/externalUsers',

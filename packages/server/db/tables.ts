@@ -46,8 +46,10 @@ import type {
   NamedRow,
   OptionGroupOptionRow,
   OptionGroupRow,
+  PointTextTranslationRow,
   PointTranslationRow,
   RangeValueRow,
+  TermTranslationRow,
 } from './tables/points.ts';
 import type {
   EquipmentCompanyRow,
@@ -132,6 +134,8 @@ export interface Tables {
   option_group_option: OptionGroupOptionRow;
   inspection_point: InspectionPointRow;
   point_translation: PointTranslationRow;
+  point_text_translation: PointTextTranslationRow;
+  term_translation: TermTranslationRow;
   range_value: RangeValueRow;
   choice_list: ChoiceListRow;
   choice_option: ChoiceOptionRow;
@@ -191,6 +195,8 @@ type Scoped =
   | 'user_division'
   | 'inspection_point'
   | 'point_translation'
+  | 'point_text_translation'
+  | 'term_translation'
   | 'option_group'
   | 'option_group_option'
   | 'range_value'

@@ -178,6 +178,13 @@ export const accessTable: Record<string, AccessRow> = {
     status: 404,
   },
   'inspectionPoints.updateGeneralFields': { who: authors, ask: () => ({ ...ofNoRecord(), body: {} }), status: 404 },
+  'inspectionPoints.updateTranslations': { who: authors, ask: () => ({ ...ofNoRecord(), body: [] }), status: 404 },
+  'inspectionPoints.updateDescriptionTranslations': {
+    who: authors,
+    ask: () => ({ ...ofNoRecord(), body: [] }),
+    status: 404,
+  },
+  'inspectionPoints.updateTextTranslations': { who: authors, ask: () => ({ ...ofNoRecord(), body: [] }), status: 404 },
   'inspectionPoints.duplicate': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.delete': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.protocols': { who: users, ask: ofNoRecord, status: 404 },

@@ -21,6 +21,7 @@ export const aKnownPoint = <T extends PointType>(number: number, type: T, given:
   titles: [],
   translations: [],
   descriptionTranslations: [],
+  textTranslations: [],
   documents: [],
   editable: true,
   revision: 4,

@@ -2,6 +2,7 @@ import type { Language } from '@assay/domain/languages';
 import type { MetaType } from '@assay/domain/points/applicability';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
+import type { TermKind } from '@assay/domain/points/terms';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export interface NamedRow {
@@ -39,6 +40,24 @@ export interface InspectionPointRow {
 export interface PointTranslationRow {
   inspection_point_id: string;
   kind: 'name' | 'description';
+  language: Language;
+  value: string;
+  updated_at: Moment;
+}
+
+export interface PointTextTranslationRow {
+  inspection_point_id: string;
+  key: string;
+  language: Language;
+  value: string;
+  source: string;
+  updated_at: Moment;
+}
+
+export interface TermTranslationRow {
+  id: string;
+  kind: TermKind;
+  source: string;
   language: Language;
   value: string;
   updated_at: Moment;

@@ -58,10 +58,15 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     ), language as (
       select inspection_point_id, json_agg(json_build_object('id', language, 'outdated', outdated) order by language) as tags
       from (
-        select t.inspection_point_id, t.language, bool_or(t.updated_at <
-          case t.kind when 'name' then point.name_updated_at else point.description_updated_at end) as outdated
-        from point_translation t join point on point.id = t.inspection_point_id
-        group by t.inspection_point_id, t.language
+        select inspection_point_id, language, bool_or(outdated) as outdated from (
+          select t.inspection_point_id, t.language, t.updated_at <
+            case t.kind when 'name' then point.name_updated_at else point.description_updated_at end as outdated
+          from point_translation t join point on point.id = t.inspection_point_id
+          union all
+          select t.inspection_point_id, t.language, t.source <> n.text
+          from point_text_translation t join point on point.id = t.inspection_point_id
+          join point_text n on n.inspection_point_id = t.inspection_point_id and n.key = t.key
+        ) every_text group by inspection_point_id, language
       ) translated group by inspection_point_id
     ), tagged as (
       select inspection_point_id, array_agg(distinct tag order by tag) as tags

@@ -15,9 +15,10 @@ import type { Person } from '../../http/person.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';
 import { bindNewImages, dropOldImages } from './point-images.ts';
-import type { PointRecord } from './point-record.queries.ts';
+import { findPoint, type PointRecord } from './point-record.queries.ts';
 import { copyTranslations, insertPoint, type PointFields, updatePoint } from './points.queries.ts';
 import { definedKeys, optionGroupOf, pointOf } from './read-point.ts';
+import { copyTextTranslations, dropOldTexts } from './save-translations.ts';
 import { writePoint } from './write-point.ts';
 
 export interface Author {
@@ -115,6 +116,7 @@ export async function changePoint(
   await bindNewImages(db, current, point, now);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
   await dropOldImages(db, current, point, now);
+  await dropOldTexts(db, record, point);
   const changes = reorderedLists(current, point);
   if (changes.length > 0)
     await recordEvent(db, { recordType: 'inspectionPoint', recordId: record.id, action: 'reordered', changes });
@@ -145,5 +147,7 @@ export async function duplicatePoint(db: Db, author: Author, record: PointRecord
   });
   const id = await addPlanned(db, author, point, record, now);
   await copyTranslations(db, record.id, id);
+  const copy = await findPoint(db, author.scope, id);
+  if (copy) await copyTextTranslations(db, record, copy);
   return id;
 }

@@ -1,0 +1,3 @@
+export const translations = {
+  'translation.english': 'English is the text itself and has no translation',
+};
