@@ -28,6 +28,7 @@ import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
 import { tags } from './tags.ts';
+import { translationImports, translations } from './translations.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -72,5 +73,7 @@ export const contract = {
   reportFiles,
   reportHeads,
   tags,
+  translationImports,
+  translations,
   voiceComments,
 } satisfies Record<string, Endpoints>;

@@ -142,7 +142,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     return { method, path, status: Number(status) };
   });
 
-const laterNouns = new Set(['certifiedusers', 'documentlibrary', 'translations']);
+const laterNouns = new Set(['certifiedusers', 'documentlibrary']);
 
 const laterCalls = new Set([
   'GET /api/v1/inspections/summary',

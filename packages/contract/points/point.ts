@@ -124,7 +124,7 @@ const translation = z.object({
 const textTranslation = z.object({ ...translation.shape, key: z.string() });
 
 const toldOfTranslation = { id: text(200), updated: z.string(), outdated: z.boolean() };
-const otherLanguage = z
+export const otherLanguage = z
   .enum(languageIds)
   .check(z.refine((code) => code !== defaultLanguage, says('translation.english')));
 /** What a translator wrote; blank takes it away, `confirmed` says that an outdated one still holds. */

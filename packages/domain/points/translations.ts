@@ -2,7 +2,11 @@ import { defaultLanguage } from '../constants.ts';
 import { type Language, languages } from '../languages.ts';
 
 /** Every language that points are translated into. */
-export const otherLanguages = languages.filter(({ id }) => id !== defaultLanguage);
+export const otherLanguages = languages.filter(
+  (one): one is Exclude<typeof one, { id: 'en' }> => one.id !== defaultLanguage,
+);
+
+export type TranslationLanguage = (typeof otherLanguages)[number]['id'];
 
 /** What a translator wrote for one text. */
 export interface SentTranslation {

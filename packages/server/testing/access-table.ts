@@ -7,6 +7,7 @@ import { castNames } from './cast.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { signedQuery } from './signed-query.ts';
+import { translationAccess } from './translation-access.ts';
 import { aPhotoForm } from './uploads.ts';
 
 const signedIn = castNames;
@@ -258,11 +259,7 @@ export const accessTable: Record<string, AccessRow> = {
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),
   'followUps.priorityAction': below({}, {}),
-  'tags.update': {
-    who: ['ada', 'dev'],
-    ask: () => ({ body: { type: 0, id: randomId, tags: ['wear'] } }),
-    status: 404,
-  },
+  ...translationAccess,
   'inspectionPhases.list': { who: users },
   'inspectionPhases.create': { who: authors, ask: (_app, name) => ({ body: { Name: `Of ${name}` } }) },
   'measurementLimits.create': { who: authors, ask: () => ({ body: { inspectionPointId: randomId } }), status: 400 },

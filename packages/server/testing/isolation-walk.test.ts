@@ -11,6 +11,7 @@ import { addPoint, aPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
+import { downloadSheet } from './translations.ts';
 import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
 
 type DistributorRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
@@ -61,6 +62,17 @@ const anImportsId =
     const { body } = await app.call(calls.start, { as: 'max', ...form });
     return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
   };
+
+/** The import of a translator's spreadsheet, which staff alone make. */
+const aSheetsId: DistributorRow = async (app) => {
+  const { productCategoryId } = await addPoint(app, 'Comment');
+  const content = await downloadSheet(app, 'Name', [productCategoryId]);
+  const { body } = await app.call(contract.translationImports.start, {
+    as: 'ada',
+    ...aForm({ file: { name: 'a.xlsx', content } }),
+  });
+  return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+};
 
 /** A point of the distributor's own, in a division that otto does not see. */
 const aPointsId =
@@ -132,6 +144,10 @@ const distributorRows: Record<string, DistributorRow> = {
   'equipmentImports.lines': anImportsId(contract.equipmentImports),
   'equipmentImports.confirm': anImportsId(contract.equipmentImports),
   'equipmentImports.cancel': anImportsId(contract.equipmentImports),
+  'translationImports.get': aSheetsId,
+  'translationImports.lines': aSheetsId,
+  'translationImports.confirm': aSheetsId,
+  'translationImports.cancel': aSheetsId,
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({
@@ -212,7 +228,7 @@ const distributorRows: Record<string, DistributorRow> = {
 };
 
 /** Nouns that no company owns. */
-const everybodys = /^(productFamilies|backgroundServices)\./;
+const everybodys = /^(productFamilies|backgroundServices|translations)\./;
 /** Calls that name a record elsewhere than in their path. */
 const withoutPath = new Set([
   'externalUsers.forgotPassword',

@@ -152,7 +152,9 @@ describe('an inspection point', () => {
     expect([status, copy.name, copy.revision]).toEqual([201, 'Liner (copy)', 1]);
     expect(copy.optionGroup?.id).not.toBe(point.optionGroup?.id);
     expect(copy.rangeValues[0]?.id).not.toBe(point.rangeValues[0]?.id);
-    expect(copy.translations).toEqual([{ id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String) }]);
+    expect(copy.translations).toEqual([
+      { id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String), outdated: false },
+    ]);
     await ask('PUT', `/${copy.id}?deleteMissingById=true`, { ...inputOf(copy), rangeValues: [] });
     expect((await ask('GET', `/${point.id}`)).body).toMatchObject({
       rangeValues: [{ title: 'Left' }, { title: 'Right' }],

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './edit-pane.module.css';
 import { PointForm } from './form/PointForm.tsx';
 import { PointList } from './list/PointList.tsx';
+import { LocalizationPane } from './localization/LocalizationPane.tsx';
 import { pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
@@ -37,7 +38,7 @@ export function EditPane() {
               name="view"
               panes={[
                 { title: t('content'), content: <ChosenPoint key={point} id={point} /> },
-                { title: t('localization'), content: null, closed: t('localizationClosed') },
+                { title: t('localization'), content: <LocalizationPane key={point} id={point} /> },
               ]}
             />
           </>

@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** What of the address decides which form is open; filters may change beside it. */
-const formNames = ['tab', 'point', 'template'] as const;
+const formNames = ['tab', 'point', 'template', 'view'] as const;
 
 /** Whether going from here to there leaves the point that is being edited. */
 export const leavesPoint = (from: Place, to: Place): boolean =>

@@ -65,7 +65,7 @@ export const optionGroupsQuery = queryOptions({
 type GeneralFields = BodyOf<typeof inspectionPoints.updateGeneralFields>;
 
 /** Lists anew, and the point from what the server answered. */
-function usePointSaved() {
+export function usePointSaved() {
   const client = useQueryClient();
   return (saved: InspectionPoint) => {
     void client.invalidateQueries({ queryKey: pointsKey, refetchType: 'none' });

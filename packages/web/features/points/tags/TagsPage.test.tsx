@@ -50,7 +50,8 @@ async function openTags(saves: boolean) {
   return { api, user, editor };
 }
 
-const tagsIn = (editor: { queryAllByRole: (role: string) => HTMLElement[] }) => editor.queryAllByRole('listitem').map((item) => item.textContent);
+const tagsIn = (editor: { queryAllByRole: (role: string) => HTMLElement[] }) =>
+  editor.queryAllByRole('listitem').map((item) => item.textContent);
 const sent = (api: Awaited<ReturnType<typeof openTags>>['api']) =>
   api.sent.filter(({ call }) => call === 'POST tags/update').map(({ body }) => body);
 
