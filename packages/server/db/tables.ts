@@ -46,6 +46,7 @@ import type {
   NamedRow,
   OptionGroupOptionRow,
   OptionGroupRow,
+  PointTextRow,
   PointTextTranslationRow,
   PointTranslationRow,
   RangeValueRow,
@@ -135,6 +136,7 @@ export interface Tables {
   inspection_point: InspectionPointRow;
   point_translation: PointTranslationRow;
   point_text_translation: PointTextTranslationRow;
+  point_text: PointTextRow;
   term_translation: TermTranslationRow;
   range_value: RangeValueRow;
   choice_list: ChoiceListRow;
@@ -196,6 +198,7 @@ type Scoped =
   | 'inspection_point'
   | 'point_translation'
   | 'point_text_translation'
+  | 'point_text'
   | 'term_translation'
   | 'option_group'
   | 'option_group_option'

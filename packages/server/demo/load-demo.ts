@@ -23,6 +23,7 @@ import {
 import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
+import { loadLanguages } from './languages/load-languages.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { libraryPoints, loadPoints } from './load-points.ts';
@@ -115,12 +116,16 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
-  library: ['people', 'library', 'audit library'],
-  whole: ['people', 'library', 'audit library', 'inspections', 'audits'],
+  library: ['people', 'library', 'audit library', 'languages'],
+  whole: ['people', 'library', 'audit library', 'languages', 'inspections', 'audits'],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
-const madeUpFor: Partial<Record<DemoStep, DemoStep>> = { 'audit library': 'library', audits: 'inspections' };
+const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
+  'audit library': 'library',
+  languages: 'library',
+  audits: 'inspections',
+};
 
 /** What is still to be made: all of it for an empty installation, what is new for one that has the rest. */
 async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly DemoStep[]> {
@@ -184,6 +189,7 @@ async function makeSteps(
         say('  Customers, machines, inspection points and protocols are there.');
       },
       'audit library': () => loadAuditLibrary(transaction, founded, now),
+      languages: () => loadLanguages(transaction, founded),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),

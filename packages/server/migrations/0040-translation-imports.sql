@@ -7,6 +7,6 @@ alter table import_write add constraint import_write_target_ck
 
 -- A preview compares English texts and translations: whatever changes one of them makes another version of both.
 create trigger texts_changed after update of name, description, deleted_at on inspection_point
-  for each statement execute function note_list_change('pointTranslation', 'nothing');
+  for each statement execute function note_list_change('pointText', 'nothing');
 create trigger translations_changed after insert or update or delete on point_translation
-  for each statement execute function note_list_change('pointTranslation', 'nothing');
+  for each statement execute function note_list_change('pointText', 'nothing');

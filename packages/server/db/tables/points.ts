@@ -45,6 +45,13 @@ export interface PointTranslationRow {
   updated_at: Moment;
 }
 
+/** A view: what a point says in English under the key of each text. */
+export interface PointTextRow {
+  inspection_point_id: string;
+  key: string;
+  text: string;
+}
+
 export interface PointTextTranslationRow {
   inspection_point_id: string;
   key: string;

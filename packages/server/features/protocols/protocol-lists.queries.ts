@@ -28,6 +28,13 @@ export interface ProtocolFilter {
   mineOnly: boolean;
 }
 
+/** Whether a protocol includes a point whose name holds every word; it shows its points to all who see it. */
+const hasPointNamed = (search: string) =>
+  search.trim() === ''
+    ? sql<boolean>`false`
+    : sql<boolean>`protocol.id in (select placed.protocol_id from (select id, lower(name) as name from inspection_point) named
+        join protocol_point placed on placed.inspection_point_id = named.id where ${containing('named.name', search)})`;
+
 export async function searchProtocols(
   db: Db,
   scope: Scope,
@@ -38,7 +45,10 @@ export async function searchProtocols(
   const { result, count } = await readPage({
     db,
     noun: 'protocol',
-    dependsOn: scope.companyId === null ? [] : ['equipment', 'productFamily'],
+    dependsOn: [
+      ...(scope.companyId === null ? [] : ['equipment', 'productFamily']),
+      ...(search.trim() === '' ? [] : ['pointText']),
+    ],
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: JSON.stringify([scope.companyId, scope.divisionIds, mineOnly && scope.userId, types, search]),
@@ -46,7 +56,7 @@ export async function searchProtocols(
       visible
         .liveProtocols(db, scope)
         .where('protocol.listed', '=', true)
-        .where(containing('protocol.search', search))
+        .where(({ or }) => or([containing('protocol.search', search), hasPointNamed(search)]))
         .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
         .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
     rows: (ids) =>

@@ -33,7 +33,7 @@ const headerFault = (names: readonly string[]) =>
 export const translationImport: ImportNoun = {
   noun: 'translations',
   recordType: 'inspectionPoint',
-  lists: ['pointTranslation'],
+  lists: ['pointText'],
   columns: sheetColumns,
   read: (path) => readXlsxFile(path, { columns: sheetColumns, formulaCells, headerFault }),
   keyOf: ({ id = '' }) => id.trim().toLowerCase() || '-',
