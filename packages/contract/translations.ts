@@ -1,3 +1,4 @@
+import { isId } from '@assay/domain/id';
 import { mostTermLength, termKinds } from '@assay/domain/points/terms';
 import * as z from 'zod/mini';
 import { endpoint, file, json } from './endpoint.ts';
@@ -9,12 +10,13 @@ import { id, name, signedQuery, text } from './values.ts';
 const mostCategories = 200;
 
 /** Ids of product categories with semicolons between them, as they stand in an address. */
+const idsIn = (joined: string): string[] => [...new Set(joined.split(';').filter(Boolean))];
 const categoryIds = z.pipe(
-  text(40 * mostCategories),
-  z.pipe(
-    z.transform((joined: string) => [...new Set(joined.split(';').filter(Boolean))]),
-    z.array(id).check(z.minLength(1, says('translation.noCategory')), z.maxLength(mostCategories)),
+  text(40 * mostCategories).check(
+    z.refine((joined) => idsIn(joined).length > 0, says('translation.noCategory')),
+    z.refine((joined) => idsIn(joined).every(isId), says('value.id')),
   ),
+  z.transform(idsIn),
 );
 
 /** Which text of points a spreadsheet translates. */

@@ -45,7 +45,7 @@ export function taggedParts(point: object): TaggedPart[] {
   const options = multipleChoices.flatMap(({ title: list, options: ofList }) =>
     ofList.flatMap(({ id, title, tags, followUpRangeValue }): TaggedPart[] => [
       { type: tagTargets.option, id, title, within: list, tags },
-      ...(followUpRangeValue ? [ofValue(followUpRangeValue, title)] : []),
+      ...(followUpRangeValue ? [ofValue(followUpRangeValue, [title, list].filter(Boolean).join(', '))] : []),
     ]),
   );
   return [...options, ...rangeValues.map((value) => ofValue(value, ''))];

@@ -2,13 +2,14 @@ import type { TermReply } from '@assay/contract/translations';
 import type { Language } from '@assay/domain/languages';
 import { mostTermLength, termKinds } from '@assay/domain/points/terms';
 import { otherLanguages } from '@assay/domain/points/translations';
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { FilterChips } from '../../ui/list/FilterChips.tsx';
+import { More } from '../../ui/More.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
@@ -43,6 +44,11 @@ function TermsForm({ terms }: { terms: readonly TermReply[] }) {
   const save = useUpdateTerms();
   const name = otherLanguages.find(({ id }) => id === language)?.name ?? language;
   const isDirty = Object.keys(changes).length > 0;
+
+  const doneText = (kind: TermReply['kind']): string => {
+    const ofKind = terms.filter((term) => term.kind === kind);
+    return t('doneOf', { done: ofKind.filter((term) => savedIn(term, language) !== '').length, all: ofKind.length });
+  };
 
   function change(term: TermReply, value: string): void {
     const place = placeOf(term, language);
@@ -80,27 +86,28 @@ function TermsForm({ terms }: { terms: readonly TermReply[] }) {
         onChange={(next) => choose(next as Language)}
       />
       {termKinds.map((kind) => (
-        <section key={kind} className={classes.kind}>
-          <Title order={3}>{t(kind === 'category' ? 'category_' : kind)}</Title>
-          {terms
-            .filter((term) => term.kind === kind)
-            .map((term) => (
-              <div key={term.source} className={classes.term}>
-                <Text lang="en" className={classes.source}>
-                  {term.source}
-                </Text>
-                <TextInput
-                  aria-label={t('termIn', { term: term.source, language: name })}
-                  lang={language}
-                  dir="auto"
-                  maxLength={mostTermLength}
-                  placeholder={t('english')}
-                  value={changes[placeOf(term, language)] ?? savedIn(term, language)}
-                  onChange={(event) => change(term, event.currentTarget.value)}
-                />
-              </div>
-            ))}
-        </section>
+        <More key={kind} title={t(kind === 'category' ? 'category_' : kind)} summary={doneText(kind)}>
+          <div className={classes.kind}>
+            {terms
+              .filter((term) => term.kind === kind)
+              .map((term) => (
+                <div key={term.source} className={classes.term}>
+                  <Text lang="en" className={classes.source}>
+                    {term.source}
+                  </Text>
+                  <TextInput
+                    aria-label={t('termIn', { term: term.source, language: name })}
+                    lang={language}
+                    dir="auto"
+                    maxLength={mostTermLength}
+                    placeholder={t('english')}
+                    value={changes[placeOf(term, language)] ?? savedIn(term, language)}
+                    onChange={(event) => change(term, event.currentTarget.value)}
+                  />
+                </div>
+              ))}
+          </div>
+        </More>
       ))}
       {save.error && !save.isPending && <ErrorPanel title={t('saveFailed')} error={save.error} more={t('kept')} />}
       {isDirty && (

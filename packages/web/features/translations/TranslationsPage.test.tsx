@@ -95,6 +95,8 @@ describe('the page of translations', () => {
 
   it('translates the words that points and protocols share', async () => {
     const { api, user } = await openPage();
+    await user.click(await screen.findByText('Titles of categories'));
+    await user.click(screen.getByText('Phases of work'));
     expect(await screen.findByRole('textbox', { name: 'Frame in Suomi' })).toHaveProperty('value', 'Runko');
     await user.click(screen.getByRole('button', { name: /^中文/ }));
     await user.type(screen.getByRole('textbox', { name: 'Stopped in 中文' }), '停机');

@@ -32,6 +32,7 @@ export const t = texts({
   category_: 'Titles of categories',
   phase: 'Phases of work',
   option: 'Predefined options',
+  doneOf: '{done} of {all} translated',
   termIn: '{term} in {language}',
   english: 'Not translated: shown in English',
   update: 'Update languages',

@@ -2,7 +2,7 @@ import type { PointListItem } from '@assay/contract/points/point';
 import { languages } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { searchedBy } from '@assay/domain/search-words';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Highlighted } from '../../../ui/list/Highlighted.tsx';
 import { excerptAtMatch } from '../../../ui/list/split-at-matches.ts';
@@ -15,6 +15,8 @@ export const entryHeight = 80;
 interface PointLinesProps {
   point: PointListItem;
   search: string;
+  /** What else is to be said of it where it is listed, before its languages. */
+  mark?: string | undefined;
 }
 
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
@@ -34,7 +36,7 @@ function FoundElsewhere({ point, search }: PointLinesProps) {
 }
 
 /** What an entry of the list says of its point: name, type, families and languages. */
-export const PointLines = ({ point, search }: PointLinesProps) => (
+export const PointLines = ({ point, search, mark }: PointLinesProps) => (
   <>
     <span className={classes.name}>
       <Highlighted text={point.name} search={search} />
@@ -44,6 +46,12 @@ export const PointLines = ({ point, search }: PointLinesProps) => (
       <FoundElsewhere point={point} search={search} />
     </span>
     <span className={classes.tags}>
+      {mark && (
+        <span className={classes.mark}>
+          <IconCheck size={12} aria-hidden />
+          {mark}
+        </span>
+      )}
       {point.languages.map(({ id, outdated }) => (
         <span
           key={id}

@@ -12,7 +12,7 @@ export const t = texts({
   options: 'Options',
   rangeValues: 'Range values',
   of: '{title} ({list})',
-  followUp: '{title}, asked after {option}',
+  followUp: '{title} (after {option})',
   untitled: 'Without a title',
   tagsOf: 'Tags of {title}',
   add: 'Add a tag to {title}',
