@@ -41,15 +41,17 @@ async function watched<Result>(server: ServerProcess, token: string, work: () =>
   return { result, cells: [seconds.toFixed(1), seen.peakMiB.toFixed(0), seen.slowestMs.toFixed(0)] };
 }
 
+const office = process.env.ASSAY_OFFICE ?? 'soffice';
+
 /** The file as LibreOffice writes it; undefined where there is none. */
 async function rewritten(sheet: Buffer): Promise<Buffer | undefined> {
-  if (spawnSync('soffice', ['--version']).status !== 0) return undefined;
+  if (spawnSync(office, ['--version']).status !== 0) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'assay-sheet-'));
   try {
     await writeFile(join(folder, 'sheet.xlsx'), sheet);
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const out = join(folder, 'out');
-    spawnSync('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, join(folder, 'sheet.xlsx')]);
+    spawnSync(office, [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, join(folder, 'sheet.xlsx')]);
     return await readFile(join(out, 'sheet.xlsx'));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const categoryIds = z.pipe(
 );
 
 /** Which text of points a spreadsheet translates. */
-export const sheetTypes = ['Name', 'Description'] as const;
+const sheetTypes = ['Name', 'Description'] as const;
 const sheetType = z.enum(sheetTypes);
 
 const languageState = z.object({

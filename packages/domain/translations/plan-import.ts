@@ -19,7 +19,7 @@ type Cells = Partial<Record<string, string>>;
 /** Under which name a line lists its cells that hold formulas. */
 export const formulaCells = 'formulas';
 
-export const kindOf = (cells: Cells): SheetKind => (cells.englishDescription === undefined ? 'name' : 'description');
+const kindOf = (cells: Cells): SheetKind => (cells.englishDescription === undefined ? 'name' : 'description');
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\n' && char !== '\t';
 
