@@ -10,12 +10,17 @@ export const termIn = (
   language: string,
 ): string => terms?.[kind]?.[text]?.[language] ?? text;
 
+/** A frozen point with the texts inside it in a language; its name and description stay as they are. */
+export function textsInLanguage(point: FrozenPoint, language: string): FrozenPoint {
+  const texts = point.textTranslations?.[language];
+  return texts ? withTexts(point, ({ key, text }) => texts[key] ?? text) : point;
+}
+
 /** A frozen point as its reader understands it, each text in English where it has no translation. */
 export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoint {
   if (language === defaultLanguage) return point;
-  const texts = point.textTranslations?.[language] ?? {};
   return {
-    ...withTexts(point, ({ key, text }) => texts[key] ?? text),
+    ...textsInLanguage(point, language),
     name: point.translations[language] || point.name,
     description: point.descriptionTranslations[language] || point.description,
     english: point,

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../constants.ts';
-import { pointInLanguage, termIn } from '../protocols/in-language.ts';
+import { termIn, textsInLanguage } from '../protocols/in-language.ts';
 import { chartLines } from '../runs/chart-lines.ts';
 import type { ShownPoint, ShownRun } from './shown-run.ts';
 
@@ -19,7 +19,8 @@ function chartIn({ point, outcome }: ShownPoint, translated: ShownPoint['point']
 export function runInLanguage({ categories, extraPoints, terms }: ShownRun, language: string): ShownRun {
   if (language === defaultLanguage) return { categories, extraPoints };
   const pointIn = (at: ShownPoint): ShownPoint => {
-    const point = pointInLanguage(at.point, language);
+    // Names and descriptions are chosen where they are written, as in the reports of earlier days.
+    const point = textsInLanguage(at.point, language);
     return {
       ...at,
       point,
