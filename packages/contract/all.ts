@@ -27,6 +27,8 @@ import { productFamilies } from './products.ts';
 import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
+import { tags } from './tags.ts';
+import { translationImports, translations } from './translations.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
 
@@ -70,5 +72,8 @@ export const contract = {
   productFamilies,
   reportFiles,
   reportHeads,
+  tags,
+  translationImports,
+  translations,
   voiceComments,
 } satisfies Record<string, Endpoints>;

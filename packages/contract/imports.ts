@@ -48,7 +48,7 @@ export const mostImportLines = 200_000;
 export const importCalls = <const Path extends string>(path: Path, ability: AbilityName) => ({
   start: endpoint(`${path}/imports` as const, {
     method: 'POST',
-    summary: 'Takes a CSV file and begins to compare it with what is there.',
+    summary: 'Takes a file and begins to compare it with what is there.',
     ability,
     effect: 'write',
     body: multipart({

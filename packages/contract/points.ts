@@ -4,7 +4,15 @@ import { historyEntry } from './history.ts';
 import { says } from './issue-message.ts';
 import { optionUpdate, similarOption } from './points/option-batches.ts';
 import { dropdown } from './points/parts.ts';
-import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
+import {
+  descriptionTranslationsInput,
+  generalFieldsInput,
+  nameTranslationsInput,
+  pointInput,
+  pointListItem,
+  pointReply,
+  textTranslationsInput,
+} from './points/point.ts';
 import { protocolType } from './protocols/protocol.ts';
 import { id, text } from './values.ts';
 
@@ -100,6 +108,36 @@ export const inspectionPoints = {
     record: true,
     versioned: true,
     body: json(z.strictObject({ ...generalFieldsInput, productCategoryId: z.optional(id) })),
+    reply: json(pointReply),
+  }),
+  updateTranslations: endpoint('/api/v1/inspectionPoints/{id}/updatetranslations', {
+    method: 'PUT',
+    summary: 'Changes translations of the name; languages that are left out stay, blank ones go.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(nameTranslationsInput),
+    reply: json(pointReply),
+  }),
+  updateDescriptionTranslations: endpoint('/api/v1/inspectionPoints/{id}/updatedescriptiontranslations', {
+    method: 'PUT',
+    summary: 'Changes translations of the description; languages that are left out stay, blank ones go.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(descriptionTranslationsInput),
+    reply: json(pointReply),
+  }),
+  updateTextTranslations: endpoint('/api/v1/inspectionPoints/{id}/updatetexttranslations', {
+    method: 'PUT',
+    summary: 'Changes translations of the texts inside a point: titles of fields, rows, options and values.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    versioned: true,
+    body: json(textTranslationsInput),
     reply: json(pointReply),
   }),
   duplicate: endpoint('/api/v1/inspectionPoints/{id}/duplicate', {

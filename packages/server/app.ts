@@ -42,6 +42,7 @@ import { protocolsFeature } from './features/protocols/protocols.feature.ts';
 import type { ReportRoots } from './features/reports/report-root.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { runsFeature } from './features/runs/runs.feature.ts';
+import { translationsFeature } from './features/translations/translations.feature.ts';
 import { noteWrites } from './features/visits/live/note-writes.ts';
 import { openVisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
@@ -155,6 +156,7 @@ function featuresOf(deps: Deps): Feature[] {
     pointsFeature(deps),
     protocolsFeature,
     phasesFeature,
+    translationsFeature(deps),
     masterDataFeature(deps),
     inspectionsFeature(deps),
     auditsFeature(deps),

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@assay/domain/constants';
+import { languageIds } from '@assay/domain/languages';
 import { aggregationDirections } from '@assay/domain/measurements/summary-table';
 import {
   keyboardTypes,
@@ -109,7 +111,38 @@ const inputs = {
   Dropdown: { dropdowns: dropdownsInput },
 } satisfies Record<PointType, Record<string, z.ZodMiniType>>;
 
-const translation = z.object({ id: z.string(), name: z.string(), value: z.string(), updated: z.string() });
+/** `name` is the code of its language. */
+const translation = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  updated: z.string(),
+  /** Whether the English text changed after it was written. */
+  outdated: z.boolean(),
+});
+/** Of a text inside the point, which its key names. */
+const textTranslation = z.object({ ...translation.shape, key: z.string() });
+
+const toldOfTranslation = { id: text(200), updated: z.string(), outdated: z.boolean() };
+export const otherLanguage = z
+  .enum(languageIds)
+  .check(z.refine((code) => code !== defaultLanguage, says('translation.english')));
+/** What a translator wrote; blank takes it away, `confirmed` says that an outdated one still holds. */
+const translationOf = (most: number) => ({
+  name: otherLanguage,
+  value: text(most),
+  confirmed: z.optional(z.boolean()),
+});
+const mostTexts = 10_000;
+export const nameTranslationsInput = z
+  .array(inputObject(translationOf(300), toldOfTranslation))
+  .check(z.maxLength(languageIds.length * 2));
+export const descriptionTranslationsInput = z
+  .array(inputObject(translationOf(10_000), toldOfTranslation))
+  .check(z.maxLength(languageIds.length * 2));
+export const textTranslationsInput = z
+  .array(inputObject({ key: text(100), ...translationOf(4_000) }, toldOfTranslation))
+  .check(z.maxLength(mostTexts));
 
 /** The library of documents is not there yet, so that no point has any. */
 const documents = z.array(z.unknown()).check(z.maxLength(0, says('point.documentUnknown')));
@@ -122,6 +155,8 @@ const readOnly = {
   titles: z.array(z.string()),
   translations: z.array(translation),
   descriptionTranslations: z.array(translation),
+  /** Of titles of fields, rows, options and values, and of what options ask. */
+  textTranslations: z.array(textTranslation),
   documents,
   /** Whether the reader may change it. */
   editable: z.boolean(),
@@ -250,6 +285,10 @@ export const pointListItem = z.object({
   languages: z.array(z.object({ id: z.string(), outdated: z.boolean() })),
   /** One of its expressions cannot be used, so that it checks nothing. */
   faultyExpression: z.boolean(),
+  /** Of all its options and range values together. */
+  tags: z.array(z.string()),
+  /** Whether no protocol that the reader sees includes it. */
+  unused: z.boolean(),
   editable: z.boolean(),
 });
 export type PointListItem = z.output<typeof pointListItem>;

@@ -2,11 +2,17 @@ import type { LineError } from './line-error.ts';
 import type { ImportLineState } from './states.ts';
 
 /** The nouns that can be imported from a file. */
-export const importNouns = ['customers', 'equipments'] as const;
+export const importNouns = ['customers', 'equipments', 'translations'] as const;
 export type ImportNounName = (typeof importNouns)[number];
 
 /** The tables that imports write. */
-export const importTargets = ['customer', 'customer_site', 'customer_contact', 'equipment'] as const;
+export const importTargets = [
+  'customer',
+  'customer_site',
+  'customer_contact',
+  'equipment',
+  'point_translation',
+] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
 export interface Change {

@@ -8,7 +8,14 @@ export type FrozenPoint = Point & {
   /** By language. */
   translations: Record<string, string>;
   descriptionTranslations: Record<string, string>;
+  /** Of the texts inside it: by language, then by the key of the text; absent where there are none. */
+  textTranslations?: Record<string, Record<string, string>>;
+  /** Of a copy in another language: the point itself. It is never frozen. */
+  english?: FrozenPoint;
 };
+
+/** Titles of categories and names of phases: by kind, then by the English text, then by language. */
+export type SnapshotTerms = Partial<Record<'category' | 'phase', Record<string, Record<string, string>>>>;
 
 export interface SnapshotPoint extends ProtocolPoint {
   point: FrozenPoint;
@@ -27,11 +34,14 @@ export interface ProtocolSnapshot extends Omit<Protocol, 'targets' | 'categories
   categoryGroups: CategoryGroup[];
   phases: { phaseId: string; name: string; order: number }[];
   categories: SnapshotCategory[];
+  /** Absent where nothing of it is translated. */
+  terms?: SnapshotTerms;
 }
 
 interface FrozenNames {
   point: (inspectionPointId: string) => FrozenPoint;
   phase: (phaseId: string) => string;
+  terms?: SnapshotTerms;
 }
 
 /** What the products and the original of a protocol are does not matter to the walk, and so is not frozen. */
@@ -48,5 +58,6 @@ export function snapshotOf(protocolId: string, protocol: Protocol, names: Frozen
         point: names.point(point.inspectionPointId),
       })),
     })),
+    ...(names.terms && Object.keys(names.terms).length > 0 && { terms: names.terms }),
   };
 }

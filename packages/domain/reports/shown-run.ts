@@ -1,4 +1,4 @@
-import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
+import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint, SnapshotTerms } from '../protocols/snapshot.ts';
 import { extraPointOf, type RecordedResult } from '../runs/recorded-run.ts';
 import type { PointOutcome, VersionRun } from './version.ts';
 
@@ -29,6 +29,8 @@ export interface ShownCategory {
 export interface ShownRun {
   categories: ShownCategory[];
   extraPoints: ShownPoint[];
+  /** Translations of titles and phases; absent where there are none. */
+  terms?: SnapshotTerms;
 }
 
 /** The points of a version's run, as its snapshot froze them. */
@@ -66,6 +68,7 @@ export function shownRun(run: VersionRun, snapshot: ProtocolSnapshot): ShownRun 
       }))
       .filter(({ points }) => points.length > 0),
     extraPoints: shown(run.extraPoints.map(extraPointOf), []),
+    ...(snapshot.terms && { terms: snapshot.terms }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '../measurements/limits.ts';
 import { newPatternEffort } from '../points/patterns.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 import { resultValue } from '../protocols/dependencies/result-value.ts';
+import { inEnglish } from '../protocols/in-language.ts';
 import type { ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
 import { type GroupChoice, undecidedGroups } from './group-choices.ts';
 import { type Judge, resultFaults } from './judge-result.ts';
@@ -31,7 +32,7 @@ export function stepsOf(work: RunWork): WalkStep<SnapshotPoint>[] {
     modelName: work.modelName,
     answerTo: (id) => {
       const [at, result] = [points.get(id), work.results.get(id)];
-      return at && result ? resultValue(at.point, result.content) : null;
+      return at && result ? resultValue(inEnglish(at.point), result.content) : null;
     },
   });
   const extra = work.extraPoints.map((at, place) => ({

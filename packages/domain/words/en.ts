@@ -9,6 +9,7 @@ import { points } from './en/points.ts';
 import { protocols } from './en/protocols.ts';
 import { requests } from './en/requests.ts';
 import { runs } from './en/runs.ts';
+import { translations } from './en/translations.ts';
 import { values } from './en/values.ts';
 
 /** What rules and problems say in English, by code: the first table, and the one that names all codes. */
@@ -25,4 +26,5 @@ export const en = {
   ...audits,
   ...files,
   ...imports,
+  ...translations,
 };

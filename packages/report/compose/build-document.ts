@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
+import { runInLanguage } from '@assay/domain/reports/run-in-language';
 import { en, type LabelKey } from '../languages/en.ts';
 import { labels } from '../languages/labels.ts';
 import { appendixSection } from './appendix-section.ts';
@@ -40,8 +41,13 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
 }
 
 /** The report of a version in a language: every text that page, HTML and PDF show. */
-export function buildDocument(work: ReportWork, language: Language): ReportDocument {
-  const { number, savedAt } = work;
+export function buildDocument(written: ReportWork, language: Language): ReportDocument {
+  const { number, savedAt } = written;
+  const work = {
+    ...written,
+    main: runInLanguage(written.main, language),
+    configurator: written.configurator && runInLanguage(written.configurator, language),
+  };
   const { header } = work.version;
   const reading = readingIn(language, header.equipment);
   const { say } = reading;

@@ -103,13 +103,13 @@ describe('an installation that was backed up and restored elsewhere', () => {
       installation.url,
       `select id, noun from import where state = 'comparing' order by noun`,
     );
-    expect(underWay).toHaveLength(2);
+    expect(underWay).toHaveLength(3);
     const jobs = await query(
       installation.url,
       `select identifier, payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id', payload ->> 'noun'`,
     );
-    expect(jobs.slice(0, 3)).toEqual([
+    expect(jobs.slice(0, 4)).toEqual([
       ...underWay.map(({ id, noun }) => ({ identifier: 'import', payload: { noun, importId: id, step: 'compare' } })),
       { identifier: 'service', payload: { id: 'email-outbox' } },
     ]);

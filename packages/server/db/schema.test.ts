@@ -11,6 +11,7 @@ import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
 import { batchStates } from '@assay/domain/points/option-batch';
 import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@assay/domain/points/point-types';
+import { termKinds } from '@assay/domain/points/terms';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
 import { runRoles } from '@assay/domain/runs/recorded-run';
@@ -52,6 +53,9 @@ const unions: Record<string, readonly string[]> = {
   point_dependency_kind_ck: ['point', 'model', 'json'],
   point_translation_kind_ck: ['name', 'description'],
   point_translation_language_ck: languageIds,
+  point_text_translation_language_ck: languageIds,
+  term_translation_language_ck: languageIds,
+  term_translation_kind_ck: termKinds,
   priority_action_priority_ck: actionPriorities,
   priority_action_state_ck: followUpStates,
   protocol_group_kind_ck: groupKinds,

@@ -47,8 +47,11 @@ import type {
   OptionBatchRow,
   OptionGroupOptionRow,
   OptionGroupRow,
+  PointTextRow,
+  PointTextTranslationRow,
   PointTranslationRow,
   RangeValueRow,
+  TermTranslationRow,
 } from './tables/points.ts';
 import type {
   EquipmentCompanyRow,
@@ -133,6 +136,9 @@ export interface Tables {
   option_group_option: OptionGroupOptionRow;
   inspection_point: InspectionPointRow;
   point_translation: PointTranslationRow;
+  point_text_translation: PointTextTranslationRow;
+  point_text: PointTextRow;
+  term_translation: TermTranslationRow;
   range_value: RangeValueRow;
   choice_list: ChoiceListRow;
   choice_option: ChoiceOptionRow;
@@ -193,6 +199,9 @@ type Scoped =
   | 'user_division'
   | 'inspection_point'
   | 'point_translation'
+  | 'point_text_translation'
+  | 'point_text'
+  | 'term_translation'
   | 'option_group'
   | 'option_group_option'
   | 'range_value'

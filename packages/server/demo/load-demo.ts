@@ -23,6 +23,7 @@ import {
 import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
+import { loadLanguages } from './languages/load-languages.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { libraryPoints, loadPoints } from './load-points.ts';
@@ -116,14 +117,15 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
-  library: ['people', 'library', 'audit library'],
-  whole: ['people', 'library', 'audit library', 'option images', 'inspections', 'audits'],
+  library: ['people', 'library', 'audit library', 'languages'],
+  whole: ['people', 'library', 'audit library', 'languages', 'option images', 'inspections', 'audits'],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
 const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
   'audit library': 'library',
   'option images': 'inspections',
+  languages: 'library',
   audits: 'inspections',
 };
 
@@ -190,6 +192,7 @@ async function makeSteps(
       },
       'audit library': () => loadAuditLibrary(transaction, founded, now),
       'option images': () => loadOptionImages(transaction, albumOf, now),
+      languages: () => loadLanguages(transaction, founded),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),

@@ -7,6 +7,7 @@ import { castNames } from './cast.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { signedQuery } from './signed-query.ts';
+import { translationAccess } from './translation-access.ts';
 import { aPhotoForm } from './uploads.ts';
 
 const signedIn = castNames;
@@ -200,6 +201,13 @@ export const accessTable: Record<string, AccessRow> = {
     status: 404,
   },
   'inspectionPoints.updateGeneralFields': { who: authors, ask: () => ({ ...ofNoRecord(), body: {} }), status: 404 },
+  'inspectionPoints.updateTranslations': { who: authors, ask: () => ({ ...ofNoRecord(), body: [] }), status: 404 },
+  'inspectionPoints.updateDescriptionTranslations': {
+    who: authors,
+    ask: () => ({ ...ofNoRecord(), body: [] }),
+    status: 404,
+  },
+  'inspectionPoints.updateTextTranslations': { who: authors, ask: () => ({ ...ofNoRecord(), body: [] }), status: 404 },
   'inspectionPoints.duplicate': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.delete': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.protocols': { who: users, ask: ofNoRecord, status: 404 },
@@ -273,6 +281,7 @@ export const accessTable: Record<string, AccessRow> = {
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),
   'followUps.priorityAction': below({}, {}),
+  ...translationAccess,
   'inspectionPhases.list': { who: users },
   'inspectionPhases.create': { who: authors, ask: (_app, name) => ({ body: { Name: `Of ${name}` } }) },
   'measurementLimits.create': { who: authors, ask: () => ({ body: { inspectionPointId: randomId } }), status: 400 },

@@ -11,6 +11,7 @@ import { addPoint, aPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocol, aProtocolPoint, aTarget } from './protocols.ts';
 import { signedQuery } from './signed-query.ts';
 import { type Ask, type TestApp, useTestApp } from './test-app.ts';
+import { downloadSheet } from './translations.ts';
 import { addEquipmentImage, aPhotoForm, putBytes, startUpload } from './uploads.ts';
 
 type DistributorRow = (app: TestApp) => Promise<{ ids: string[]; ask: (ids: string[]) => Ask }>;
@@ -61,6 +62,17 @@ const anImportsId =
     const { body } = await app.call(calls.start, { as: 'max', ...form });
     return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
   };
+
+/** The import of a translator's spreadsheet, which staff alone make. */
+const aSheetsId: DistributorRow = async (app) => {
+  const { productCategoryId } = await addPoint(app, 'Comment');
+  const content = await downloadSheet(app, 'Name', [productCategoryId]);
+  const { body } = await app.call(contract.translationImports.start, {
+    as: 'ada',
+    ...aForm({ file: { name: 'a.xlsx', content } }),
+  });
+  return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
+};
 
 /** A point of the distributor's own, in a division that otto does not see. */
 const aPointsId =
@@ -132,6 +144,10 @@ const distributorRows: Record<string, DistributorRow> = {
   'equipmentImports.lines': anImportsId(contract.equipmentImports),
   'equipmentImports.confirm': anImportsId(contract.equipmentImports),
   'equipmentImports.cancel': anImportsId(contract.equipmentImports),
+  'translationImports.get': aSheetsId,
+  'translationImports.lines': aSheetsId,
+  'translationImports.confirm': aSheetsId,
+  'translationImports.cancel': aSheetsId,
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({
@@ -173,6 +189,9 @@ const distributorRows: Record<string, DistributorRow> = {
   'inspectionPoints.get': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.update': aPointsId(({ id, body }) => ({ params: { id }, body })),
   'inspectionPoints.updateGeneralFields': aPointsId(({ id }) => ({ params: { id }, body: {} })),
+  'inspectionPoints.updateTranslations': aPointsId(({ id }) => ({ params: { id }, body: [] })),
+  'inspectionPoints.updateDescriptionTranslations': aPointsId(({ id }) => ({ params: { id }, body: [] })),
+  'inspectionPoints.updateTextTranslations': aPointsId(({ id }) => ({ params: { id }, body: [] })),
   'inspectionPoints.duplicate': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.delete': aPointsId(({ id }) => ({ params: { id } })),
   'inspectionPoints.history': aPointsId(({ id }) => ({ params: { id } })),
@@ -189,6 +208,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'inspectionProtocols.history': aProtocolsId(({ id }) => ({ params: { id } })),
   'inspectionProtocols.sortedByFit': aProtocolsId(({ equipmentId }) => ({ query: { equipmentId } })),
   'inspectionPoints.create': aPointsId(({ body }) => ({ body })),
+  'tags.update': aPointsId(({ limitId }) => ({ body: { type: 1, id: limitId, tags: ['x'] } })),
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
   ...auditRows,
@@ -224,7 +244,7 @@ const distributorRows: Record<string, DistributorRow> = {
 };
 
 /** Nouns that no company owns. */
-const everybodys = /^(productFamilies|backgroundServices)\./;
+const everybodys = /^(productFamilies|backgroundServices|translations)\./;
 /** Calls that name a record elsewhere than in their path. */
 const withoutPath = new Set([
   'externalUsers.forgotPassword',
@@ -238,6 +258,7 @@ const withoutPath = new Set([
   'inspectionEdits.update',
   'measurementLimits.create',
   'measurementLimits.update',
+  'tags.update',
 ]);
 const namesARecord = (key: string, endpoint: Endpoint): boolean =>
   (endpoint.path.includes('{') && !everybodys.test(key)) || withoutPath.has(key);

@@ -93,8 +93,8 @@ export async function addPoint<T extends PointType>(
 /** What a form sends back of a point that it was given. */
 export function inputOf<T extends PointType>(point: PointOf<T>): InputOf<T> {
   const readOnly = [
-    ...['id', 'kind', 'titles', 'limits', 'translations', 'descriptionTranslations', 'documents', 'unitValue'],
-    ...['editable', 'revision'],
+    ...['id', 'kind', 'titles', 'limits', 'translations', 'descriptionTranslations', 'textTranslations', 'documents'],
+    ...['unitValue', 'editable', 'revision'],
   ];
   return Object.fromEntries(Object.entries(point).filter(([key]) => !readOnly.includes(key))) as InputOf<T>;
 }

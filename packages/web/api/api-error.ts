@@ -6,6 +6,7 @@ export type RemoteFault = NonNullable<ProblemReply['errors']>[number];
 
 interface ApiErrorDetail {
   status: number;
+  statusText?: string;
   code: string;
   detail?: string;
   reason?: string | undefined;
@@ -19,6 +20,8 @@ interface ApiErrorDetail {
 /** A call that did not do what was requested: status 0 and code `network` when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The status in words; empty where no answer came. */
+  readonly statusText: string;
   readonly code: string;
   /** What the server says to the person, in English; empty where its answer is not readable. */
   readonly detail: string;
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     super(`${problem.code} (${problem.status})`, { cause });
     this.name = 'ApiError';
     this.status = problem.status;
+    this.statusText = problem.statusText ?? '';
     this.code = problem.code;
     this.detail = problem.detail ?? '';
     this.reason = problem.reason;
@@ -57,11 +61,17 @@ export const signedOutError = (): ApiError => new ApiError({ status: 401, code: 
 
 export async function errorOf(reply: Response): Promise<ApiError> {
   const wait = Number.parseInt(reply.headers.get('retry-after') ?? '', 10);
-  const common = { status: reply.status, retryAfterSeconds: Number.isNaN(wait) ? undefined : wait };
+  const common = {
+    status: reply.status,
+    statusText: reply.statusText,
+    retryAfterSeconds: Number.isNaN(wait) ? undefined : wait,
+  };
   if (!reply.headers.get('content-type')?.includes('json')) return new ApiError({ ...common, code: 'unexpected' });
   const problem: Partial<ProblemReply> = await reply.json().catch(() => ({}));
   return new ApiError({
     ...common,
+    // Newer protocols send the number alone.
+    statusText: common.statusText || (problem.title ?? ''),
     code: problem.code ?? 'unexpected',
     detail: problem.detail ?? '',
     reason: problem.reason,

@@ -27,6 +27,10 @@ export const t = texts({
   reportsAbout: 'Read, rate and download inspection reports.',
   productFamilies: 'Product families',
   productFamiliesAbout: 'Families of products with their models.',
+  tags: 'Tags',
+  tagsAbout: 'Mark options and range values of points.',
+  translations: 'Translations',
+  translationsAbout: 'How far points are translated, and spreadsheets for translators.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -109,6 +109,16 @@ const ReportDetailsPage = lazyExport(
   'ReportDetailsPage',
 );
 const EditReportPage = lazyExport(() => import('../features/inspections/edit/EditReportPage.tsx'), 'EditReportPage');
+const TagsPage = lazyExport(() => import('../features/points/tags/TagsPage.tsx'), 'TagsPage');
+const TranslationsPage = lazyExport(() => import('../features/translations/TranslationsPage.tsx'), 'TranslationsPage');
+const ImportTranslationsPage = lazyExport(
+  () => import('../features/translations/ImportTranslationsPage.tsx'),
+  'ImportTranslationsPage',
+);
+const TranslationImportPage = lazyExport(
+  () => import('../features/translations/TranslationImportPage.tsx'),
+  'TranslationImportPage',
+);
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
@@ -263,6 +273,14 @@ export const routeTree = root.addChildren([
     }),
     createRoute({ ...signedIn, path: '/Reports/$id/edit', ...reserved('inspections.edit', EditReportPage) }),
     createRoute({ ...signedIn, path: '/Reports/$id/perform', ...below('/Reports', PerformPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Translations',
+      ...gated('/Translations', 'translations', 'translationsAbout', TranslationsPage),
+    }),
+    createRoute({ ...signedIn, path: '/Translations/import', ...below('/Translations', ImportTranslationsPage) }),
+    createRoute({ ...signedIn, path: '/Translations/import/$id', ...below('/Translations', TranslationImportPage) }),
+    createRoute({ ...signedIn, path: '/Tags', ...gated('/Tags', 'tags', 'tagsAbout', TagsPage) }),
     createRoute({
       ...signedIn,
       path: '/Reports/new',

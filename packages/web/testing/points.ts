@@ -21,6 +21,7 @@ export const aKnownPoint = <T extends PointType>(number: number, type: T, given:
   titles: [],
   translations: [],
   descriptionTranslations: [],
+  textTranslations: [],
   documents: [],
   editable: true,
   revision: 4,
@@ -37,6 +38,8 @@ export const anEntry = (number: number, name: string, more: Record<string, unkno
   productFamilyNames: [],
   languages: [],
   faultyExpression: false,
+  tags: [],
+  unused: false,
   editable: true,
   ...more,
 });

@@ -17,6 +17,7 @@ export const points = {
   'point.severalComputedRows': 'More than one row has an aggregation',
   'point.lineOfNothing': 'The line names neither a row nor a field',
   'point.unitUnknown': 'Unknown unit',
+  'point.textUnknown': 'Not a text of this point',
   'point.documentUnknown': 'Unknown document',
   'point.pictureAgain': 'Upload the picture again before saving',
   'point.optionUnknown': 'Unknown option',

@@ -18,6 +18,7 @@ import { addInspectable, addSubmitted, putStatus } from '../../testing/inspectio
 import { addPoint, inputOf, setDivisions } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { downloadSheet } from '../../testing/translations.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
 
 const aRecording = { name: 'note.ogg', content: 'OggS and more', type: 'audio/ogg' };
@@ -75,6 +76,23 @@ async function addVisits(app: TestApp): Promise<void> {
   await app.jobs.service({ id: 'report-renderer' });
 }
 
+/** Every kind of translation, a tag, and a spreadsheet that came back. */
+async function addTranslations(app: TestApp, categoryId: string): Promise<void> {
+  const point = await addPoint(app, 'RangeValues', { name: 'Translated', productCategoryId: categoryId });
+  const path = `/api/v1/inspectionPoints/${point.id}`;
+  const key = point.rangeValues[0]?.id;
+  await app.ask('PUT', `${path}/updatetranslations`, { as: 'ada', body: [{ name: 'zh', value: '油位' }] });
+  await app.ask('PUT', `${path}/updatetexttranslations`, { as: 'ada', body: [{ key, name: 'fi', value: 'Vasen' }] });
+  await app.ask('POST', '/api/v1/tags/update', { as: 'ada', body: { type: 1, id: key, tags: ['gap'] } });
+  const term = { kind: 'phase', source: 'Stopped', name: 'fi', value: 'Pysäytetty' };
+  await app.ask('PUT', '/api/v1/translations/terms', { as: 'ada', body: [term] });
+  const content = await downloadSheet(app, 'Name', [categoryId]);
+  await app.ask('POST', '/api/v1/translations/imports', {
+    as: 'ada',
+    ...aForm({ file: { name: 'names.xlsx', content } }),
+  });
+}
+
 /** Something of everything, so that every reading call has something to tell; a new noun adds its own here. */
 export async function furnish(app: TestApp): Promise<void> {
   const quarry = aSite({ id: 'temp-id-q', name: 'Quarry\twith a tab' });
@@ -108,6 +126,7 @@ export async function furnish(app: TestApp): Promise<void> {
   await setDivisions(app, 'dora', [categoryId]);
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   await addBatchUpdate(app);
+  await addTranslations(app, categoryId);
   await addProtocols(app, productFamilyId);
   await addVisits(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });

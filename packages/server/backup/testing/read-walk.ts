@@ -17,11 +17,14 @@ export interface ReadCall {
 const reads = ({ method, effect, reply }: Endpoint): boolean =>
   method === 'GET' && effect !== 'write' && reply.kind !== 'redirect' && reply.kind !== 'events';
 
+/** A link and the sheet behind it tell the moment that they were made; what they hold is read by other calls. */
+const ofTheMoment = new Set(['translations.excelLink', 'translations.spreadsheet']);
+
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table)
     .map(([name, endpoint]): [string, Endpoint] => [`${noun}.${name}`, endpoint])
     // What the installation writes about the walk itself is not the same on both.
-    .filter(([, endpoint]) => reads(endpoint) && noun !== 'logs'),
+    .filter(([name, endpoint]) => reads(endpoint) && noun !== 'logs' && !ofTheMoment.has(name)),
 );
 
 export const readCallNames = endpoints.map(([name]) => name);

@@ -4,6 +4,7 @@ import type { BatchState } from '@assay/domain/points/option-batch';
 import type { RangeValue } from '@assay/domain/points/parts';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
+import type { TermKind } from '@assay/domain/points/terms';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export interface NamedRow {
@@ -41,6 +42,31 @@ export interface InspectionPointRow {
 export interface PointTranslationRow {
   inspection_point_id: string;
   kind: 'name' | 'description';
+  language: Language;
+  value: string;
+  updated_at: Moment;
+}
+
+/** A view: what a point says in English under the key of each text. */
+export interface PointTextRow {
+  inspection_point_id: string;
+  key: string;
+  text: string;
+}
+
+export interface PointTextTranslationRow {
+  inspection_point_id: string;
+  key: string;
+  language: Language;
+  value: string;
+  source: string;
+  updated_at: Moment;
+}
+
+export interface TermTranslationRow {
+  id: string;
+  kind: TermKind;
+  source: string;
   language: Language;
   value: string;
   updated_at: Moment;

@@ -44,7 +44,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
       prepare: async ({ files }) => {
         const [file] = files.file;
         if (!file) throw invalidField('file', 'file.missing');
-        return { name: file.name, lines: await readCsvFile(file.path, noun.columns) };
+        return { name: file.name, lines: await (noun.read?.(file.path) ?? readCsvFile(file.path, noun.columns)) };
       },
       run: async ({ db, prepared, person, now }) => {
         const importId = newId(now.getTime());

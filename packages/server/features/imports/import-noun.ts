@@ -18,10 +18,12 @@ export interface PlannedGroup {
 export interface ImportNoun {
   noun: ImportNounName;
   /** Under which its changes are recorded in the history. */
-  recordType: ImportTarget;
+  recordType: ImportTarget | 'inspectionPoint';
   /** The counters of all lists that a preview depends on. */
   lists: readonly string[];
   columns: ImportColumns<string>;
+  /** Reads its file; a CSV file by its columns where it has no way of its own. */
+  read?: (path: string) => Promise<SourceLine[]>;
   /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
   keyOf: (cells: Record<string, string>) => string;
   /** Remembers what it has seen in this file: a fresh one for each comparison. */

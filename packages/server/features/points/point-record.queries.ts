@@ -38,6 +38,29 @@ const withParts = (points: ReturnType<typeof visible.points>) =>
       ).as('translations'),
       jsonArrayFrom(
         point
+          .selectFrom('point_text_translation')
+          .select(['key', 'language', 'value', 'source', 'updated_at'])
+          .whereRef('inspection_point_id', '=', 'inspection_point.id')
+          .orderBy('key')
+          .orderBy('language'),
+      ).as('text_translations'),
+      jsonArrayFrom(
+        point
+          .selectFrom('term_translation')
+          .select(['source', 'language', 'value', 'updated_at'])
+          .where('term_translation.kind', '=', 'option')
+          .where(
+            'term_translation.source',
+            'in',
+            sql<string>`(select unnest(array[o.name, o.default_comment, asked.title])
+              from option_group_option o left join range_value asked on asked.id = o.follow_up_range_value_id
+              where o.option_group_id = inspection_point.option_group_id and not option_group.custom)`,
+          )
+          .orderBy('source')
+          .orderBy('language'),
+      ).as('option_terms'),
+      jsonArrayFrom(
+        point
           .selectFrom('range_value')
           .selectAll('range_value')
           .whereRef('inspection_point_id', '=', 'inspection_point.id')

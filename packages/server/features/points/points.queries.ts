@@ -19,6 +19,8 @@ interface ListedPoint {
   languages: { id: string; outdated: boolean }[];
   /** Of the point and of its parts; none that is empty. */
   expressions: string[];
+  tags: string[];
+  unused: boolean;
 }
 
 /** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
@@ -37,8 +39,14 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
       'inspection_point.description_updated_at',
       'inspection_point.settings',
     ]);
+  const used = visible
+    .protocols(db, scope)
+    .innerJoin('protocol_point', 'protocol_point.protocol_id', 'protocol.id')
+    .where('protocol.deleted_at', 'is', null)
+    .select('protocol_point.inspection_point_id')
+    .distinct();
   const { rows } = await sql<ListedPoint>`
-    with point as ${points}, own_meta as (
+    with point as ${points}, used as ${used}, own_meta as (
       select m.id, m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
         coalesce(m.product_family_id, model.product_family_id) as family_id
       from meta m left join product_model model on model.id = m.product_model_id
@@ -53,10 +61,15 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     ), language as (
       select inspection_point_id, json_agg(json_build_object('id', language, 'outdated', outdated) order by language) as tags
       from (
-        select t.inspection_point_id, t.language, bool_or(t.updated_at <
-          case t.kind when 'name' then point.name_updated_at else point.description_updated_at end) as outdated
-        from point_translation t join point on point.id = t.inspection_point_id
-        group by t.inspection_point_id, t.language
+        select inspection_point_id, language, bool_or(outdated) as outdated from (
+          select t.inspection_point_id, t.language, t.updated_at <
+            case t.kind when 'name' then point.name_updated_at else point.description_updated_at end as outdated
+          from point_translation t join point on point.id = t.inspection_point_id
+          union all
+          select t.inspection_point_id, t.language, t.source <> n.text
+          from point_text_translation t join point on point.id = t.inspection_point_id
+          join point_text n on n.inspection_point_id = t.inspection_point_id and n.key = t.key
+        ) every_text group by inspection_point_id, language
       ) translated group by inspection_point_id
     ), expression as (
       select inspection_point_id, array_agg(distinct regexp) as regexps
@@ -66,16 +79,25 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         union all select inspection_point_id, regexp from choice_list
         union all select inspection_point_id, regexp from dropdown
       ) written where regexp <> '' group by inspection_point_id
+    ), tagged as (
+      select inspection_point_id, array_agg(distinct tag order by tag) as tags
+      from (
+        select inspection_point_id, unnest(tags) as tag from choice_option where tags <> '{}'
+        union all select inspection_point_id, unnest(tags) from range_value where tags <> '{}'
+      ) part where inspection_point_id is not null group by inspection_point_id
     )
     select point.id, point.name, point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
       point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
       coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages,
-      coalesce(expression.regexps, '{}') as expressions
+      coalesce(expression.regexps, '{}') as expressions,
+      coalesce(tagged.tags, '{}') as tags, used.inspection_point_id is null as unused
     from point
     left join applicability on applicability.inspection_point_id = point.id
     left join family on family.inspection_point_id = point.id
     left join language on language.inspection_point_id = point.id
     left join expression on expression.inspection_point_id = point.id
+    left join tagged on tagged.inspection_point_id = point.id
+    left join used on used.inspection_point_id = point.id
     order by point.name, point.id`.execute(db);
   return rows;
 }

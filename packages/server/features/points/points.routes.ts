@@ -16,6 +16,7 @@ import { listProtocolsOfPoint } from './point-usage.queries.ts';
 import { deletePoint, listPoints } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
+import { saveTextTranslations, saveTranslations } from './save-translations.ts';
 import { showPoint } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
@@ -79,6 +80,30 @@ export const inspectionPointHandlers: Handlers<Table> = {
     current: async ({ person }, record) => showPoint(record, person),
     run: async ({ db, scope, person, record, body }) => {
       await changeGeneralFields(db, scope, record, body);
+      return shown(db, scope, person, record.id);
+    },
+  }),
+  updateTranslations: handler<Table['updateTranslations']>()({
+    load: pointToWrite,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ db, scope, person, record, body, now }) => {
+      await saveTranslations(db, record, 'name', body, now);
+      return shown(db, scope, person, record.id);
+    },
+  }),
+  updateDescriptionTranslations: handler<Table['updateDescriptionTranslations']>()({
+    load: pointToWrite,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ db, scope, person, record, body, now }) => {
+      await saveTranslations(db, record, 'description', body, now);
+      return shown(db, scope, person, record.id);
+    },
+  }),
+  updateTextTranslations: handler<Table['updateTextTranslations']>()({
+    load: pointToWrite,
+    current: async ({ person }, record) => showPoint(record, person),
+    run: async ({ db, scope, person, record, body, now }) => {
+      await saveTextTranslations(db, record, body, now);
       return shown(db, scope, person, record.id);
     },
   }),

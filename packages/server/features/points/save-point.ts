@@ -16,9 +16,10 @@ import { categoryFaults, checkReferences } from './check-references.ts';
 import { refuseLocked, startBatches } from './option-batches.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';
 import { bindNewImages, dropOldImages } from './point-images.ts';
-import type { PointRecord } from './point-record.queries.ts';
+import { findPoint, type PointRecord } from './point-record.queries.ts';
 import { copyTranslations, insertPoint, type PointFields, updatePoint } from './points.queries.ts';
 import { definedKeys, optionGroupOf, pointOf } from './read-point.ts';
+import { copyTextTranslations, dropOldTexts } from './save-translations.ts';
 import { writePoint } from './write-point.ts';
 
 export interface Author {
@@ -130,6 +131,7 @@ export async function changePoint(
   await bindNewImages(db, current, point, now);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, fieldsOf(point, record, now)));
   await dropOldImages(db, current, point, now);
+  await dropOldTexts(db, record, point);
   await startBatches(db, author, record.id, point, batches, now);
   const changes = reorderedLists(current, point);
   if (changes.length > 0)
@@ -161,5 +163,7 @@ export async function duplicatePoint(db: Db, author: Author, record: PointRecord
   });
   const id = await addPlanned(db, author, point, record, now);
   await copyTranslations(db, record.id, id);
+  const copy = await findPoint(db, author.scope, id);
+  if (copy) await copyTextTranslations(db, record, copy);
   return id;
 }

@@ -7,16 +7,30 @@ import { mayEdit } from './load-point.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import { pointOf } from './read-point.ts';
+import { translatedTexts } from './translated-texts.ts';
 
-const translationsOnWire = ({ translations }: PointRecord, wanted: 'name' | 'description') =>
-  translations
+function translationsOnWire(record: PointRecord, wanted: 'name' | 'description') {
+  const changed = wanted === 'name' ? record.name_updated_at : record.description_updated_at;
+  return record.translations
     .filter(({ kind }) => kind === wanted)
     .map(({ language, value, updated_at }) => ({
       id: language,
       name: language,
       value,
       updated: new Date(updated_at).toISOString(),
+      outdated: new Date(updated_at) < changed,
     }));
+}
+
+const textsOnWire = (record: PointRecord) =>
+  translatedTexts(record).map(({ key, language, value, updatedAt, outdated }) => ({
+    id: `${key} ${language}`,
+    key,
+    name: language,
+    value,
+    updated: updatedAt,
+    outdated,
+  }));
 
 interface AnyContent {
   fields?: PointField[];
@@ -48,6 +62,7 @@ export function showPoint(record: PointRecord, person: Person): InspectionPoint 
     titles: inIndexOrder(fields).map(({ title }) => title),
     translations: translationsOnWire(record, 'name'),
     descriptionTranslations: translationsOnWire(record, 'description'),
+    textTranslations: textsOnWire(record),
     documents: [],
     editable: mayEdit(person, record.company_id),
     revision,

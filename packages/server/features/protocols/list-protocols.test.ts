@@ -5,7 +5,8 @@ import { listedTypes, protocolTypes, shownType } from '@assay/domain/protocols/p
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
 import { explained } from '../../testing/explain.ts';
-import { addProtocol } from '../../testing/protocols.ts';
+import { addPoint, inputOf } from '../../testing/points.ts';
+import { aCategory, addProtocol, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 interface Page {
@@ -90,6 +91,20 @@ describe('a long list of protocols', () => {
     expect(new Set(some.result.map(({ type }) => type))).toEqual(new Set(['FAT', 'Closed']));
     const unknown = await app().call(inspectionProtocols.search, { as: 'uma', query: { types: 'FAT,Yearly' } });
     expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'types' }] } });
+  });
+
+  it('is found by the names of its points, with words in any order, also after one was renamed', async () => {
+    const word = `w${newId().slice(-8)}`;
+    const point = await addPoint(app(), 'Comment', { name: `${word} bearing temperature left` });
+    const protocol = await addProtocol(app(), { categories: [aCategory('Bearings', [aProtocolPoint(point.id)])] });
+    const found = async (text: string) => (await search({ search: text })).result.map(({ protocolId }) => protocolId);
+    expect(await found(`left ${word.toUpperCase()} temperature`)).toEqual([protocol.protocolId]);
+    expect((await search({ search: `${word} left` })).count).toBe(1);
+    expect(await found(`${word} right`)).toEqual([]);
+    const body = { ...inputOf(point), name: `${word} bearing temperature right` };
+    expect((await app().ask('PUT', `/api/v1/inspectionPoints/${point.id}`, { as: 'ada', body })).status).toBe(200);
+    expect((await search({ search: `${word} left` })).count).toBe(0);
+    expect(await found(`${word} right`)).toEqual([protocol.protocolId]);
   });
 
   it('loses what is deleted at once, to those that were deleted, newest first', async () => {

@@ -28,6 +28,15 @@ export interface ProtocolFilter {
   mineOnly: boolean;
 }
 
+/** Whether a protocol, or a point that it includes, is called by every word; it shows its points to all who see it. */
+const isCalled = (search: string) =>
+  search.trim() === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`protocol.id in (
+        select called.id from protocol called where called.deleted_at is null and called.listed and ${containing('called.search', search)}
+        union all select placed.protocol_id from (select id, lower(name) as name from inspection_point) named
+        join protocol_point placed on placed.inspection_point_id = named.id where ${containing('named.name', search)})`;
+
 export async function searchProtocols(
   db: Db,
   scope: Scope,
@@ -38,7 +47,10 @@ export async function searchProtocols(
   const { result, count } = await readPage({
     db,
     noun: 'protocol',
-    dependsOn: scope.companyId === null ? [] : ['equipment', 'productFamily'],
+    dependsOn: [
+      ...(scope.companyId === null ? [] : ['equipment', 'productFamily']),
+      ...(search.trim() === '' ? [] : ['pointText']),
+    ],
     request,
     column: orderColumns[request.orderKey ?? 'created'],
     filter: JSON.stringify([scope.companyId, scope.divisionIds, mineOnly && scope.userId, types, search]),
@@ -46,7 +58,7 @@ export async function searchProtocols(
       visible
         .liveProtocols(db, scope)
         .where('protocol.listed', '=', true)
-        .where(containing('protocol.search', search))
+        .where(isCalled(search))
         .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
         .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
     rows: (ids) =>

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { notFound } from '@assay/domain/problem';
 import { canonicalJson } from '@assay/domain/protocols/canonical-json';
-import { placedPoints } from '@assay/domain/protocols/protocol';
-import { type ProtocolSnapshot, snapshotOf } from '@assay/domain/protocols/snapshot';
+import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
+import { type ProtocolSnapshot, type SnapshotTerms, snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import { listKeptPoints } from '../points/point-record.queries.ts';
+import { listTermTranslations } from '../points/terms.queries.ts';
 import { frozenPoint } from './freeze-point.ts';
 import { findProtocol } from './protocol-record.queries.ts';
 import { protocolOf } from './read-protocol.ts';
@@ -25,6 +26,18 @@ function keptIn<Kept>(kept: ReadonlyMap<string, Kept>) {
   };
 }
 
+/** The translations of a protocol's own words: titles of its categories, names of its phases. */
+async function snapshotTerms(db: Db, protocol: Protocol, phases: readonly string[]): Promise<SnapshotTerms> {
+  const titles = protocol.categories.flatMap(({ title, subcategoryTitles }) => [title, ...subcategoryTitles]);
+  const terms: SnapshotTerms = {};
+  for (const { kind, source, language, value } of await listTermTranslations(db, { category: titles, phase: phases })) {
+    if (kind === 'option') continue;
+    const known = terms[kind] ?? {};
+    terms[kind] = { ...known, [source]: { ...known[source], [language]: value } };
+  }
+  return terms;
+}
+
 /** A protocol as it is now, with its points: what a run that begins now would freeze. */
 export async function snapshotOfNow(db: Db, protocolId: string): Promise<ProtocolSnapshot> {
   const record = await findProtocol(db, everything, protocolId);
@@ -34,6 +47,11 @@ export async function snapshotOfNow(db: Db, protocolId: string): Promise<Protoco
   const points = await listKeptPoints(db, [...new Set(pointIds)]);
   return snapshotOf(protocolId, protocol, {
     point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point)]))),
+    terms: await snapshotTerms(
+      db,
+      protocol,
+      record.phases.map(({ name }) => name),
+    ),
     phase: keptIn(new Map(record.phases.map(({ phase_id, name }) => [phase_id, name]))),
   });
 }

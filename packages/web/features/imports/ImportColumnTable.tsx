@@ -19,17 +19,19 @@ const columns = (): Column<ImportColumn & { id: string }>[] => [
 ];
 
 /** What the file may contain, and a file that shows it. */
-export const ImportColumnTable = ({ noun }: { noun: ImportNoun }) => (
+export const ImportColumnTable = ({ noun: { columns: known, example } }: { noun: ImportNoun }) => (
   <Panel
     title={t('columnsTitle')}
     actions={
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => saveFile(noun.exampleName, new Blob([exampleCsv(noun)], { type: 'text/csv' }))}
-      >
-        {t('example')}
-      </Button>
+      example && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveFile(example.name, new Blob([exampleCsv(known, example.lines)], { type: 'text/csv' }))}
+        >
+          {t('example')}
+        </Button>
+      )
     }
   >
     <Text c="dimmed" mb="md">
@@ -38,7 +40,7 @@ export const ImportColumnTable = ({ noun }: { noun: ImportNoun }) => (
     <DataTable
       label={t('columnsTitle')}
       columns={columns()}
-      rows={Object.entries(noun.columns).map(([id, column]) => ({ id, ...column }))}
+      rows={Object.entries(known).map(([id, column]) => ({ id, ...column }))}
       minWidth="30rem"
     />
   </Panel>

@@ -52,9 +52,9 @@ export function ImportStart({ noun }: { noun: ImportNoun }) {
           </Stack>
         ) : (
           <DropZone
-            label={t('choose')}
-            hint={t('chooseHint')}
-            accept=".csv,.txt,text/csv,text/plain"
+            label={noun.file?.choose ?? t('choose')}
+            hint={noun.file?.hint ?? t('chooseHint')}
+            accept={noun.file?.accept ?? '.csv,.txt,text/csv,text/plain'}
             onFiles={([file]) => file && take(file)}
           />
         )}

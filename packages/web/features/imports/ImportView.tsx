@@ -38,8 +38,10 @@ export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
   );
 }
 
-const showsImported = ([noun, part]: readonly unknown[]): boolean =>
-  (noun === 'customers' || noun === 'equipments') && part !== 'imports';
+/** What an import changes, and what shows it. */
+const importedNouns = new Set<unknown>(['customers', 'equipments', 'inspectionPoints', 'translations']);
+
+const showsImported = ([noun, part]: readonly unknown[]): boolean => importedNouns.has(noun) && part !== 'imports';
 
 const begun = ({ created, createdBy }: Import): string =>
   t('begun', { moment: listMoment(created), person: createdBy });

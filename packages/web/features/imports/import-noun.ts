@@ -1,7 +1,7 @@
 import type { importCalls } from '@assay/contract/imports';
 import type { ImportColumns } from '@assay/domain/imports/columns';
 
-type ListPath = '/Customers' | '/Equipments';
+type ListPath = '/Customers' | '/Equipments' | '/Translations';
 
 /** What the import screens must know of a noun. */
 export interface ImportNoun {
@@ -9,9 +9,10 @@ export interface ImportNoun {
   noun: string;
   calls: ReturnType<typeof importCalls<string>>;
   columns: ImportColumns<string>;
-  /** Lines of a file that would be understood, without the header. */
-  example: readonly Readonly<Record<string, string>>[];
-  exampleName: string;
+  /** A CSV file that would be understood: its lines without the header. Absent where files come from elsewhere. */
+  example?: { lines: readonly Readonly<Record<string, string>>[]; name: string };
+  /** How its file is asked for; absent for CSV files. */
+  file?: { choose: string; hint: string; accept: string };
   title: string;
   lead: string;
   startPath: `${ListPath}/import`;

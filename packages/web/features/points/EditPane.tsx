@@ -13,6 +13,7 @@ import { PointForm } from './form/PointForm.tsx';
 import { LimitsPane } from './limits/LimitsPane.tsx';
 import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
+import { LocalizationPane } from './localization/LocalizationPane.tsx';
 import { pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
@@ -50,7 +51,7 @@ export function EditPane() {
               name="view"
               panes={[
                 { title: t('content'), content: <ChosenPoint key={point} id={point} onSaved={setSaved} /> },
-                { title: t('localization'), content: null, closed: t('localizationClosed') },
+                { title: t('localization'), content: <LocalizationPane key={point} id={point} /> },
                 ...(isMeasured ? [{ title: limits('tab'), content: <LimitsPane key={point} id={point} /> }] : []),
               ]}
             />

@@ -39,11 +39,6 @@ describe('the tabs of inspection points [PNT-01]', () => {
     expect(localization?.textContent).toMatch(/^Localization/);
     expect(await selected('Parts of the point')).toEqual(['Content']);
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Listen.');
-    // A disabled tab says so, tells why, and is not opened by any way.
-    expect(localization?.getAttribute('aria-disabled')).toBe('true');
-    expect(localization?.textContent).toContain('Translations are edited here in a later version.');
-    await user.click(localization as HTMLElement);
-    expect(await selected('Parts of the point')).toEqual(['Content']);
     await user.click(screen.getByRole('button', { name: 'Save point' }));
     await screen.findByText('Choose a point');
     expect(api.sent.find(({ call }) => call === `PUT inspectionPoints/${point.id}`)?.body).toMatchObject({
@@ -71,9 +66,9 @@ describe('the tabs of inspection points [PNT-01]', () => {
     expect(await selected('Inspection points')).toEqual([title]);
   });
 
-  it('do not open a disabled one from the address', async () => {
+  it('open the localization from the address', async () => {
     await openPage(`?point=${point.id}&view=tab-2`);
-    expect(await selected('Parts of the point')).toEqual(['Content']);
-    expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
+    expect(await selected('Parts of the point')).toEqual(['Localization']);
+    expect(await screen.findByRole('button', { name: 'Update languages' })).toBeTruthy();
   });
 });

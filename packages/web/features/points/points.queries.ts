@@ -7,23 +7,24 @@ import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
-const noun = ['inspectionPoints'] as const;
+/** What begins the name of every answer about points. */
+export const pointsKey = ['inspectionPoints'] as const;
 
 export const pointListQuery = queryOptions({
-  queryKey: [...noun, 'list'],
+  queryKey: [...pointsKey, 'list'],
   queryFn: ({ signal }) => call(inspectionPoints.list, { signal }),
 });
 
 export const pointQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'one', id],
+    queryKey: [...pointsKey, 'one', id],
     queryFn: ({ signal }) => call(inspectionPoints.get, { params: { id }, query: { fromWebApp: 'true' }, signal }),
   });
 
 /** The protocols that include a point. */
 export const pointProtocolsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'protocols', id],
+    queryKey: [...pointsKey, 'protocols', id],
     queryFn: async ({ signal }) => {
       const protocols = await call(inspectionPoints.protocols, { params: { id }, signal });
       return protocols[id]?.protocols ?? [];
@@ -31,14 +32,14 @@ export const pointProtocolsQuery = (id: string) =>
   });
 
 export const dropdownsQuery = queryOptions({
-  queryKey: [...noun, 'dropdowns'],
+  queryKey: [...pointsKey, 'dropdowns'],
   queryFn: ({ signal }) => call(inspectionPoints.dropdowns, { signal }),
 });
 
 /** The options of other points that are like one of a saved point. */
 export const similarOptionsQuery = (currentDropdownId: string, currentOptionId: string) =>
   queryOptions({
-    queryKey: [...noun, 'similarOptions', currentDropdownId, currentOptionId],
+    queryKey: [...pointsKey, 'similarOptions', currentDropdownId, currentOptionId],
     queryFn: ({ signal }) =>
       call(inspectionPoints.similarOptions, { query: { currentDropdownId, currentOptionId }, signal }),
     // Others may have changed theirs since the dialog was open the last time.
@@ -50,7 +51,7 @@ const whileWaiting = 2_000;
 /** What became of the batch updates that a point asked for; asked again while some wait. */
 export const optionUpdatesQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'optionUpdates', id],
+    queryKey: [...pointsKey, 'optionUpdates', id],
     queryFn: ({ signal }) => call(inspectionPoints.optionUpdates, { params: { id }, signal }),
     refetchInterval: ({ state }) => state.data?.some((update) => update.state === 'pending') && whileWaiting,
   });
@@ -77,17 +78,17 @@ export const unitsQuery = queryOptions({
 });
 
 export const optionGroupsQuery = queryOptions({
-  queryKey: [...noun, 'optionGroups'],
+  queryKey: [...pointsKey, 'optionGroups'],
   queryFn: ({ signal }) => call(pointReferences.optionGroups, { query: { custom: 'false' }, signal }),
 });
 
 type GeneralFields = BodyOf<typeof inspectionPoints.updateGeneralFields>;
 
 /** Lists anew, and the point from what the server answered. */
-function usePointSaved() {
+export function usePointSaved() {
   const client = useQueryClient();
   return (saved: InspectionPoint) => {
-    void client.invalidateQueries({ queryKey: noun, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: pointsKey, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: pointListQuery.queryKey });
     client.setQueryData(pointQuery(saved.id).queryKey, saved);
   };

@@ -8,7 +8,6 @@ export const t = texts({
   views: 'Parts of the point',
   content: 'Content',
   localization: 'Localization',
-  localizationClosed: 'Translations are edited here in a later version.',
   unknown: '?',
   modelName: '{family} {model}',
   choosePoint: 'Choose a point',

@@ -16,6 +16,7 @@ export interface Products {
   /** Family and model together; '?' stands for what is not known. */
   modelName: (id: string) => string;
   familyOfModel: (id: string) => string | undefined;
+  categoryOfFamily: (id: string) => string | undefined;
 }
 
 function productsOf(families: readonly KnownFamily[]): Products {
@@ -31,6 +32,7 @@ function productsOf(families: readonly KnownFamily[]): Products {
       return known ? t('modelName', { family: known.family.name, model: known.model.name }) : t('unknown');
     },
     familyOfModel: (id) => models.get(id)?.family.id,
+    categoryOfFamily: (id) => byId.get(id)?.productCategoryId,
   };
 }
 

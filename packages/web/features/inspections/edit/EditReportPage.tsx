@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { snapshotQuery } from '../perform/inspections.queries.ts';
 import { EditReportScreen } from './EditReportScreen.tsx';
 import { editQuery } from './edit.queries.ts';
@@ -22,8 +23,9 @@ export function EditReportPage() {
   const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
   const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
-  if (query.data && frozen.length === runs.length)
-    return <EditReportScreen key={id} edit={query.data} snapshots={frozen} />;
+  const language = useReaderLanguage();
+  if (query.data && frozen.length === runs.length && language)
+    return <EditReportScreen key={id} edit={query.data} snapshots={frozen} language={language} />;
   return (
     <>
       <PageHeader title={t('title')}>

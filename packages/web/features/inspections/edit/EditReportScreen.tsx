@@ -1,6 +1,7 @@
 import type { InspectionEdit } from '@assay/contract/inspection-edits';
 import { can } from '@assay/domain/access';
 import { usualRecipients } from '@assay/domain/inspections/report-mail';
+import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,18 +34,20 @@ interface EditReportScreenProps {
   edit: InspectionEdit;
   /** Of each run. */
   snapshots: readonly ProtocolSnapshot[];
+  /** In which the person reads points. */
+  language: Language;
 }
 
 const textOf = (queue: FieldQueue, field: 'contactEmail' | 'inspectorContact'): string =>
   String(queue.shown(fieldKey(field))?.text ?? '');
 
 /** A submitted report while it is corrected: nothing leaves the page before it is saved as a whole. */
-export function EditReportScreen({ edit, snapshots }: EditReportScreenProps) {
+export function EditReportScreen({ edit, snapshots, language }: EditReportScreenProps) {
   const session = useSession();
   const { external } = session;
   const navigate = useNavigate();
   const [{ queue, models }] = useState(() => {
-    const { queue: held, models: all } = beginWork(edit, snapshots, { external, holds: true });
+    const { queue: held, models: all } = beginWork(edit, snapshots, { external, language, holds: true });
     // A configurator is part of the report of a commissioning alone.
     return { queue: held, models: edit.type === 'Commission' ? all : all.slice(0, 1) };
   });

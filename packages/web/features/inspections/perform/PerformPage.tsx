@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from './inspections.queries.ts';
 import { PerformScreen } from './PerformScreen.tsx';
 import { t } from './perform.texts.ts';
@@ -18,7 +19,8 @@ export function PerformPage() {
   const visits = useQueries({ queries: runs.map((run) => lastVisitQuery(id, run.id)) });
   const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
-  if (!query.data || frozen.length < runs.length)
+  const language = useReaderLanguage();
+  if (!query.data || frozen.length < runs.length || !language)
     return (
       <>
         <PageHeader title={t('inspection')} />
@@ -34,6 +36,7 @@ export function PerformPage() {
       key={id}
       inspection={query.data}
       snapshots={frozen}
+      language={language}
       visits={visits.flatMap(({ data }) => data ?? [])}
     />
   );

@@ -1,5 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
+import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,15 +31,17 @@ interface PerformScreenProps {
   inspection: Inspection;
   /** Of each run. */
   snapshots: readonly ProtocolSnapshot[];
+  /** In which the person reads points. */
+  language: Language;
   visits: readonly LastVisit[];
 }
 
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
 /** An inspection while it is carried out: everything goes through one queue. */
-export function PerformScreen({ inspection, snapshots, visits }: PerformScreenProps) {
+export function PerformScreen({ inspection, snapshots, language, visits }: PerformScreenProps) {
   const { external } = useSession();
-  const [{ queue, models }] = useState(() => beginWork(inspection, snapshots, { external }));
+  const [{ queue, models }] = useState(() => beginWork(inspection, snapshots, { external, language }));
   const [taken, setTaken] = useState(inspection);
   useEffect(() => queue.close, [queue]);
   useEffect(() => {

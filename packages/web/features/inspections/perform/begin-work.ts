@@ -1,4 +1,5 @@
 import type { Inspection } from '@assay/contract/inspections';
+import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { createRunModel, type RunModel } from '../../runs/perform/run-model.ts';
 import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
@@ -7,6 +8,8 @@ import { inspectionTransport } from './inspection-writers.ts';
 
 interface Beginning {
   external: boolean;
+  /** In which the person reads points. */
+  language: Language;
   /** Nothing leaves before the whole is saved. */
   holds?: boolean;
 }
@@ -15,13 +18,13 @@ interface Beginning {
 export function beginWork(
   inspection: Inspection,
   snapshots: readonly ProtocolSnapshot[],
-  { external, holds = false }: Beginning,
+  { external, language, holds = false }: Beginning,
 ): { queue: FieldQueue; models: RunModel[] } {
   const queue = createFieldQueue(inspectionTransport(inspection.id), { holds });
   takeOver(queue, inspection);
   const models = inspection.runs.flatMap((run, place) => {
     const snapshot = snapshots[place];
-    return snapshot ? [createRunModel({ queue, run, snapshot, external })] : [];
+    return snapshot ? [createRunModel({ queue, run, snapshot, external, language })] : [];
   });
   return { queue, models };
 }

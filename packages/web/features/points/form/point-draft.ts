@@ -20,6 +20,7 @@ const ofTheRecord = new Set([
   'documents',
   'translations',
   'descriptionTranslations',
+  'textTranslations',
   'editable',
   'revision',
 ]);

@@ -29,11 +29,8 @@ interface FoundPointsProps {
 /** Every point that the person may see, narrowed by a filter. */
 export function FoundPoints({ filters, filter, startAt = '', entry, children }: FoundPointsProps) {
   const query = useQuery(pointListQuery);
-  const { familyOfModel } = useProducts();
-  const found = useMemo(
-    () => filterPoints(query.data ?? [], filter, familyOfModel),
-    [query.data, filter, familyOfModel],
-  );
+  const products = useProducts();
+  const found = useMemo(() => filterPoints(query.data ?? [], filter, products), [query.data, filter, products]);
   // The rows follow when there is time: a key in the search never waits for them.
   const rows = useDeferredValue(found);
   const all = query.data?.length ?? 0;

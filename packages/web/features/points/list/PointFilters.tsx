@@ -1,8 +1,11 @@
+import { pointTypes, pointTypeTitles } from '@assay/domain/points/point-types';
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../../ui/list/list-state.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { More } from '../../../ui/More.tsx';
 import { Picker } from '../../../ui/picker/Picker.tsx';
+import { categoriesQuery } from '../../products/product-families.queries.ts';
 import { pointListQuery, protocolTypesQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
 import { t } from './list.texts.ts';
@@ -60,6 +63,49 @@ export function PointFilters({ state }: { state: ListState }) {
           onChange={(event) => state.filterBy({ faulty: event.currentTarget.checked ? 'on' : '' })}
         />
       )}
+      <RareFilters state={state} />
     </Stack>
+  );
+}
+
+/** Needed now and then: open from the start where the address uses them. */
+function RareFilters({ state }: { state: ListState }) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { answer = '', category = '', unused = '' } = state.filters;
+  const inUse = [
+    pointTypeTitles[answer as keyof typeof pointTypeTitles],
+    categories.find(({ id }) => id === category)?.name,
+    unused && t('unused'),
+  ];
+  return (
+    <More
+      title={t('moreFilters')}
+      summary={inUse.filter(Boolean).join(', ')}
+      open={[answer, category, unused].some(Boolean)}
+    >
+      <Stack gap="xs">
+        <Picker
+          label={t('answer')}
+          placeholder={t('anyAnswer')}
+          clearable
+          data={pointTypes.map((value) => ({ value, label: pointTypeTitles[value] }))}
+          value={answer || null}
+          onChange={(next) => state.filterBy({ answer: next ?? '' })}
+        />
+        <Picker
+          label={t('category')}
+          placeholder={t('anyCategory')}
+          clearable
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={category || null}
+          onChange={(next) => state.filterBy({ category: next ?? '' })}
+        />
+        <Checkbox
+          label={t('unused')}
+          checked={unused === 'on'}
+          onChange={(event) => state.filterBy({ unused: event.currentTarget.checked ? 'on' : '' })}
+        />
+      </Stack>
+    </More>
   );
 }

@@ -2,7 +2,8 @@ import type { PointListItem } from '@assay/contract/points/point';
 import { languages } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { searchedBy } from '@assay/domain/search-words';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Highlighted } from '../../../ui/list/Highlighted.tsx';
 import { excerptAtMatch } from '../../../ui/list/split-at-matches.ts';
 import { t } from './list.texts.ts';
@@ -14,34 +15,43 @@ export const entryHeight = 80;
 interface PointLinesProps {
   point: PointListItem;
   search: string;
+  /** What else is to be said of it where it is listed, before its languages. */
+  mark?: string | undefined;
 }
 
 const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
 /** Why a point was found whose name does not hold what was searched for. */
-function FoundInDescription({ point, search }: PointLinesProps) {
-  const excerpt = searchedBy(search)(point.name) ? '' : excerptAtMatch(point.description, search);
-  return (
-    excerpt && (
-      <>
+function FoundElsewhere({ point, search }: PointLinesProps) {
+  if (searchedBy(search)(point.name)) return null;
+  const matching = point.tags.filter((tag) => excerptAtMatch(tag, search) !== '');
+  return [excerptAtMatch(point.description, search), ...matching.map((tag) => t('tag', { tag }))]
+    .filter(Boolean)
+    .map((text) => (
+      <Fragment key={text}>
         {' · '}
-        <Highlighted text={excerpt} search={search} />
-      </>
-    )
-  );
+        <Highlighted text={text} search={search} />
+      </Fragment>
+    ));
 }
 
 /** What an entry of the list says of its point: name, type, families and languages. */
-export const PointLines = ({ point, search }: PointLinesProps) => (
+export const PointLines = ({ point, search, mark }: PointLinesProps) => (
   <>
     <span className={classes.name}>
       <Highlighted text={point.name} search={search} />
     </span>
     <span className={classes.line}>
       {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-      <FoundInDescription point={point} search={search} />
+      <FoundElsewhere point={point} search={search} />
     </span>
     <span className={classes.tags}>
+      {mark && (
+        <span className={classes.mark}>
+          <IconCheck size={12} aria-hidden />
+          {mark}
+        </span>
+      )}
       {point.languages.map(({ id, outdated }) => (
         <span
           key={id}

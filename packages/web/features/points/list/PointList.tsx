@@ -5,21 +5,26 @@ import { containing } from './name-filters.ts';
 import { PointEntry } from './PointEntry.tsx';
 import { PointFilters } from './PointFilters.tsx';
 
-const defaults = { filters: { type: '', product: '', family: '', model: '', faulty: '' } };
+const defaults = {
+  filters: { type: '', product: '', family: '', model: '', answer: '', category: '', unused: '', faulty: '' },
+};
 
 /** The points of the editor, narrowed by what the address says. */
 export function PointList({ chosenId }: { chosenId: string }) {
   const state = useListState(defaults);
   const { search } = state;
-  const { type = '', product, family = '', model = '', faulty = '' } = state.filters;
+  const { type = '', product, family = '', model = '', answer = '', category = '', unused, faulty } = state.filters;
   const filter = useMemo(
     () => ({
       isSearched: containing(search),
       protocolType: type,
       products: product === 'on' && family ? [{ productFamilyId: family, productModelId: model || null }] : [],
+      isOfType: (pointType: string) => answer === '' || pointType === answer,
+      category,
+      unusedOnly: unused === 'on',
       faulty: faulty === 'on',
     }),
-    [search, type, product, family, model, faulty],
+    [search, type, product, family, model, answer, category, unused, faulty],
   );
   return (
     <FoundPoints

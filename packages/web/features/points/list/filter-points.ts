@@ -13,19 +13,48 @@ export interface PointFilter {
   isOfType?: (type: string) => boolean;
   /** Only those with an expression that cannot be used. */
   faulty?: boolean;
+  /** The id of a product category; empty for all. */
+  category?: string;
+  /** Whether those that no protocol includes are wanted alone. */
+  unusedOnly?: boolean;
+}
+
+/** What is known of products by their ids. */
+export interface KnownProducts {
+  familyOfModel: (modelId: string) => string | undefined;
+  categoryOfFamily: (familyId: string) => string | undefined;
+}
+
+/** A point that names no product serves those of its category; which product is meant may still be open. */
+function serves({ metas, productCategoryId }: PointListItem, product: Product, known: KnownProducts): boolean {
+  if (!servesProduct(metas, product, known.familyOfModel)) return false;
+  if (metas.some(({ type }) => type === 'ProductFamily' || type === 'ProductModel')) return true;
+  const category = product.productFamilyId && known.categoryOfFamily(product.productFamilyId);
+  return !category || category === productCategoryId;
 }
 
 /** The points that a filter leaves, in the order in which they came. */
-export const filterPoints = (
+export function filterPoints(
   points: readonly PointListItem[],
-  { isSearched, protocolType, products, isOfType = () => true, faulty = false }: PointFilter,
-  familyOfModel: (modelId: string) => string | undefined,
-): PointListItem[] =>
-  points.filter(
-    ({ name, description, type, metas, faultyExpression }) =>
-      isOfType(type) &&
-      (!faulty || faultyExpression) &&
-      (protocolType === '' || servesProtocolType(metas, protocolType)) &&
-      (products.length === 0 || products.some((product) => servesProduct(metas, product, familyOfModel))) &&
-      isSearched({ name, description }),
+  {
+    isSearched,
+    protocolType,
+    products,
+    isOfType = () => true,
+    category = '',
+    unusedOnly = false,
+    faulty = false,
+  }: PointFilter,
+  known: KnownProducts,
+): PointListItem[] {
+  return points.filter(
+    (point) =>
+      isOfType(point.type) &&
+      (category === '' || point.productCategoryId === category) &&
+      (!unusedOnly || point.unused) &&
+      (!faulty || point.faultyExpression) &&
+      (protocolType === '' || servesProtocolType(point.metas, protocolType)) &&
+      (products.length === 0 || products.some((product) => serves(point, product, known))) &&
+      isSearched(point),
   );
+}

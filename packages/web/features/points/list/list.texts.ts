@@ -21,4 +21,11 @@ export const t = texts({
   outdated: '{language}: the translation is outdated',
   translated: '{language}: translated',
   more: '+{count}',
+  tag: '#{tag}',
+  moreFilters: 'More filters',
+  answer: 'Kind of answer',
+  anyAnswer: 'All kinds',
+  category: 'Product category',
+  anyCategory: 'All categories',
+  unused: 'Only points that no protocol uses',
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { containing, matchingPattern, type PointSearch } from './name-filters.ts';
 
 const points = [
-  { name: 'Oil level', description: '' },
-  { name: 'Oil temperature (cold)', description: 'Before the start' },
-  { name: 'Belt tension', description: 'V-belts of the motor' },
-  { name: 'oils, 15W-40', description: '' },
+  { name: 'Oil level', description: '', tags: ['lubrication'] },
+  { name: 'Oil temperature (cold)', description: 'Before the start', tags: [] },
+  { name: 'Belt tension', description: 'V-belts of the motor', tags: [] },
+  { name: 'oils, 15W-40', description: '', tags: [] },
 ];
 const names = points.map(({ name }) => name);
 const foundBy = (search: PointSearch) => points.filter(search).map(({ name }) => name);
@@ -23,6 +23,7 @@ describe('finding points by name [PRO-06]', () => {
     ['[', []],
     ['level oil', ['Oil level']],
     ['tension motor', ['Belt tension']],
+    ['LUBRIC oil', ['Oil level']],
     ['^v-belts', []],
   ])('by the pattern %j, or by plain text where it is none', (search, found) => {
     expect(foundBy(matchingPattern(search))).toEqual(found);

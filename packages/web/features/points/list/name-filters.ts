@@ -4,14 +4,15 @@ import { searchedBy } from '@assay/domain/search-words';
 interface NamedPoint {
   name: string;
   description: string;
+  tags: readonly string[];
 }
 
 export type PointSearch = (point: NamedPoint) => boolean;
 
-/** The points whose name and description hold every word that was typed, in any order and whatever the case. */
+/** The points whose name, description and tags hold every word that was typed, in any order and whatever the case. */
 export function containing(search: string): PointSearch {
   const isSearched = searchedBy(search);
-  return ({ name, description }) => isSearched(`${name}\n${description}`);
+  return ({ name, description, tags }) => isSearched([name, description, ...tags].join('\n'));
 }
 
 /** Besides those, the points in whose name a pattern is found; what is no pattern is plain text. */

@@ -1,3 +1,6 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
+import { defaultLanguage } from '@assay/domain/constants';
+import { languages } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { Point } from '@assay/domain/points/point';
 import type { PlacedPoint } from '@assay/domain/protocols/protocol';
@@ -6,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { draftOf } from '../../points/form/point-draft.ts';
+import { useReaderLanguage } from '../../auth/use-reader-language.ts';
+import { draftInLanguage } from '../../points/form/draft-in-language.ts';
 import { pointQuery } from '../../points/points.queries.ts';
 import { PointTrial } from '../../points/preview/PointTrial.tsx';
 import { newTrial, type Trial } from '../../points/preview/trial.ts';
@@ -30,7 +34,8 @@ export function TriedPoint({ protocol, placed, product, trial, onAnswer, nextId 
   const { id, inspectionPointId } = placed.point;
   const query = useQuery(pointQuery(inspectionPointId));
   useQuery({ ...pointQuery(nextId ?? ''), enabled: nextId !== undefined });
-  const point = useMemo(() => query.data && draftOf(query.data), [query.data]);
+  const language = useReaderLanguage();
+  const point = useMemo(() => query.data && language && draftInLanguage(query.data, language), [query.data, language]);
   const onTrial = useCallback(
     (change: (before: Trial) => Trial) => point && onAnswer(id, point, (before) => change(before ?? newTrial(point))),
     [id, point, onAnswer],
@@ -42,8 +47,22 @@ export function TriedPoint({ protocol, placed, product, trial, onAnswer, nextId 
   return (
     <>
       <PlaceWords protocol={protocol} placed={placed} />
+      <MissingTranslation point={query.data} />
       <PointTrial point={point} trial={trial ?? empty} product={product} onTrial={onTrial} />
     </>
+  );
+}
+
+/** Tells authors why they read English. */
+function MissingTranslation({ point }: { point: InspectionPoint | undefined }) {
+  const reader = useReaderLanguage();
+  const language = languages.find(({ id }) => id === reader);
+  if (!point || !language || language.id === defaultLanguage) return null;
+  if (point.translations.some(({ name }) => name === language.id)) return null;
+  return (
+    <Text size="sm" c="var(--assay-warning)">
+      {t('notTranslated', { language: language.name })}
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '@assay/domain/measurements/limits';
 import type { Point } from '@assay/domain/points/point';
 import { resultValue } from '@assay/domain/protocols/dependencies/result-value';
 import { type Presence, shownPoints } from '@assay/domain/protocols/dependencies/shown-points';
+import { inEnglish } from '@assay/domain/protocols/in-language';
 import { type PlacedPoint, placedPoints } from '@assay/domain/protocols/protocol';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { useCallback, useMemo, useState } from 'react';
@@ -36,7 +37,7 @@ export function useWalk({ protocol, stages, product: { productFamilyId, productM
     const walked = new Set(stages.flatMap(({ points }) => points.map(({ point }) => point.id)));
     const answerTo = (id: string) => {
       const answered = walked.has(id) ? answers[id] : undefined;
-      return answered ? resultValue(answered.point, answered.trial.result) : null;
+      return answered ? resultValue(inEnglish(answered.point), answered.trial.result) : null;
     };
     return shownPoints(every, answerTo, modelName);
   }, [protocol, stages, answers, modelName]);

@@ -1,6 +1,8 @@
 import type { RunReply } from '@assay/contract/runs/run';
+import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
-import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { pointInLanguage, snapshotInLanguage } from '@assay/domain/protocols/in-language';
+import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
@@ -33,9 +35,12 @@ interface Begun {
   run: RunReply;
   snapshot: ProtocolSnapshot;
   external: boolean;
+  /** In which the inspector reads points; English where a translation is missing. */
+  language: Language;
 }
 
-export function createRunModel({ queue, run, snapshot, external }: Begun): RunModel {
+export function createRunModel({ queue, run, snapshot: frozen, external, language }: Begun): RunModel {
+  const snapshot = snapshotInLanguage(frozen, language);
   const placed = new Map(
     snapshot.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at])),
   );
@@ -60,7 +65,8 @@ export function createRunModel({ queue, run, snapshot, external }: Begun): RunMo
     const parts = queue.shown(key);
     if (!parts?.id || !parts.point) return [];
     const { id, inspectionPointId, point } = parts;
-    const at = extras.get(parts) ?? extraPointOf({ id, inspectionPointId, point });
+    const inLanguage = pointInLanguage(point as FrozenPoint, language);
+    const at = extras.get(parts) ?? extraPointOf({ id, inspectionPointId, point: inLanguage });
     extras.set(parts, at);
     return [at];
   }

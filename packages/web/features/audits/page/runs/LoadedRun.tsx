@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useReaderLanguage } from '../../../auth/use-reader-language.ts';
 import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
 import { createRunModel } from '../../../runs/perform/run-model.ts';
 import { lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
@@ -28,10 +29,15 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
   const snapshot = useQuery({ ...snapshotQuery(audit.id, run ?? outline), enabled: run !== undefined });
   const visits = useQuery(lastVisitQuery(audit.id, outline)).data;
   const equipment = run?.equipment;
+  const language = useReaderLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers come through the queue; only another protocol or machine makes another model.
   const model = useMemo(
-    () => run && snapshot.data && createRunModel({ queue, run, snapshot: snapshot.data, external: false }),
-    [queue, run?.id, run?.inspectionProtocolName, equipment, snapshot.data],
+    () =>
+      run &&
+      snapshot.data &&
+      language &&
+      createRunModel({ queue, run, snapshot: snapshot.data, external: false, language }),
+    [queue, run?.id, run?.inspectionProtocolName, equipment, snapshot.data, language],
   );
   const around = useMemo(
     () => ({ ...performing, lastVisits: new Map((visits ?? []).map((visit) => [visit.protocolPointId, visit])) }),

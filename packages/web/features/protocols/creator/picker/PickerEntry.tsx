@@ -1,10 +1,20 @@
 import type { PointListItem } from '@assay/contract/points/point';
+import type { Protocol } from '@assay/domain/protocols/protocol';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { PointLines } from '../../../points/list/PointLines.tsx';
 import classes from '../../../points/list/point-entry.module.css';
-import { useCreator, useView } from '../creator-state.ts';
+import { useCreator, useProtocol, useView } from '../creator-state.ts';
 import { carry } from '../drag/carry.ts';
+import { t } from './picker.texts.ts';
 import { useAddPoint } from './use-add-point.ts';
+
+/** How often the protocol has the point already. */
+const timesIn = ({ categories }: Pick<Protocol, 'categories'>, pointId: string): number =>
+  categories.reduce(
+    (sum, { inspectionPoints }) =>
+      sum + inspectionPoints.filter(({ inspectionPointId }) => inspectionPointId === pointId).length,
+    0,
+  );
 
 interface PickerEntryProps {
   point: PointListItem;
@@ -16,6 +26,7 @@ export function PickerEntry({ point, search }: PickerEntryProps) {
   const { view } = useCreator();
   const isChosen = useView(({ chosenId }) => chosenId === point.id);
   const add = useAddPoint();
+  const times = useProtocol((protocol) => timesIn(protocol, point.id));
 
   const choose = () => view.set((before) => ({ ...before, chosenId: point.id }));
 
@@ -43,7 +54,7 @@ export function PickerEntry({ point, search }: PickerEntryProps) {
       onKeyDown={addByKey}
       onPointerDown={drag}
     >
-      <PointLines point={point} search={search} />
+      <PointLines point={point} search={search} mark={times === 0 ? undefined : t('isIn', { count: times })} />
     </button>
   );
 }

@@ -14,5 +14,6 @@ export const t = texts({
   anyFamily: 'any product',
   add: 'Add to {category}',
   added: '{point} added to {category}',
+  isIn: { one: 'In the protocol', other: 'In the protocol {count} times' },
   untitled: 'the category without a title',
 });

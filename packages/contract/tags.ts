@@ -1,0 +1,18 @@
+import { mostTagLength, mostTags, tagTargets } from '@assay/domain/points/tags';
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { id, name } from './values.ts';
+
+const type = z.union([z.literal(tagTargets.option), z.literal(tagTargets.rangeValue)]);
+
+/** What authors mark the options and range values of points with. */
+export const tags = {
+  update: endpoint('/api/v1/tags/update', {
+    method: 'POST',
+    summary: 'Gives an option of a multiple choice (type 0) or a range value (type 1) exactly these tags.',
+    ability: 'tags.edit',
+    effect: 'write',
+    body: json(z.strictObject({ type, id, tags: z.array(name(mostTagLength)).check(z.maxLength(mostTags)) })),
+    reply: json(z.object({ type, id, tags: z.array(z.string()) })),
+  }),
+};

@@ -1,0 +1,119 @@
+import type {
+  ChoiceList,
+  Dropdown,
+  OptionGroup,
+  PointField,
+  RangeValue,
+  SummaryRow,
+  VisualizationDataset,
+} from './parts.ts';
+
+/** What of a point a text is, besides its name and description. */
+export const textKinds = [
+  'measurementTitle',
+  'fieldTitle',
+  'field',
+  'row',
+  'line',
+  'list',
+  'option',
+  'defaultComment',
+  'dropdown',
+  'rangeValueTitle',
+  'rangeValue',
+  'followUp',
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** A text inside a point that has translations. */
+export interface PointText {
+  /** Tells it from the other texts of its point, and stays when the text changes. */
+  key: string;
+  kind: TextKind;
+  /** In English. */
+  text: string;
+  /** Of a predefined group: many points say it, so it is translated once for all of them. */
+  shared: boolean;
+}
+
+interface AnyContent {
+  measurementTitle?: string;
+  fieldTitle?: string;
+  fields?: PointField[];
+  rows?: SummaryRow[];
+  visualizationDatasets?: VisualizationDataset[];
+  rangeValueTitle?: string;
+  rangeValues?: RangeValue[];
+  multipleChoices?: ChoiceList[];
+  optionGroup?: OptionGroup | null;
+  dropdowns?: Dropdown[];
+}
+
+/** The same point with every text inside it as `read` gives it; a text that says nothing stays so. */
+export function withTexts<P extends object>(point: P, read: (text: PointText) => string): P {
+  const content = point as AnyContent;
+  const say = (key: string, kind: TextKind, text: string, shared = false): string =>
+    text.trim() === '' ? text : read({ key, kind, text, shared });
+  const titled =
+    <Part extends { id: string; title: string }>(kind: TextKind) =>
+    (part: Part): Part => ({ ...part, title: say(part.id, kind, part.title) });
+  const asking = <Part extends { followUpRangeValue: RangeValue | null }>(part: Part, shared = false): Part => {
+    const { followUpRangeValue: asked } = part;
+    return asked
+      ? { ...part, followUpRangeValue: { ...asked, title: say(asked.id, 'followUp', asked.title, shared) } }
+      : part;
+  };
+  const options = <Option extends { id: string; title: string; followUpRangeValue: RangeValue | null }>(
+    list: readonly Option[],
+  ): Option[] => list.map((option) => asking(titled<Option>('option')(option)));
+  const groupOf = (group: OptionGroup): OptionGroup => {
+    const shared = !group.custom;
+    return {
+      ...group,
+      options: group.options.map((option) =>
+        asking(
+          {
+            ...option,
+            name: say(option.id, 'option', option.name, shared),
+            defaultComment: say(`${option.id}.defaultComment`, 'defaultComment', option.defaultComment, shared),
+          },
+          shared,
+        ),
+      ),
+    };
+  };
+  const { measurementTitle, fieldTitle, fields, rows, visualizationDatasets, rangeValueTitle } = content;
+  const { rangeValues, multipleChoices, optionGroup, dropdowns } = content;
+  return {
+    ...point,
+    ...(measurementTitle && { measurementTitle: say('measurementTitle', 'measurementTitle', measurementTitle) }),
+    ...(fieldTitle && { fieldTitle: say('fieldTitle', 'fieldTitle', fieldTitle) }),
+    ...(fields && { fields: fields.map(titled('field')) }),
+    ...(rows && { rows: rows.map(titled('row')) }),
+    ...(visualizationDatasets && {
+      visualizationDatasets: visualizationDatasets.map((line) => ({ ...line, name: say(line.id, 'line', line.name) })),
+    }),
+    ...(multipleChoices && {
+      multipleChoices: multipleChoices.map((list) => ({
+        ...titled<ChoiceList>('list')(list),
+        options: options(list.options),
+      })),
+    }),
+    ...(optionGroup && { optionGroup: groupOf(optionGroup) }),
+    ...(dropdowns && {
+      dropdowns: dropdowns.map((one) => ({ ...titled<Dropdown>('dropdown')(one), options: options(one.options) })),
+    }),
+    ...(rangeValueTitle && { rangeValueTitle: say('rangeValueTitle', 'rangeValueTitle', rangeValueTitle) }),
+    ...(rangeValues && { rangeValues: rangeValues.map(titled('rangeValue')) }),
+  };
+}
+
+/** Every text inside a point, in the order in which an inspector meets it. */
+export function pointTexts(point: object): PointText[] {
+  const texts: PointText[] = [];
+  withTexts(point, (text) => {
+    texts.push(text);
+    return text.text;
+  });
+  return texts;
+}

@@ -1,0 +1,52 @@
+import type { ChoiceList, RangeValue } from './parts.ts';
+
+/** What a tag hangs on, by its number in the specification. */
+export const tagTargets = { option: 0, rangeValue: 1 } as const;
+export type TagTarget = (typeof tagTargets)[keyof typeof tagTargets];
+
+export const mostTagLength = 50;
+export const mostTags = 30;
+
+/** Tags as they are kept: trimmed, each once whatever its case, in the order in which they were given. */
+export function cleanedTags(tags: readonly string[]): string[] {
+  const byWord = new Map<string, string>();
+  for (const tag of tags.map((text) => text.trim()).filter(Boolean))
+    if (!byWord.has(tag.toLowerCase())) byWord.set(tag.toLowerCase(), tag);
+  return [...byWord.values()];
+}
+
+export const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((tag, place) => tag === b[place]);
+
+export interface TaggedPart {
+  type: TagTarget;
+  id: string;
+  title: string;
+  /** The list that an option stands in, or the option that asks for a value. */
+  within: string;
+  tags: readonly string[];
+}
+
+interface TaggableContent {
+  multipleChoices?: readonly ChoiceList[];
+  rangeValues?: readonly RangeValue[];
+}
+
+/** Everything of a point that may carry tags, in the order in which an inspector meets it. */
+export function taggedParts(point: object): TaggedPart[] {
+  const { multipleChoices = [], rangeValues = [] } = point as TaggableContent;
+  const ofValue = ({ id, title, tags }: RangeValue, within: string): TaggedPart => ({
+    type: tagTargets.rangeValue,
+    id,
+    title,
+    within,
+    tags,
+  });
+  const options = multipleChoices.flatMap(({ title: list, options: ofList }) =>
+    ofList.flatMap(({ id, title, tags, followUpRangeValue }): TaggedPart[] => [
+      { type: tagTargets.option, id, title, within: list, tags },
+      ...(followUpRangeValue ? [ofValue(followUpRangeValue, [title, list].filter(Boolean).join(', '))] : []),
+    ]),
+  );
+  return [...options, ...rangeValues.map((value) => ofValue(value, ''))];
+}

@@ -1,0 +1,44 @@
+import { defaultLanguage } from '../constants.ts';
+import { type Language, languages } from '../languages.ts';
+
+/** Every language that points are translated into. */
+export const otherLanguages = languages.filter(
+  (one): one is Exclude<typeof one, { id: 'en' }> => one.id !== defaultLanguage,
+);
+
+export type TranslationLanguage = (typeof otherLanguages)[number]['id'];
+
+/** What a translator wrote for one text. */
+export interface SentTranslation {
+  language: Language;
+  value: string;
+  /** The translation still holds although the English text changed. */
+  confirmed?: boolean | undefined;
+}
+
+export interface KeptTranslation {
+  language: Language;
+  value: string;
+}
+
+export interface TranslationChanges {
+  /** New, other than before, or confirmed: as old as this save. */
+  written: KeptTranslation[];
+  removed: Language[];
+}
+
+/** What a save changes: a blank one takes the translation away, and languages that it does not name stay. */
+export function planTranslations(
+  kept: readonly KeptTranslation[],
+  sent: readonly SentTranslation[],
+): TranslationChanges {
+  const known = new Map(kept.map(({ language, value }) => [language, value]));
+  const last = new Map(sent.map((one) => [one.language, { ...one, value: one.value.trim() }]));
+  const all = [...last.values()];
+  return {
+    written: all
+      .filter(({ language, value, confirmed }) => value !== '' && (known.get(language) !== value || confirmed))
+      .map(({ language, value }) => ({ language, value })),
+    removed: all.filter(({ language, value }) => value === '' && known.has(language)).map(({ language }) => language),
+  };
+}

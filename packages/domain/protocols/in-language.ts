@@ -1,0 +1,47 @@
+import { defaultLanguage } from '../constants.ts';
+import { withTexts } from '../points/point-texts.ts';
+import type { FrozenPoint, ProtocolSnapshot, SnapshotTerms } from './snapshot.ts';
+
+/** A title or phase in a language, English where there is no translation. */
+export const termIn = (
+  terms: SnapshotTerms | undefined,
+  kind: keyof SnapshotTerms,
+  text: string,
+  language: string,
+): string => terms?.[kind]?.[text]?.[language] ?? text;
+
+/** A frozen point with the texts inside it in a language; its name and description stay as they are. */
+export function textsInLanguage(point: FrozenPoint, language: string): FrozenPoint {
+  const texts = point.textTranslations?.[language];
+  return texts ? withTexts(point, ({ key, text }) => texts[key] ?? text) : point;
+}
+
+/** A frozen point as its reader understands it, each text in English where it has no translation. */
+export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoint {
+  if (language === defaultLanguage) return point;
+  return {
+    ...textsInLanguage(point, language),
+    name: point.translations[language] || point.name,
+    description: point.descriptionTranslations[language] || point.description,
+    english: point,
+  };
+}
+
+/** The point as its author wrote it: conditions compare what was chosen with English texts. */
+export const inEnglish = <P extends object>(point: P): P => (point as { english?: P }).english ?? point;
+
+/** A frozen protocol as its reader understands it. */
+export function snapshotInLanguage(snapshot: ProtocolSnapshot, language: string): ProtocolSnapshot {
+  if (language === defaultLanguage) return snapshot;
+  const title = (text: string) => termIn(snapshot.terms, 'category', text, language);
+  return {
+    ...snapshot,
+    phases: snapshot.phases.map((phase) => ({ ...phase, name: termIn(snapshot.terms, 'phase', phase.name, language) })),
+    categories: snapshot.categories.map((category) => ({
+      ...category,
+      title: title(category.title),
+      subcategoryTitles: category.subcategoryTitles.map(title),
+      inspectionPoints: category.inspectionPoints.map((at) => ({ ...at, point: pointInLanguage(at.point, language) })),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import { newGroupOption } from '@assay/domain/points/new-parts';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../document-texts.ts';
+import { aCategory, aReportPoint, aWork } from '../testing/report-work.ts';
+import { buildDocument } from './build-document.ts';
+
+const options = ['Good', 'Worn'].map((name, index) => ({ ...newGroupOption(index), id: `o${index}`, name }));
+const wear = aReportPoint('RadioButtonSelection', {
+  point: {
+    name: 'Liner',
+    optionGroup: { id: 'g', name: '', custom: true, options },
+    translations: { fi: 'Vuoraus' },
+    descriptionTranslations: {},
+    textTranslations: { fi: { o1: 'Kulunut' } },
+  },
+  result: { selection: 'o1' },
+});
+const oil = aReportPoint('Comment', { point: { name: 'Oil' }, result: { value: 'Clean' } });
+const work = aWork({ categories: [aCategory('Frame', [wear, oil])] });
+const translated = { ...work, main: { ...work.main, terms: { category: { Frame: { fi: 'Runko' } } } } };
+const said = (language: 'en' | 'fi' | 'zh') => new Set(textsOf(buildDocument(translated, language)));
+
+describe('the texts of points in a report', () => {
+  it('are in the language of the report: names, options and titles of categories', () => {
+    const finnish = said('fi');
+    expect(['Vuoraus', 'Kulunut', 'Runko'].filter((text) => !finnish.has(text))).toEqual([]);
+    expect(['Liner', 'Worn', 'Frame'].filter((text) => finnish.has(text))).toEqual([]);
+  });
+
+  it('are in English where there is no translation', () => {
+    expect(said('fi').has('Oil')).toBe(true);
+    for (const language of ['en', 'zh'] as const)
+      expect(
+        ['Liner', 'Worn', 'Frame'].filter((text) => !said(language).has(text)),
+        language,
+      ).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { translationImports, translations } from '@assay/contract/translations';
+import { answered, type Deps, type Feature } from '../../feature.ts';
+import { importHandlers } from '../imports/import-handlers.ts';
+import { translationImport } from './import-translations.ts';
+import { translationHandlers } from './translations.routes.ts';
+
+export const translationsFeature = ({ signer }: Deps): Feature => ({
+  calls: [
+    answered(translations, translationHandlers(signer)),
+    answered(translationImports, importHandlers(translationImport)),
+  ],
+  imports: [translationImport],
+});

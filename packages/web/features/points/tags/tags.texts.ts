@@ -1,0 +1,25 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Tags',
+  lead: 'Tags on options and range values. Points are found by them.',
+  choose: 'Choose a point',
+  chooseText: 'The tags of its options and range values are shown and edited here.',
+  back: 'All points',
+  failed: 'The point could not be loaded',
+  nothing: 'This point has no options or range values',
+  nothingText: 'Tags are given to the options of multiple choices and to range values.',
+  options: 'Options',
+  rangeValues: 'Range values',
+  of: '{title} ({list})',
+  followUp: '{title} (after {option})',
+  untitled: 'Without a title',
+  tagsOf: 'Tags of {title}',
+  add: 'Add a tag to {title}',
+  placeholder: 'New tag',
+  addTag: 'Add',
+  save: 'Save',
+  saveTagsOf: 'Save the tags of {title}',
+  saved: 'The tags of {title} were saved.',
+  saveFailed: 'Failed to save tag {status}',
+});
