@@ -142,13 +142,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     return { method, path, status: Number(status) };
   });
 
-const laterNouns = new Set(['certifiedusers', 'documentlibrary', 'tags', 'translations']);
+const laterNouns = new Set(['certifiedusers', 'tags', 'translations']);
 
 const laterCalls = new Set([
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',
-  'PUT /api/v1/inspectionPoints/{id}/files',
   'PUT /api/v1/inspectionPoints/{id}/updatetranslations',
   'PUT /api/v1/inspectionPoints/{id}/updatedescriptiontranslations',
   'GET /api/v1/inspectionPoints/dropdownsWithSimilarOptions',

@@ -10,9 +10,9 @@ import {
   visualizations,
 } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
+import { pointDocument } from '../documents/document.ts';
 import type { Fields } from '../endpoint.ts';
 import { eitherName, inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
 import { limitsInput, measurementLimit } from '../measurement-limits.ts';
 import { id, name, revision, text } from '../values.ts';
 import {
@@ -111,8 +111,8 @@ const inputs = {
 
 const translation = z.object({ id: z.string(), name: z.string(), value: z.string(), updated: z.string() });
 
-/** The library of documents is not there yet, so that no point has any. */
-const documents = z.array(z.unknown()).check(z.maxLength(0, says('point.documentUnknown')));
+/** By name; changed by parts of their own. */
+const documents = z.array(pointDocument);
 
 /** What the record says of itself: texts of translators have calls of their own, the kind is among the metas. */
 const readOnly = {

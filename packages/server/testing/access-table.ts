@@ -4,7 +4,8 @@ import { type AccessRow, randomId } from './access-row.ts';
 import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
-import { aForm } from './forms.ts';
+import { documentAccess } from './document-access.ts';
+import { aForm, formOf } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { signedQuery } from './signed-query.ts';
 import { aPhotoForm } from './uploads.ts';
@@ -32,6 +33,7 @@ export const accessTable: Record<string, AccessRow> = {
   'demo.cast': { who: 'everyone' },
   'application.languages': { who: users },
   ...auditAccess,
+  ...documentAccess,
   'auth.login': { who: 'everyone' },
   'auth.callback': { who: 'everyone' },
   'auth.external': {
@@ -171,6 +173,11 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionPoints.useCases': { who: users },
   'inspectionPoints.dropdowns': { who: users },
   'inspectionPoints.get': { who: users, ask: ofNoRecord, status: 404 },
+  'inspectionPoints.updateFiles': {
+    who: authors,
+    ask: () => ({ ...ofNoRecord(), ...formOf([{ name: 'sourceSystem', value: 'UI' }]) }),
+    status: 404,
+  },
   'inspectionPoints.create': { who: authors, ask: () => ({ body: aPointInput }), status: 400 },
   'inspectionPoints.update': {
     who: authors,

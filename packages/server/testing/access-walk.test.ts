@@ -25,7 +25,14 @@ const withoutToken: Record<string, string> = {
 const externals: readonly CastName[] = ['dina', 'dora', 'otto'];
 
 /** Addresses that are signed for one call, record and session carry that session instead of its token. */
-const signedCalls = ['auditReportFiles.download', 'files.put', 'files.read', 'images.download'];
+const signedCalls = [
+  'auditReportFiles.download',
+  'documents.download',
+  'documents.preview',
+  'files.put',
+  'files.read',
+  'images.download',
+];
 
 describe('the access walk', () => {
   const app = useTestApp();

@@ -17,7 +17,6 @@ export const points = {
   'point.severalComputedRows': 'More than one row has an aggregation',
   'point.lineOfNothing': 'The line names neither a row nor a field',
   'point.unitUnknown': 'Unknown unit',
-  'point.documentUnknown': 'Unknown document',
   'point.pictureAgain': 'Upload the picture again before saving',
   'point.noBatchUpdates': 'Batch updates are not available',
   'limit.crossing': 'Must not be above the next limit',
