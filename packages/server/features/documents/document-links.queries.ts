@@ -103,14 +103,23 @@ export async function readLinks(db: Db, scope: Scope, documentId: string): Promi
   };
 }
 
-/** Which of these there are: points that the person may see, families and models. */
-export async function findLinkable(db: Db, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these ids there are, by kind: points that the person may see, families and models. */
+export async function findLinkable(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Record<LinkTable, Set<string>>> {
   const points = visible
     .points(db, scope)
-    .select('inspection_point.id')
+    .select([sql<LinkTable>`'document_point'`.as('kind'), 'inspection_point.id'])
     .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`);
-  const { rows } = await sql<{ id: string }>`${points}
-    union all select id from product_family where id = any(${ids}::uuid[])
-    union all select id from product_model where id = any(${ids}::uuid[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await sql<{ kind: LinkTable; id: string }>`${points}
+    union all select 'document_family', id from product_family where id = any(${ids}::uuid[])
+    union all select 'document_model', id from product_model where id = any(${ids}::uuid[])`.execute(db);
+  const of = (kind: LinkTable) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return {
+    document_point: of('document_point'),
+    document_family: of('document_family'),
+    document_model: of('document_model'),
+  };
 }

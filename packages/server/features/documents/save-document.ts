@@ -27,7 +27,9 @@ export async function refuseUnknown(
 ): Promise<void> {
   const known = await findLinkable(db, scope, [...new Set(kinds.flatMap((kind) => sent[kind] ?? []))]);
   const errors: FieldError[] = kinds.flatMap((kind) =>
-    (sent[kind] ?? []).flatMap((id, i) => (known.has(id) ? [] : [fieldError(`${kind}.${i}`, tables[kind][1])])),
+    (sent[kind] ?? []).flatMap((id, i) =>
+      known[tables[kind][0]].has(id) ? [] : [fieldError(`${kind}.${i}`, tables[kind][1])],
+    ),
   );
   if (sent.categoryId && !(await findCategory(db, sent.categoryId)))
     errors.push(fieldError('categoryId', 'document.categoryUnknown'));
