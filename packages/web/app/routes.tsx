@@ -86,6 +86,7 @@ const EquipmentImportPage = lazyExport(
 const AuditListPage = lazyExport(() => import('../features/audits/list/AuditListPage.tsx'), 'AuditListPage');
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
+const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -209,6 +210,11 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', ClientPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Documents',
+      ...gated('/Documents', 'documents', 'documentsAbout', DocumentsPage),
+    }),
     createRoute({
       ...signedIn,
       path: '/Equipments',

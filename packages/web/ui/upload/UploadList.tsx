@@ -6,13 +6,34 @@ import { t } from './upload.texts.ts';
 import classes from './upload-list.module.css';
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts';
 
-const stateText = ({ state, share }: QueuedUpload): string => {
+/** What an upload says once it has ended, where the specification words it otherwise. */
+export interface UploadWords {
+  success: string;
+  failed: string;
+  problem: (error: unknown) => string;
+}
+
+const usualWords = (): UploadWords => ({ success: t('success'), failed: t('failed'), problem: problemText });
+
+const stateText = ({ state, share }: QueuedUpload, words: UploadWords): string => {
   if (state === 'Waiting') return t('waiting');
   if (state === 'Uploading') return t('uploading', { percent: Math.floor(share * 100) });
-  return state === 'Success' ? t('success') : t('failed');
+  return state === 'Success' ? words.success : words.failed;
 };
 
-function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+interface UploadListProps {
+  uploads: readonly QueuedUpload[];
+  queue: UploadQueue;
+  words?: UploadWords;
+}
+
+interface UploadRowProps {
+  upload: QueuedUpload;
+  queue: UploadQueue;
+  words: UploadWords;
+}
+
+function UploadRow({ upload, queue, words }: UploadRowProps) {
   const { id, file, state, share, error } = upload;
   const ended = state === 'Success' || state === 'Error';
   const dropLabel = t(ended ? 'dismiss' : 'cancel', { name: file.name });
@@ -23,9 +44,9 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
           {file.name}
         </Text>
         <Text size="sm" role={state === 'Error' ? 'alert' : 'status'} className={classes.state}>
-          {stateText(upload)}
+          {stateText(upload, words)}
         </Text>
-        {state === 'Error' && <Text size="sm">{problemText(error)}</Text>}
+        {state === 'Error' && <Text size="sm">{words.problem(error)}</Text>}
         {state === 'Uploading' && (
           <Progress value={share * 100} color="var(--assay-accent)" aria-label={file.name} mt="xs" />
         )}
@@ -47,11 +68,11 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
 }
 
 /** What is being sent, and how it went, file by file. */
-export const UploadList = ({ uploads, queue }: { uploads: readonly QueuedUpload[]; queue: UploadQueue }) =>
+export const UploadList = ({ uploads, queue, words = usualWords() }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <ul className={classes.list} aria-label={t('uploads')}>
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} queue={queue} />
+        <UploadRow key={upload.id} upload={upload} queue={queue} words={words} />
       ))}
     </ul>
   );
