@@ -8,6 +8,8 @@ export type FrozenPoint = Point & {
   /** By language. */
   translations: Record<string, string>;
   descriptionTranslations: Record<string, string>;
+  /** The names of its documents on the day, for the appendix; absent where it has none. */
+  documentNames?: string[];
 };
 
 export interface SnapshotPoint extends ProtocolPoint {

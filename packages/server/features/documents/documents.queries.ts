@@ -186,7 +186,7 @@ export async function listItemsOfModel(db: Db, scope: Scope, modelId: string): P
   return rows.map(itemOf);
 }
 
-/** By point, those of several points that a reader of this company may see; null reads for the provider. */
+/** By point, those of several points that the person may see. */
 export async function listDocumentsOfPoints(
   db: Db,
   scope: Scope,
@@ -199,6 +199,28 @@ export async function listDocumentsOfPoints(
     .execute();
   const byPoint = Map.groupBy(rows, ({ pointId }) => pointId);
   return new Map([...byPoint].map(([id, documents]) => [id, documents.map(({ pointId: _, ...document }) => document)]));
+}
+
+/** The names of the documents of points, by point: the provider's, and those of this company. */
+export async function listDocumentNames(
+  db: Db,
+  companyId: string | null,
+  pointIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await afterGuard(db)
+    .selectFrom('document')
+    .innerJoin('document_point', 'document_point.document_id', 'document.id')
+    .select(['document.name', 'document_point.inspection_point_id as pointId'])
+    .where('document.deleted_at', 'is', null)
+    .where((given) =>
+      given.or([given('document.company_id', 'is', null), given('document.company_id', '=', companyId)]),
+    )
+    .where('document_point.inspection_point_id', '=', sql<string>`any(${pointIds}::uuid[])`)
+    .orderBy('document.name')
+    .orderBy('document.id')
+    .execute();
+  const byPoint = Map.groupBy(rows, ({ pointId }) => pointId);
+  return new Map([...byPoint].map(([id, named]) => [id, named.map(({ name }) => name)]));
 }
 
 /** The points of a protocol that the person may see; undefined where they may not see the protocol. */

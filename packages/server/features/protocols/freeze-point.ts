@@ -1,6 +1,7 @@
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { listDocumentNames } from '../documents/documents.queries.ts';
 import { findPoint, type PointRecord } from '../points/point-record.queries.ts';
 import { pointOf } from '../points/read-point.ts';
 
@@ -10,8 +11,9 @@ const translationsOf = ({ translations }: PointRecord, wanted: 'name' | 'descrip
   );
 
 /** A point with everything that performing and reporting it needs, as it is now. */
-export const frozenPoint = (record: PointRecord): FrozenPoint => ({
+export const frozenPoint = (record: PointRecord, documentNames: readonly string[] = []): FrozenPoint => ({
   ...pointOf(record),
+  ...(documentNames.length > 0 && { documentNames: [...documentNames] }),
   ...(record.unit_name !== null && { unitValue: record.unit_name }),
   translations: translationsOf(record, 'name'),
   descriptionTranslations: translationsOf(record, 'description'),
@@ -20,5 +22,6 @@ export const frozenPoint = (record: PointRecord): FrozenPoint => ({
 /** A custom point that one may see, for a run that it is added to. */
 export async function freezePoint(db: Db, scope: Scope, id: string): Promise<FrozenPoint | undefined> {
   const record = await findPoint(db, scope, id);
-  return record?.kind === 'custom' ? frozenPoint(record) : undefined;
+  if (record?.kind !== 'custom') return undefined;
+  return frozenPoint(record, (await listDocumentNames(db, scope.companyId, [id])).get(id));
 }

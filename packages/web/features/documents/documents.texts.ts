@@ -80,6 +80,7 @@ export const t = texts({
   saved: '{name} was saved.',
   saveFailed: 'Error in saving metadata for document {id}',
   download: 'Download',
+  downloadName: 'Download {name}',
   downloadVersion: 'Download version {version}',
   downloadFailed: '{name} could not be downloaded',
   preview: 'Preview',
@@ -135,6 +136,6 @@ export const t = texts({
   productDocumentsFailed: 'The documents of this model could not be loaded',
   packagesOffered: 'Proposed for this machine',
   packagesOfferedText: 'Download what you may need before you go where there is no network.',
-  packagesManual: 'More packages',
-  downloadAll: 'Download all',
+  packagesAuto: 'Always with this machine',
+  packagesManual: 'On request',
 });

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
+import { OfferedPackages } from '../../documents/OfferedPackages.tsx';
 import { MachineFollowUps } from '../../follow-ups/MachineFollowUps.tsx';
 import { CustomerPanel } from './CustomerPanel.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
@@ -29,6 +30,7 @@ export function StartInspectionPage() {
         <MachinePanel start={start} />
         {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />
+        {facts.record && <OfferedPackages productModelId={facts.record.productModelId} />}
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />
         {start.failure && <StartFailure id={start.id} error={start.failure} />}

@@ -19,7 +19,7 @@ export function DocumentsBlock({ documents: { store, addFiles }, isReadOnly }: D
   const { chosen, files } = useDraft(store, (draft) => draft);
   const [isPicking, setPicking] = useState(false);
   return (
-    <FieldSet title={t('pointDocuments')}>
+    <FieldSet legend={t('pointDocuments')}>
       <Text c="dimmed" size="sm">
         {t('pointDocumentsHint')}
       </Text>
