@@ -2,7 +2,7 @@ import { recordEvent } from '../db/events.ts';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 
 /** What the demo is made of, in the order in which it is made. Whatever is new comes as a step of its own. */
-export const demoSteps = ['people', 'library', 'audit library', 'inspections', 'audits'] as const;
+export const demoSteps = ['people', 'library', 'audit library', 'documents', 'inspections', 'audits'] as const;
 export type DemoStep = (typeof demoSteps)[number];
 
 /** The history tells which steps were done to this installation, under an id of nobody else's. */

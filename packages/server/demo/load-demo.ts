@@ -21,6 +21,7 @@ import {
   demoProvider,
 } from './demo-externals.ts';
 import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
+import { loadDocuments, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadCustomers } from './load-customers.ts';
@@ -115,12 +116,16 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
-  library: ['people', 'library', 'audit library'],
-  whole: ['people', 'library', 'audit library', 'inspections', 'audits'],
+  library: ['people', 'library', 'audit library', 'documents'],
+  whole: ['people', 'library', 'audit library', 'documents', 'inspections', 'audits'],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
-const madeUpFor: Partial<Record<DemoStep, DemoStep>> = { 'audit library': 'library', audits: 'inspections' };
+const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
+  'audit library': 'library',
+  documents: 'library',
+  audits: 'inspections',
+};
 
 /** What is still to be made: all of it for an empty installation, what is new for one that has the rest. */
 async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly DemoStep[]> {
@@ -162,6 +167,7 @@ async function makeSteps(
   const place = { db: withoutScopedTables(db), storage, now };
   const photos = content === 'whole' ? await storePhotos(place) : new Map();
   if (photos.size > 0) say('  Photos are there.');
+  const documents = (await missingSteps(db, content)).includes('documents') ? await storeDocuments(place) : [];
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     const open = withoutScopedTables(transaction);
@@ -184,6 +190,7 @@ async function makeSteps(
         say('  Customers, machines, inspection points and protocols are there.');
       },
       'audit library': () => loadAuditLibrary(transaction, founded, now),
+      documents: async () => say(`  ${await loadDocuments(transaction, documents, now)} documents are there.`),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),
