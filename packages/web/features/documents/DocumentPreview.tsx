@@ -10,9 +10,13 @@ import classes from './document-preview.module.css';
 import { noun } from './documents.queries.ts';
 import { t } from './documents.texts.ts';
 
+/** Whether this browser shows it by itself: some have no viewer for PDFs. */
+export const isShownHere = ({ fileType }: PointDocument): boolean =>
+  isPicture(fileType) || (isPreviewed(fileType) && navigator.pdfViewerEnabled);
+
 /** A PDF or a picture as it is; others are downloaded. */
 export const DocumentPreview = ({ document }: { document: PointDocument }) =>
-  isPreviewed(document.fileType) ? (
+  isShownHere(document) ? (
     <Panel title={t('preview')}>
       <PreviewFrame document={document} />
     </Panel>

@@ -1,12 +1,11 @@
 import type { PointDocument } from '@assay/contract/documents/document';
-import { isPreviewed } from '@assay/domain/documents/document';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
-import { PreviewFrame } from './DocumentPreview.tsx';
+import { isShownHere, PreviewFrame } from './DocumentPreview.tsx';
 import classes from './document-list.module.css';
 import { t } from './documents.texts.ts';
 import { useDownload } from './use-download.ts';
@@ -19,14 +18,14 @@ export function OpenableDocuments({ documents }: { documents: readonly PointDocu
     <>
       <ul className={classes.list} aria-label={t('pointDocuments')}>
         {documents.map((document) => {
-          const { id, name, fileType } = document;
+          const { id, name } = document;
           const label = t('downloadName', { name });
           return (
             <li key={id} className={classes.item}>
               <button
                 type="button"
                 className={classes.open}
-                onClick={() => (isPreviewed(fileType) ? setOpened(document) : download.mutate({ id, name }))}
+                onClick={() => (isShownHere(document) ? setOpened(document) : download.mutate({ id, name }))}
               >
                 <DocumentLine document={document} />
               </button>

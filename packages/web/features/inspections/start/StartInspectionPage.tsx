@@ -30,9 +30,9 @@ export function StartInspectionPage() {
         <MachinePanel start={start} />
         {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />
-        {facts.record && <OfferedPackages productModelId={facts.record.productModelId} />}
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />
+        {facts.record && <OfferedPackages productModelId={facts.record.productModelId} />}
         {start.failure && <StartFailure id={start.id} error={start.failure} />}
         <FormButtons>
           <Button type="submit" loading={start.busy}>

@@ -1,8 +1,8 @@
 import { inKilobytes } from '@assay/domain/documents/document';
-import { Button, CloseButton, FileButton, Group, Text } from '@mantine/core';
+import { Button, CloseButton, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
-import { FieldSet } from '../../../ui/FieldSet.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import { DocumentPickerDialog } from '../../documents/DocumentPickerDialog.tsx';
 import { t } from '../../documents/documents.texts.ts';
@@ -19,58 +19,62 @@ export function DocumentsBlock({ documents: { store, addFiles }, isReadOnly }: D
   const { chosen, files } = useDraft(store, (draft) => draft);
   const [isPicking, setPicking] = useState(false);
   return (
-    <FieldSet legend={t('pointDocuments')}>
-      <Text c="dimmed" size="sm">
-        {t('pointDocumentsHint')}
-      </Text>
-      <DocumentList
-        label={t('pointDocuments')}
-        documents={chosen}
-        disabled={isReadOnly}
-        onRemove={({ id }) =>
-          store.set((before) => ({ ...before, chosen: before.chosen.filter((one) => one.id !== id) }))
-        }
-      >
-        {files.map((file) => (
-          <li key={file.name} className={classes.file}>
-            <span className={classes.words}>
-              {file.name}
-              <Text size="sm" c="dimmed" component="span">
-                {[inKilobytes(file.size), t('uploadedOnSave')].join(' · ')}
-              </Text>
-            </span>
-            <CloseButton
-              size="lg"
-              aria-label={t('remove', { name: file.name })}
-              onClick={() => store.set((before) => ({ ...before, files: before.files.filter((one) => one !== file) }))}
-            />
-          </li>
-        ))}
-      </DocumentList>
-      {!isReadOnly && (
-        <Group gap="sm">
-          <Button variant="default" onClick={() => setPicking(true)}>
-            {t('chooseDocuments')}
-          </Button>
-          <FileButton multiple accept="" onChange={addFiles}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                {t('uploadFiles')}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
-      )}
-      {isPicking && (
-        <DocumentPickerDialog
-          chosen={chosen}
-          onChoose={(next) => {
-            store.set((before) => ({ ...before, chosen: next }));
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </FieldSet>
+    <Panel title={t('pointDocuments')}>
+      <Stack gap="sm">
+        <Text c="dimmed" size="sm">
+          {t('pointDocumentsHint')}
+        </Text>
+        <DocumentList
+          label={t('pointDocuments')}
+          documents={chosen}
+          disabled={isReadOnly}
+          onRemove={({ id }) =>
+            store.set((before) => ({ ...before, chosen: before.chosen.filter((one) => one.id !== id) }))
+          }
+        >
+          {files.map((file) => (
+            <li key={file.name} className={classes.file}>
+              <span className={classes.words}>
+                {file.name}
+                <Text size="sm" c="dimmed" component="span">
+                  {[inKilobytes(file.size), t('uploadedOnSave')].join(' · ')}
+                </Text>
+              </span>
+              <CloseButton
+                size="lg"
+                aria-label={t('remove', { name: file.name })}
+                onClick={() =>
+                  store.set((before) => ({ ...before, files: before.files.filter((one) => one !== file) }))
+                }
+              />
+            </li>
+          ))}
+        </DocumentList>
+        {!isReadOnly && (
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setPicking(true)}>
+              {t('chooseDocuments')}
+            </Button>
+            <FileButton multiple accept="" onChange={addFiles}>
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {t('uploadFiles')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        )}
+        {isPicking && (
+          <DocumentPickerDialog
+            chosen={chosen}
+            onChoose={(next) => {
+              store.set((before) => ({ ...before, chosen: next }));
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Stack>
+    </Panel>
   );
 }
