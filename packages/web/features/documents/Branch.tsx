@@ -2,7 +2,6 @@ import { mostShownOpen } from '@assay/domain/documents/document';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './document-tree.module.css';
-import { t } from './documents.texts.ts';
 
 interface BranchProps {
   name: string;
@@ -19,13 +18,7 @@ export function Branch({ name, count, startsClosed = false, actions, children }:
   return (
     <li>
       <div className={classes.branch}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'close' : 'open', { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} aria-hidden className={classes.chevron} />
           <span className={classes.name}>{name}</span>
           <span className={classes.count}>{count > 0 && count}</span>

@@ -38,14 +38,14 @@ export function ChosenDocument({ id, mayEdit, onDeleted }: ChosenDocumentProps) 
   return (
     <Stack gap="xl">
       <DocumentDetail
-        key={document.revision}
+        key={`detail ${document.revision}`}
         document={document}
         tree={tree.data ?? []}
         mayEdit={mayEdit}
         onSaved={setChanged}
         onDeleted={onDeleted}
       />
-      <DocumentPreview key={document.version} document={document} />
+      <DocumentPreview key={`preview ${document.version}`} document={document} />
       <VersionList document={document} mayEdit={mayEdit} onUploaded={setChanged} />
       {can(session, 'history.read') && <HistoryPanel query={documentHistoryQuery(id)} words={documentHistoryWords} />}
     </Stack>

@@ -38,8 +38,7 @@ export function DocumentFields({ form, paths, disabled }: DocumentFieldsProps) {
         key={form.key('description')}
         label={t('description')}
         maxLength={2000}
-        autosize
-        minRows={2}
+        rows={3}
         disabled={disabled}
         {...form.getInputProps('description')}
       />
