@@ -12,9 +12,9 @@ export async function loadDocuments(client: pg.Client, count: number, categories
     select c.id, p.id, 'Category ' || c.n from category_id c left join category_id p on p.n = c.n / 10 order by c.n`);
   await client.query(
     `insert into document (id, document_category_id, name, description, current_version, file_type, file_size, uploaded_at, created_at)
-     select gen_random_uuid(), c.id, 'Document ' || n || '.pdf', case when n % 10 = 3 then 'Torque of bolts' else '' end, 1,
-       'application/pdf', 1000 + n, now(), now()
-     from generate_series(1, $1::int) n join category_id c on c.n = 1 + n % $2::int`,
+     select gen_random_uuid(), c.id, 'Document ' || doc || '.pdf', case when doc % 10 = 3 then 'Torque of bolts' else '' end, 1,
+       'application/pdf', 1000 + doc, now(), now()
+     from generate_series(1, $1::int) doc join category_id c on c.n = 1 + doc % $2::int`,
     [count, categories],
   );
   await client.query(`
