@@ -6,7 +6,7 @@ import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
 /** What lists show of documents; whether a link is there is looked up in the index of each kind. */
-export const asItems = (documents: ReturnType<typeof visible.documents>) =>
+const asItems = (documents: ReturnType<typeof visible.documents>) =>
   documents
     .select([
       'document.id',

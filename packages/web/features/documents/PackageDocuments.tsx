@@ -2,7 +2,7 @@ import type { PointDocument } from '@assay/contract/documents/document';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentList } from './DocumentList.tsx';
-import { DocumentPickerDialog } from './DocumentPickerDialog.tsx';
+import { DocumentPicker } from './DocumentPicker.tsx';
 import { t } from './documents.texts.ts';
 
 interface PackageDocumentsProps {
@@ -37,7 +37,7 @@ export function PackageDocuments({ known, disabled, onChange }: PackageDocuments
         </Button>
       )}
       {isPicking && (
-        <DocumentPickerDialog
+        <DocumentPicker
           chosen={documents}
           onChoose={(next) => {
             change(next);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
-import { DocumentPickerDialog } from '../../documents/DocumentPickerDialog.tsx';
+import { DocumentPicker } from '../../documents/DocumentPicker.tsx';
 import { t } from '../../documents/documents.texts.ts';
 import classes from './documents-block.module.css';
 import type { PointDocuments } from './use-point-documents.ts';
@@ -65,7 +65,7 @@ export function DocumentsBlock({ documents: { store, addFiles }, isReadOnly }: D
           </Group>
         )}
         {isPicking && (
-          <DocumentPickerDialog
+          <DocumentPicker
             chosen={chosen}
             onChoose={(next) => {
               store.set((before) => ({ ...before, chosen: next }));

@@ -9,7 +9,7 @@ import { DocumentTree } from './DocumentTree.tsx';
 import classes from './document-picker.module.css';
 import { t } from './documents.texts.ts';
 
-interface DocumentPickerDialogProps {
+interface DocumentPickerProps {
   chosen: readonly PointDocument[];
   onChoose: (documents: PointDocument[]) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface DocumentPickerDialogProps {
 const asChosen = ({ id, name, fileType, fileSize }: PointDocument): PointDocument => ({ id, name, fileType, fileSize });
 
 /** The tree of the library, to choose several documents from. */
-export function DocumentPickerDialog({ chosen, onChoose, onClose }: DocumentPickerDialogProps) {
+export function DocumentPicker({ chosen, onChoose, onClose }: DocumentPickerProps) {
   const [picked, setPicked] = useState(() => new Map(chosen.map((document) => [document.id, document])));
   const [search, setSearch] = useState('');
 
