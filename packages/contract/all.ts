@@ -6,6 +6,9 @@ import { backgroundServices } from './background-services.ts';
 import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import { demo } from './demo.ts';
+import { documentCategories } from './document-categories.ts';
+import { documentPackages } from './document-packages.ts';
+import { documents } from './documents.ts';
 import type { Endpoints } from './endpoint.ts';
 import { equipmentImports, equipments } from './equipment.ts';
 import { equipmentImages } from './equipment-images.ts';
@@ -48,6 +51,9 @@ export const contract = {
   customers,
   customerImports,
   demo,
+  documentCategories,
+  documentPackages,
+  documents,
   equipmentImages,
   equipmentTrends,
   equipments,

@@ -33,11 +33,16 @@ export interface BytesBody {
   types: readonly string[];
 }
 /** The same content as plain JSON, or as the JSON text of the part `data` of a form with further parts. */
-export interface JsonOrFormBody<S extends Schema = Schema> {
+export interface JsonOrFormBody<
+  S extends Schema = Schema,
+  P extends Schema = Schema,
+  F extends Record<string, FileRule> = Record<string, FileRule>,
+> {
   kind: 'jsonOrForm';
   schema: S;
-  /** The parts besides `data`. */
-  fields: Fields;
+  /** The parts besides `data`, which plain JSON cannot say. */
+  fields: P;
+  files: F;
 }
 export type Body = JsonBody | MultipartBody | BytesBody | JsonOrFormBody;
 
@@ -76,11 +81,10 @@ export const multipart = <S extends Schema, F extends Record<string, FileRule>>(
   fields: S;
   files: F;
 }): MultipartBody<S, F> => ({ kind: 'multipart', ...shape });
-export const jsonOrForm = <S extends Schema>(schema: S, fields: Fields): JsonOrFormBody<S> => ({
-  kind: 'jsonOrForm',
-  schema,
-  fields,
-});
+export const jsonOrForm = <S extends Schema, P extends Schema, F extends Record<string, FileRule>>(
+  schema: S,
+  parts: { fields: P; files: F },
+): JsonOrFormBody<S, P, F> => ({ kind: 'jsonOrForm', schema, ...parts });
 export const bytes = (rule: Omit<BytesBody, 'kind'>): BytesBody => ({ kind: 'bytes', ...rule });
 export const none = <Status extends 200 | 201 | 204 = 200>(status?: Status) => ({
   kind: 'none' as const,
@@ -134,6 +138,10 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer B }
     : B extends MultipartBody<infer S>
       ? z.output<S>
       : undefined
+  : undefined;
+/** The parts besides `data` of a call that takes JSON or a form; none came with plain JSON. */
+export type PartsOf<E extends Endpoint> = E extends { body: JsonOrFormBody<infer _, infer P> }
+  ? z.output<P> | undefined
   : undefined;
 export type ReplyOf<E extends Endpoint> = E['reply'] extends JsonReply<infer S> | EventsReply<infer S>
   ? z.output<S>

@@ -22,6 +22,10 @@ export const recordedFields = {
     ...['serial_number', 'nick_name', 'mdm_equipment_id', 'family_name', 'model_name'],
     ...['customer_id', 'customer_site_id', 'company_id', 'photo_name'],
   ],
+  document: [
+    ...['name', 'description', 'document_category_id', 'current_version', 'file_name'],
+    ...['inspection_point_id', 'product_family_id', 'product_model_id'],
+  ],
   protocol: [
     ...['name', 'type', 'summary', 'phases_on', 'info_appendix', 'rating_table_location'],
     ...['show_current_loaded_hours', 'point', 'rule'],

@@ -1,7 +1,8 @@
+import { mostDocumentBytes } from '@assay/domain/files';
 import * as z from 'zod/mini';
-import { endpoint, json, jsonOrForm } from './endpoint.ts';
+import { idsPart } from './documents/document.ts';
+import { endpoint, json, jsonOrForm, multipart } from './endpoint.ts';
 import { historyEntry } from './history.ts';
-import { says } from './issue-message.ts';
 import { optionUpdate, similarOption } from './points/option-batches.ts';
 import { dropdown } from './points/parts.ts';
 import {
@@ -16,13 +17,18 @@ import {
 import { protocolType } from './protocols/protocol.ts';
 import { id, text } from './values.ts';
 
-/** Documents come with their library: until then there is none that could be named. */
-const noDocuments = z.optional(z.literal('', { error: says('point.documentUnknown') }));
-const pointBody = jsonOrForm(pointInput, {
-  sourceSystem: z.optional(text(50)),
-  removedDocumentIds: noDocuments,
-  addedDocumentIds: noDocuments,
-});
+const mostFilesAtOnce = 20;
+
+/** The documents of a point are changed by parts of their own, beside what the point itself is. */
+const documentParts = {
+  fields: z.strictObject({
+    sourceSystem: z.optional(text(50)),
+    removedDocumentIds: idsPart,
+    addedDocumentIds: idsPart,
+  }),
+  files: { uploadedFiles: { max: mostFilesAtOnce, bytes: mostDocumentBytes, types: ['*/*'] } },
+};
+const pointBody = jsonOrForm(pointInput, documentParts);
 
 const protocolsOfPoint = z.object({
   protocolNames: z.array(z.string()),
@@ -138,6 +144,15 @@ export const inspectionPoints = {
     record: true,
     versioned: true,
     body: json(textTranslationsInput),
+    reply: json(pointReply),
+  }),
+  updateFiles: endpoint('/api/v1/inspectionPoints/{id}/files', {
+    method: 'PUT',
+    summary: 'Adds documents to an inspection point, uploads new ones, or takes some away.',
+    ability: 'points.author',
+    effect: 'write',
+    record: true,
+    body: multipart(documentParts),
     reply: json(pointReply),
   }),
   duplicate: endpoint('/api/v1/inspectionPoints/{id}/duplicate', {

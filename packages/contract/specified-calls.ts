@@ -142,13 +142,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     return { method, path, status: Number(status) };
   });
 
-const laterNouns = new Set(['certifiedusers', 'documentlibrary']);
+const laterNouns = new Set(['certifiedusers']);
 
 const laterCalls = new Set([
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',
-  'PUT /api/v1/inspectionPoints/{id}/files',
   'GET /api/v1/log',
   'GET /api/v1/log/web',
   'GET /api/v1/log/web/filter',

@@ -21,6 +21,7 @@ import { backgroundServicesFeature } from './features/background-services/backgr
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import type { MachineWork } from './features/equipment/show-equipment.ts';
 import { filesFeature } from './features/files/files.feature.ts';
@@ -153,6 +154,7 @@ function featuresOf(deps: Deps): Feature[] {
     customersFeature,
     equipmentFeature(visitsToMachine),
     productsFeature,
+    documentsFeature(deps),
     pointsFeature(deps),
     protocolsFeature,
     phasesFeature,

@@ -12,6 +12,7 @@ import {
   visualizations,
 } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
+import { pointDocument } from '../documents/document.ts';
 import type { Fields } from '../endpoint.ts';
 import { eitherName, inputObject } from '../input.ts';
 import { says } from '../issue-message.ts';
@@ -144,8 +145,8 @@ export const textTranslationsInput = z
   .array(inputObject({ key: text(100), ...translationOf(4_000) }, toldOfTranslation))
   .check(z.maxLength(mostTexts));
 
-/** The library of documents is not there yet, so that no point has any. */
-const documents = z.array(z.unknown()).check(z.maxLength(0, says('point.documentUnknown')));
+/** By name; changed by parts of their own. */
+const documents = z.array(pointDocument);
 
 /** What the record says of itself: texts of translators have calls of their own, the kind is among the metas. */
 const readOnly = {

@@ -12,6 +12,8 @@ export type FrozenPoint = Point & {
   textTranslations?: Record<string, Record<string, string>>;
   /** Of a copy in another language: the point itself. It is never frozen. */
   english?: FrozenPoint;
+  /** The names of its documents on the day, for the appendix; absent where it has none. */
+  documentNames?: string[];
 };
 
 /** Titles of categories and names of phases: by kind, then by the English text, then by language. */

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts';
 import { audits } from './en/audits.ts';
 import { customers } from './en/customers.ts';
+import { documents } from './en/documents.ts';
 import { equipment } from './en/equipment.ts';
 import { files } from './en/files.ts';
 import { imports } from './en/imports.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...accounts,
   ...customers,
   ...equipment,
+  ...documents,
   ...points,
   ...protocols,
   ...runs,

@@ -12,9 +12,10 @@ function aboutPoint(at: ShownPoint, reading: Reading): EntryBlock[] {
   const { say, language } = reading;
   const unit = saying([fact('unit', say('unit'), point.unitValue ?? '')]);
   const limits = limitFacts(point, outcome, reading);
+  const documents = saying([fact('documents', say('documents'), (point.documentNames ?? []).join(', '))]);
   const content = [
     ...textBlock('description', '', point.descriptionTranslations[language] || point.description),
-    ...factsBlock('facts', [...unit, ...limits]),
+    ...factsBlock('facts', [...unit, ...limits, ...documents]),
   ];
   if (content.length === 0) return [];
   return [
@@ -30,7 +31,7 @@ function aboutPoint(at: ShownPoint, reading: Reading): EntryBlock[] {
   ];
 }
 
-/** For each point what it is about, its unit and its limits. */
+/** For each point what it is about, its unit, its limits and its documents. */
 export function appendixSection({ version, main, options }: ReportWork, reading: Reading): Section[] {
   if (!options.infoAppendix || !allowsAppendix(version.header.type)) return [];
   const points = allShown(main, reading).flatMap((category) => category.points);

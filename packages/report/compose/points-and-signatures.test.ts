@@ -222,12 +222,13 @@ describe('the signatures of a report', () => {
 });
 
 describe('the appendix of a report', () => {
-  it('tells what each point is about, in the language, with its unit and limits', () => {
+  it('tells what each point is about, in the language, with its unit, limits and documents', () => {
     const point = aReportPoint('Measurement', {
       point: {
         name: 'Gap',
         description: 'Measure it',
         descriptionTranslations: { fi: 'Mittaa se' },
+        documentNames: ['Gap table.pdf', '图纸.png'],
         unitValue: 'mm',
         measurementLimits: [
           {
@@ -253,6 +254,7 @@ describe('the appendix of a report', () => {
             facts: [
               { label: 'Yksikkö', value: 'mm' },
               { label: 'Raja-arvot', value: '2 … 4 mm' },
+              { label: 'Asiakirjat', value: 'Gap table.pdf, 图纸.png' },
             ],
           },
         ],

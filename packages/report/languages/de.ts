@@ -90,6 +90,7 @@ export const de: Labels = {
   row: 'Zeile {number}',
   unit: 'Einheit',
   limits: 'Grenzwerte',
+  documents: 'Dokumente',
   criticalLimits: 'Kritische Grenzwerte',
   trend: 'Verlauf: {title}',
   trendAlt: 'Liniendiagramm: {title} vom {from} bis zum {to}; der letzte Wert ist {value}.',

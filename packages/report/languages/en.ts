@@ -89,6 +89,7 @@ export const en = {
   row: 'Row {number}',
   unit: 'Unit',
   limits: 'Limits',
+  documents: 'Documents',
   criticalLimits: 'Critical limits',
   trend: 'Trend: {title}',
   trendAlt: 'Line chart of {title} from {from} to {to}; the latest value is {value}.',

@@ -90,6 +90,7 @@ export const es: Labels = {
   row: 'Fila {number}',
   unit: 'Unidad',
   limits: 'Límites',
+  documents: 'Documentos',
   criticalLimits: 'Límites críticos',
   trend: 'Tendencia: {title}',
   trendAlt: 'Gráfico de líneas de {title} del {from} al {to}; el último valor es {value}.',

@@ -90,6 +90,7 @@ export const fi: Labels = {
   row: 'Rivi {number}',
   unit: 'Yksikkö',
   limits: 'Raja-arvot',
+  documents: 'Asiakirjat',
   criticalLimits: 'Kriittiset raja-arvot',
   trend: 'Kehitys: {title}',
   trendAlt: 'Viivakaavio: {title}, {from}–{to}; viimeisin arvo on {value}.',

@@ -90,6 +90,7 @@ export const fr: Labels = {
   row: 'Ligne {number}',
   unit: 'Unité',
   limits: 'Limites',
+  documents: 'Documents',
   criticalLimits: 'Limites critiques',
   trend: 'Tendance : {title}',
   trendAlt: 'Courbe de {title} du {from} au {to} ; la dernière valeur est {value}.',

@@ -90,6 +90,7 @@ export const pt: Labels = {
   row: 'Linha {number}',
   unit: 'Unidade',
   limits: 'Limites',
+  documents: 'Documentos',
   criticalLimits: 'Limites críticos',
   trend: 'Tendência: {title}',
   trendAlt: 'Gráfico de linhas de {title} de {from} a {to}; o último valor é {value}.',

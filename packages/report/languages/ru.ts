@@ -90,6 +90,7 @@ export const ru: Labels = {
   row: 'Строка {number}',
   unit: 'Единица',
   limits: 'Допустимые пределы',
+  documents: 'Документы',
   criticalLimits: 'Критические пределы',
   trend: 'Динамика: {title}',
   trendAlt: 'Линейный график: {title}, с {from} по {to}; последнее значение {value}.',

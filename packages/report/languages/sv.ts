@@ -90,6 +90,7 @@ export const sv: Labels = {
   row: 'Rad {number}',
   unit: 'Enhet',
   limits: 'Gränsvärden',
+  documents: 'Dokument',
   criticalLimits: 'Kritiska gränsvärden',
   trend: 'Trend: {title}',
   trendAlt: 'Linjediagram över {title} från {from} till {to}; det senaste värdet är {value}.',

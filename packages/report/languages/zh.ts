@@ -90,6 +90,7 @@ export const zh: Labels = {
   row: '第 {number} 行',
   unit: '单位',
   limits: '限值',
+  documents: '文档',
   criticalLimits: '临界限值',
   trend: '趋势：{title}',
   trendAlt: '{title} 的折线图，自 {from} 至 {to}；最新数值为 {value}。',

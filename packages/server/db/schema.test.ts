@@ -2,6 +2,7 @@ import { recordedFields } from '@assay/contract/history';
 import { suggestionTypes } from '@assay/domain/audits/audit';
 import { stages } from '@assay/domain/audits/run-place';
 import { workStatuses } from '@assay/domain/background-services';
+import { packageTypes } from '@assay/domain/documents/packages';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
@@ -29,6 +30,7 @@ const unions: Record<string, readonly string[]> = {
   background_service_status_ck: workStatuses,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
+  document_package_type_ck: packageTypes,
   dropdown_consequence_ck: validationConsequences,
   finding_photo_layout_ck: photoLayouts,
   finding_state_ck: followUpStates,

@@ -1,6 +1,16 @@
 import type { AuditRow, SuggestionRow } from './tables/audits.ts';
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
+  DocumentCategoryRow,
+  DocumentFamilyRow,
+  DocumentModelRow,
+  DocumentPackageItemRow,
+  DocumentPackageRow,
+  DocumentPointRow,
+  DocumentRow,
+  DocumentVersionRow,
+} from './tables/documents.ts';
+import type {
   CompanyStorageRow,
   EquipmentImageRow,
   FrozenImageRow,
@@ -100,6 +110,14 @@ export interface Tables {
   report_draft: ReportDraftRow;
   report_file: ReportFileRow;
   equipment_image: EquipmentImageRow;
+  document_category: DocumentCategoryRow;
+  document: DocumentRow;
+  document_version: DocumentVersionRow;
+  document_point: DocumentPointRow;
+  document_family: DocumentFamilyRow;
+  document_model: DocumentModelRow;
+  document_package: DocumentPackageRow;
+  document_package_item: DocumentPackageItemRow;
   background_service: BackgroundServiceRow;
   import: ImportRow;
   import_line: ImportLineRow;
@@ -188,6 +206,10 @@ type Scoped =
   | 'equipment'
   | 'equipment_company'
   | 'equipment_image'
+  | 'document'
+  | 'document_version'
+  | 'document_point'
+  | 'document_package_item'
   | 'image'
   | 'stored_file'
   | 'company_storage'

@@ -41,6 +41,30 @@ const protocolIdsOf = (db: Db, scope: Scope) =>
         .where('company.is_provider', '=', true),
     );
 
+/** Documents that are linked to a point, a family or a model of the person's divisions. */
+const documentIdsOf = (db: Db, scope: Scope) => {
+  const ofDivisions = sql<string>`any(${scope.divisionIds}::uuid[])`;
+  return visible
+    .points(db, scope)
+    .innerJoin('document_point', 'document_point.inspection_point_id', 'inspection_point.id')
+    .select('document_point.document_id')
+    .unionAll(
+      allRows(db)
+        .selectFrom('document_family')
+        .innerJoin('product_family', 'product_family.id', 'document_family.product_family_id')
+        .select('document_family.document_id')
+        .where('product_family.product_category_id', '=', ofDivisions),
+    )
+    .unionAll(
+      allRows(db)
+        .selectFrom('document_model')
+        .innerJoin('product_model', 'product_model.id', 'document_model.product_model_id')
+        .innerJoin('product_family', 'product_family.id', 'product_model.product_family_id')
+        .select('document_model.document_id')
+        .where('product_family.product_category_id', '=', ofDivisions),
+    );
+};
+
 /** The versions of reports that hold a file. */
 const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 'voice_comment.file_id') =>
   visible
@@ -153,6 +177,20 @@ export const visible = {
       .where('inspection_point.deleted_at', 'is', null)
       .$if(scope.divisionIds !== null, (query) =>
         query.where('inspection_point.product_category_id', '=', sql<string>`any(${scope.divisionIds}::uuid[])`),
+      ),
+
+  /** Others than staff see what was uploaded at their company's own points, and the provider's that are linked to their divisions. */
+  documents: (db: Db, scope: Scope) =>
+    allRows(db)
+      .selectFrom('document')
+      .where('document.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) =>
+        query.where((given) =>
+          given.or([
+            given('document.company_id', '=', scope.companyId ?? ''),
+            given.and([given('document.company_id', 'is', null), given('document.id', 'in', documentIdsOf(db, scope))]),
+          ]),
+        ),
       ),
 
   /** Others than staff see what their company made, what is for their divisions, and the provider's for any product; deleted ones too. */

@@ -7,6 +7,7 @@ export const demoSteps = [
   'library',
   'audit library',
   'languages',
+  'documents',
   'option images',
   'inspections',
   'audits',

@@ -21,6 +21,7 @@ import {
   demoProvider,
 } from './demo-externals.ts';
 import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
+import { loadDocuments, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadLanguages } from './languages/load-languages.ts';
@@ -117,8 +118,8 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
-  library: ['people', 'library', 'audit library', 'languages'],
-  whole: ['people', 'library', 'audit library', 'languages', 'option images', 'inspections', 'audits'],
+  library: ['people', 'library', 'audit library', 'languages', 'documents'],
+  whole: ['people', 'library', 'audit library', 'languages', 'documents', 'option images', 'inspections', 'audits'],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
@@ -126,6 +127,7 @@ const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
   'audit library': 'library',
   'option images': 'inspections',
   languages: 'library',
+  documents: 'library',
   audits: 'inspections',
 };
 
@@ -169,6 +171,7 @@ async function makeSteps(
   const place = { db: withoutScopedTables(db), storage, now };
   const photos = content === 'whole' ? await storePhotos(place) : new Map();
   if (photos.size > 0) say('  Photos are there.');
+  const documents = (await missingSteps(db, content)).includes('documents') ? await storeDocuments(place) : [];
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
     const open = withoutScopedTables(transaction);
@@ -193,6 +196,7 @@ async function makeSteps(
       'audit library': () => loadAuditLibrary(transaction, founded, now),
       'option images': () => loadOptionImages(transaction, albumOf, now),
       languages: () => loadLanguages(transaction, founded),
+      documents: async () => say(`  ${await loadDocuments(transaction, documents, now)} documents are there.`),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),

@@ -1,6 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, Endpoints, MultipartBody, ParamsOf, QueryOf, ReplyOf } from '@assay/contract/endpoint';
+import type {
+  BodyOf,
+  Endpoint,
+  Endpoints,
+  JsonOrFormBody,
+  MultipartBody,
+  ParamsOf,
+  PartsOf,
+  QueryOf,
+  ReplyOf,
+} from '@assay/contract/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
 import type { SourcedEvent } from './event-stream.ts';
@@ -14,7 +24,13 @@ export interface Question<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  files: E extends { body: MultipartBody<infer _, infer F> } ? { [Part in keyof F]: ReceivedFile[] } : undefined;
+  /** The other parts of a form whose `data` is the body. */
+  parts: PartsOf<E>;
+  files: E extends { body: MultipartBody<infer _, infer F> }
+    ? { [Part in keyof F]: ReceivedFile[] }
+    : E extends { body: JsonOrFormBody<infer _, infer __, infer F> }
+      ? { [Part in keyof F]: ReceivedFile[] } | undefined
+      : undefined;
   /** The raw body of a `bytes` endpoint. */
   stream: Readable | undefined;
   person: E['ability'] extends 'public' ? null : Person;

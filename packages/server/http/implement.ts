@@ -62,6 +62,7 @@ function questionOf(
   return {
     ...input,
     body: received.body,
+    parts: received.parts,
     files: received.files,
     stream: received.stream,
     person,

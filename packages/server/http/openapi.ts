@@ -17,6 +17,9 @@ const formContent = (fields: Json, parts: Json): Json => ({
   'multipart/form-data': { schema: { ...fields, properties: { ...(fields.properties as Json), ...parts } } },
 });
 
+const fileParts = (files: object): Json =>
+  Object.fromEntries(Object.keys(files).map((part) => [part, { type: 'array', items: binary }]));
+
 function bodyContent({ body }: Endpoint): Json | undefined {
   switch (body?.kind) {
     case undefined:
@@ -28,15 +31,13 @@ function bodyContent({ body }: Endpoint): Json | undefined {
       const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
       return {
         'application/json': { schema },
-        ...formContent(schemaOf(z.strictObject(body.fields), 'input'), { data }),
+        ...formContent(schemaOf(body.fields, 'input'), { data, ...fileParts(body.files) }),
       };
     }
     case 'bytes':
       return Object.fromEntries(body.types.map((type) => [type, { schema: binary }]));
-    case 'multipart': {
-      const files = Object.keys(body.files).map((part) => [part, { type: 'array', items: binary }]);
-      return formContent(schemaOf(body.fields, 'input'), Object.fromEntries(files));
-    }
+    case 'multipart':
+      return formContent(schemaOf(body.fields, 'input'), fileParts(body.files));
   }
 }
 

@@ -14,21 +14,29 @@ import type { ReceivedFile } from './receive-file.ts';
 
 export interface ReceivedBody {
   body: unknown;
+  /** What a form says besides its `data`. */
+  parts: unknown;
   files: Record<string, ReceivedFile[]> | undefined;
   stream: Readable | undefined;
   discard: () => Promise<void>;
 }
 
 /** What makes a repeat the same request: its JSON or fields, and the contents of its files. */
-export function sha256OfBody({ body, files }: ReceivedBody): Buffer {
+export function sha256OfBody({ body, parts, files }: ReceivedBody): Buffer {
   const contents = files && Object.values(files).flatMap((list) => list.map(({ sha256 }) => sha256.toString('hex')));
   return createHash('sha256')
-    .update(JSON.stringify([body, contents]))
+    .update(JSON.stringify(parts === undefined ? [body, contents] : [body, contents, parts]))
     .digest();
 }
 
 const nothingToDiscard = async (): Promise<void> => {};
-const empty: ReceivedBody = { body: undefined, files: undefined, stream: undefined, discard: nothingToDiscard };
+const empty: ReceivedBody = {
+  body: undefined,
+  parts: undefined,
+  files: undefined,
+  stream: undefined,
+  discard: nothingToDiscard,
+};
 
 const isStream = (value: unknown): value is Readable => typeof (value as Readable | null)?.pipe === 'function';
 
@@ -65,14 +73,14 @@ async function* limited(payload: Readable, most: number): AsyncGenerator<Buffer>
 }
 
 /** The fields of a form, and its files on disk until they are discarded. */
-async function receiveFields<Read>(
+async function receiveFields(
   body: MultipartBody,
   { payload, headers, incoming }: { payload: Readable; headers: FastifyRequest['headers']; incoming: IncomingFolder },
-  read: (fields: ReceivedForm['fields']) => Read,
+  read: (fields: ReceivedForm['fields']) => Pick<ReceivedBody, 'body'> & Partial<Pick<ReceivedBody, 'parts'>>,
 ): Promise<ReceivedBody> {
   const form = await receiveForm(body, payload, headers, incoming);
   try {
-    return { ...empty, body: read(form.fields), files: form.files, discard: form.discard };
+    return { ...empty, ...read(form.fields), files: form.files, discard: form.discard };
   } catch (error) {
     await form.discard();
     throw error;
@@ -80,10 +88,10 @@ async function receiveFields<Read>(
 }
 
 /** `data` says what plain JSON would; faults in it are named as if it were. */
-function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: ReceivedForm['fields']): unknown {
-  parseInput(z.strictObject(fields), rest);
+function readDataPart({ schema, fields }: JsonOrFormBody, { data, ...rest }: ReceivedForm['fields']) {
+  const parts = parseInput(fields, rest);
   if (typeof data !== 'string') throw invalidField('data', 'value.once');
-  return parseInput(schema, parseJsonBody(Buffer.from(data)));
+  return { body: parseInput(schema, parseJsonBody(Buffer.from(data))), parts };
 }
 
 export async function receiveBody(
@@ -99,7 +107,7 @@ export async function receiveBody(
     return empty;
   }
   if (body.kind === 'jsonOrForm' && isStream(payload)) {
-    const form: MultipartBody = { kind: 'multipart', fields: z.unknown(), files: {} };
+    const form: MultipartBody = { kind: 'multipart', fields: z.unknown(), files: body.files };
     return receiveFields(form, { payload, headers: request.headers, incoming }, (fields) => readDataPart(body, fields));
   }
   if (body.kind === 'json' || body.kind === 'jsonOrForm') {
@@ -116,7 +124,7 @@ export async function receiveBody(
       throw new Problem('unsupported', message('file.type'), { code: 'fileType' });
     return { ...empty, stream: Readable.from(limited(payload, body.bytes), { objectMode: false }) };
   }
-  return receiveFields(body, { payload, headers: request.headers, incoming }, (fields) =>
-    parseInput(body.fields, fields),
-  );
+  return receiveFields(body, { payload, headers: request.headers, incoming }, (fields) => ({
+    body: parseInput(body.fields, fields),
+  }));
 }

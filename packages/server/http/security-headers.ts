@@ -18,6 +18,7 @@ const pagePolicy = (nonce: string): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -4,7 +4,9 @@ import { type AccessRow, randomId } from './access-row.ts';
 import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
-import { aForm } from './forms.ts';
+import { documentAccess } from './document-access.ts';
+import { aForm, formOf } from './forms.ts';
+import { peopleAccess } from './people-access.ts';
 import { aPicture } from './pictures.ts';
 import { signedQuery } from './signed-query.ts';
 import { translationAccess } from './translation-access.ts';
@@ -33,6 +35,7 @@ export const accessTable: Record<string, AccessRow> = {
   'demo.cast': { who: 'everyone' },
   'application.languages': { who: users },
   ...auditAccess,
+  ...documentAccess,
   'auth.login': { who: 'everyone' },
   'auth.callback': { who: 'everyone' },
   'auth.external': {
@@ -72,31 +75,7 @@ export const accessTable: Record<string, AccessRow> = {
   'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
-  'externalUsers.list': { who: [...managers, 'dora'] },
-  'externalUsers.create': {
-    who: [...managers, 'dora'],
-    ask: () => ({ body: { name: 'Nobody', email: 'nobody@nowhere.example', categories: [] } }),
-    status: 400,
-  },
-  'externalUsers.update': {
-    who: [...managers, 'dora'],
-    ask: () => ({
-      params: { id: randomId },
-      body: { name: 'A', email: 'a@nowhere.example', categories: [{ productCategoryId: randomId }] },
-    }),
-    status: 404,
-  },
-  'externalUsers.delete': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
-  'externalUsers.activate': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
-  'externalUsers.setPassword': {
-    who: 'everyone',
-    ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),
-    status: 422,
-  },
-  'externalUsers.forgotPassword': {
-    who: 'everyone',
-    ask: (_app, name) => ({ body: { email: `${name}@nowhere.example` } }),
-  },
+  ...peopleAccess,
   'productFamilies.categories': { who: users },
   'productFamilies.all': { who: users },
   'productFamilies.query': { who: users },
@@ -194,6 +173,11 @@ export const accessTable: Record<string, AccessRow> = {
   },
   'inspectionPoints.optionUpdates': { who: authors, ask: ofNoRecord, status: 404 },
   'inspectionPoints.get': { who: users, ask: ofNoRecord, status: 404 },
+  'inspectionPoints.updateFiles': {
+    who: authors,
+    ask: () => ({ ...ofNoRecord(), ...formOf([{ name: 'sourceSystem', value: 'UI' }]) }),
+    status: 404,
+  },
   'inspectionPoints.create': { who: authors, ask: () => ({ body: aPointInput }), status: 400 },
   'inspectionPoints.update': {
     who: authors,

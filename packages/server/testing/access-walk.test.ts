@@ -27,6 +27,8 @@ const externals: readonly CastName[] = ['dina', 'dora', 'otto'];
 /** Addresses that are signed for one call, record and session carry that session instead of its token. */
 const signedCalls = [
   'auditReportFiles.download',
+  'documents.download',
+  'documents.preview',
   'files.put',
   'files.read',
   'images.download',

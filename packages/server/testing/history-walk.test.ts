@@ -1,6 +1,7 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
 import { customers } from '@assay/contract/customers';
+import { documents } from '@assay/contract/documents';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
 import type { HistoryEntry } from '@assay/contract/history';
@@ -11,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAuditable, startAudit } from './audits.ts';
 import { addCustomer, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
+import { addDocument } from './documents.ts';
 import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
 import { addPoint, setDivisions } from './points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint, aTarget } from './protocols.ts';
@@ -40,6 +42,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
     targets: [aTarget({ productFamilyId: inspectable.productFamilyId })],
     categories: [aCategory('One', [aProtocolPoint(point.id, { dependencies })])],
   });
+  const document = await addDocument(app, { inspectionPointIds: [point.id] });
   const audit = await startAudit(app, await addAuditable(app));
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
@@ -80,6 +83,16 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
         }),
       actor: 'Dina Salmela',
       recorded: [{ field: 'comment', from: '', to: 'Dry' }],
+    },
+    documents: {
+      id: document.id,
+      change: () =>
+        app.call(documents.saveMetadata, {
+          as: 'max',
+          body: { documentId: document.id, description: 'How it is set' },
+        }),
+      actor: 'Max Lindqvist',
+      recorded: [{ field: 'description', from: '', to: 'How it is set' }],
     },
     audits: {
       id: audit.id,

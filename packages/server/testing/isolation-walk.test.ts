@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { auditRows } from './audit-rows.ts';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
 import { distributorInspectionRows } from './distributor-inspections.ts';
+import { documentRows } from './document-rows.ts';
 import { aForm } from './forms.ts';
 import { aPicture } from './pictures.ts';
 import { addPoint, aPoint, setDivisions } from './points.ts';
@@ -212,6 +213,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'measurementLimits.create': aPointsId(({ id }) => ({ body: { inspectionPointId: id, low: 2 } })),
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
   ...auditRows,
+  ...documentRows,
   ...distributorInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
@@ -244,10 +246,12 @@ const distributorRows: Record<string, DistributorRow> = {
 };
 
 /** Nouns that no company owns. */
-const everybodys = /^(productFamilies|backgroundServices|translations)\./;
+const everybodys = /^(productFamilies|backgroundServices|translations|documentCategories|documentPackages)\./;
 /** Calls that name a record elsewhere than in their path. */
 const withoutPath = new Set([
   'externalUsers.forgotPassword',
+  'documents.saveMetadata',
+  'documents.uploadVersion',
   'equipments.create',
   'equipments.byProductModels',
   'inspectionPoints.create',

@@ -88,7 +88,10 @@ export const notes = {
     method: 'POST',
     summary: 'Takes JSON, or a form with the same in one part',
     effect: 'none',
-    body: jsonOrForm(z.strictObject({ title: name(100) }), { source: z.optional(text(20)) }),
+    body: jsonOrForm(z.strictObject({ title: name(100) }), {
+      fields: z.strictObject({ source: z.optional(text(20)) }),
+      files: {},
+    }),
     reply: json(z.object({ title: z.string() }), 201),
   }),
   upload: endpoint('/api/v1/notes/upload', {

@@ -2,17 +2,19 @@ import type { Equipment } from '@assay/contract/equipment';
 import { can } from '@assay/domain/access';
 import { useSession } from '../api/session.ts';
 import { MachineAudits } from '../features/audits/MachineAudits.tsx';
+import { ProductDocuments } from '../features/documents/ProductDocuments.tsx';
 import { EquipmentPage } from '../features/equipment/EquipmentPage.tsx';
 import { MachineInspections } from '../features/inspections/MachineInspections.tsx';
 import { NewInspectionButton } from '../features/inspections/NewInspectionButton.tsx';
 
-/** What was carried out on a machine, as far as the reader may know of it. */
+/** What was carried out on a machine, and what its makers say of it, as far as the reader may know of it. */
 function MachineWork({ machine }: { machine: Equipment }) {
   const session = useSession();
   return (
     <>
       <MachineInspections machine={machine} />
       {can(session, 'audits.read') && <MachineAudits machine={machine} />}
+      <ProductDocuments productModelId={machine.productModelId} />
     </>
   );
 }

@@ -13,6 +13,8 @@ export const t = texts({
   customersAbout: 'Customers with their sites and contacts.',
   backgroundServices: 'Background services',
   backgroundServicesAbout: 'Automatic jobs and their status',
+  documents: 'Documents',
+  documentsAbout: 'Manuals, drawings and other files for field work.',
   equipments: 'Equipment',
   equipmentsAbout: 'Machines with their products, customers and companies.',
   externalUsers: 'Distributors',

@@ -1,6 +1,5 @@
 /** Every address of the application: a page with its gate is one row here. */
 import { type AbilityName, abilities, type Gate } from '@assay/domain/access';
-import { isLanguage, type Language } from '@assay/domain/languages';
 import { type PagePath, pageGates } from '@assay/domain/pages';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { type LazyComponent, lazyExport } from '../ui/lazy-export.tsx';
@@ -8,6 +7,15 @@ import { Gated } from './Gated.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { t } from './pages.texts.ts';
 import type { Page } from './pages.ts';
+import {
+  auditReportSearch,
+  auditSearch,
+  newAuditSearch,
+  reportSearch,
+  setPasswordSearch,
+  startSearch,
+  tokenSearch,
+} from './route-searches.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 
 const root = createRootRoute();
@@ -90,6 +98,7 @@ const ManagedUsersPage = lazyExport(
 const AuditListPage = lazyExport(() => import('../features/audits/list/AuditListPage.tsx'), 'AuditListPage');
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
+const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -122,42 +131,6 @@ const TranslationImportPage = lazyExport(
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
-
-const tokenSearch = (search: Record<string, unknown>): { problem?: string } =>
-  search.problem === undefined ? {} : { problem: String(search.problem) };
-
-const setPasswordSearch = (search: Record<string, unknown>) => ({
-  token: String(search.token ?? ''),
-  userId: String(search.userId ?? ''),
-});
-
-/** Which run and which point of an audit are shown. */
-const auditSearch = ({ run, point }: Record<string, unknown>): { run?: string; point?: string } => ({
-  ...(run !== undefined && { run: String(run) }),
-  ...(point !== undefined && { point: String(point) }),
-});
-
-const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
-  search.equipment === undefined ? {} : { equipment: String(search.equipment) };
-
-const newAuditSearch = (search: Record<string, unknown>): { customer?: string } =>
-  search.customer === undefined ? {} : { customer: String(search.customer) };
-
-/** A version or a language that does not read as one is as none at all. */
-const reportSearch = (
-  search: Record<string, unknown>,
-): { version?: number | undefined; lang?: Language | undefined } => {
-  const [version, lang] = [String(search.version), String(search.lang)];
-  return {
-    version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
-    lang: isLanguage(lang) ? lang : undefined,
-  };
-};
-
-/** Reports of audits are always English. */
-const auditReportSearch = (search: Record<string, unknown>): { version?: number | undefined } => ({
-  version: reportSearch(search).version,
-});
 
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
@@ -223,6 +196,11 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', ClientPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Documents',
+      ...gated('/Documents', 'documents', 'documentsAbout', DocumentsPage),
+    }),
     createRoute({
       ...signedIn,
       path: '/Equipments',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t as signIn } from '../features/auth/sign-in.texts.ts';
 import { t as compare } from '../features/customers/compare.texts.ts';
 import { t as customers } from '../features/customers/customers.texts.ts';
+import { t as documents } from '../features/documents/documents.texts.ts';
 import { t as equipment } from '../features/equipment/equipment.texts.ts';
 import { t as edit } from '../features/inspections/edit/edit.texts.ts';
 import { t as inspections } from '../features/inspections/list/list.texts.ts';
@@ -69,6 +70,18 @@ const quotes: [id: string, quoted: string, worded: () => string][] = [
     () => password('failedText'),
   ],
   ['AUT-07', 'Email with a password reset link was sent to your email.', () => password('sent')],
+  ['DOC-02', 'Saving', () => documents('saving')],
+  ['DOC-03', 'Successfully uploaded', () => documents('uploaded')],
+  ['DOC-03', 'Successfully uploaded Manual.pdf', () => documents('uploadedName', { name: 'Manual.pdf' })],
+  ['DOC-03', 'Upload failed', () => documents('uploadFailed')],
+  ['DOC-03', 'Successfully deleted!', () => documents('deleted')],
+  ['DOC-03', 'Delete failed', () => documents('deleteFailed')],
+  ['DOC-03', 'Request rejected with status 413', () => documents('rejected', { status: 413 })],
+  ['DOC-03', 'Error in deleting document by id 7', () => documents('deleteRejected', { id: '7' })],
+  ['DOC-03', 'Error in saving metadata for document 7', () => documents('saveFailed', { id: '7' })],
+  ['DOC-04', 'Auto', () => documents('packageAuto')],
+  ['DOC-04', 'Proposed', () => documents('packageProposed')],
+  ['DOC-04', 'Manual', () => documents('packageManual')],
   ['PNT-18', 'Add new dropdown', () => blocks('addDropdown')],
   ['PNT-18', 'Loading...', () => blocks('loadingImage')],
   ['PNT-19', 'Batch update', () => batch('title')],

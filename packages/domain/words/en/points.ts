@@ -18,7 +18,6 @@ export const points = {
   'point.lineOfNothing': 'The line names neither a row nor a field',
   'point.unitUnknown': 'Unknown unit',
   'point.textUnknown': 'Not a text of this point',
-  'point.documentUnknown': 'Unknown document',
   'point.pictureAgain': 'Upload the picture again before saving',
   'point.optionUnknown': 'Unknown option',
   'point.optionOfSamePoint': 'Batch updates reach the options of other points only',

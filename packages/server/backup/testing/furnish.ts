@@ -12,6 +12,7 @@ import { addFullAudit, finishAudit } from '../../testing/audits.ts';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from '../../testing/builders.ts';
 import { castNames } from '../../testing/cast.ts';
 import { addDistributorInspection } from '../../testing/distributor-inspections.ts';
+import { addDocument } from '../../testing/documents.ts';
 import { aForm } from '../../testing/forms.ts';
 import { saveEdit } from '../../testing/inspection-edits.ts';
 import { addInspectable, addSubmitted, putStatus } from '../../testing/inspections.ts';
@@ -127,6 +128,11 @@ export async function furnish(app: TestApp): Promise<void> {
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   await addBatchUpdate(app);
   await addTranslations(app, categoryId);
+  await addDocument(app, {
+    name: 'Łódź \\N 石.pdf',
+    productFamilyIds: [productFamilyId],
+    productModelIds: [productModelId],
+  });
   await addProtocols(app, productFamilyId);
   await addVisits(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });

@@ -55,6 +55,8 @@ const together: Record<string, string> = {
   'id fileId': `
     select visit_id as id, file_id as "fileId" from report_file join visit on visit.id = visit_id
     where kind = 'audit' and file_id is not null order by file_id limit 2`,
+  'id version': `
+    select document_id as id, version::text from document_version order by document_id, version limit 2`,
   'id version language': `
     select visit_id as id, version::text, language from report_file where file_id is not null order by id limit 2`,
 };

@@ -122,7 +122,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     { id: protocolId }: ProtocolRecord,
     start: Pick<RunStart, 'id' | 'input' | 'prefilled'>,
   ) => {
-    const snapshot = await freeze(db, protocolId, now);
+    const snapshot = await freeze(db, protocolId, now, person.companyId);
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOfRun(machine) };
     await startRun(db, scope, { ...about, ...start }, now);
   };

@@ -9,9 +9,9 @@ import { pointReferenceHandlers } from './point-references.routes.ts';
 import { inspectionPointHandlers } from './points.routes.ts';
 import { tagHandlers } from './tags.routes.ts';
 
-export const pointsFeature = ({ pool, db }: Deps): Feature => ({
+export const pointsFeature = ({ pool, db, uploads }: Deps): Feature => ({
   calls: [
-    answered(inspectionPoints, inspectionPointHandlers),
+    answered(inspectionPoints, inspectionPointHandlers(uploads)),
     answered(measurementLimits, measurementLimitHandlers),
     answered(pointReferences, pointReferenceHandlers),
     answered(tags, tagHandlers),

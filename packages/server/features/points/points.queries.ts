@@ -148,3 +148,14 @@ export async function copyTranslations(db: Db, from: string, to: string): Promis
 export async function insertTranslations(db: Db, rows: readonly Insertable<PointTranslationRow>[]): Promise<void> {
   for (const chunk of inChunks(rows)) await afterGuard(db).insertInto('point_translation').values(chunk).execute();
 }
+
+/** The company behind a point, unless it is the provider. */
+export const findDistributorId = async (db: Db, companyId: string): Promise<string | null> =>
+  (
+    await afterGuard(db)
+      .selectFrom('company')
+      .select('id')
+      .where('id', '=', companyId)
+      .where('is_provider', '=', false)
+      .executeTakeFirst()
+  )?.id ?? null;

@@ -7,13 +7,19 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import { copyPointLinks } from '../documents/document-links.queries.ts';
+import { listPointDocuments } from '../documents/documents.queries.ts';
+import { changePointDocuments, type SentDocuments } from '../documents/point-documents.ts';
+import { storeDocuments } from '../documents/receive-document.ts';
+import type { NewVersion } from '../documents/write-documents.queries.ts';
+import type { Uploads } from '../files/uploads.ts';
 import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
 import { findOption, listBatches, listSimilarOptions } from './option-batches.queries.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { showPointHistory } from './point-history.ts';
-import { listDropdownPoints } from './point-record.queries.ts';
+import { listDropdownPoints, type PointRecord } from './point-record.queries.ts';
 import { listProtocolsOfPoint } from './point-usage.queries.ts';
-import { deletePoint, listPoints } from './points.queries.ts';
+import { deletePoint, findDistributorId, listPoints } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
 import { saveTextTranslations, saveTranslations } from './save-translations.ts';
@@ -21,11 +27,31 @@ import { showPoint } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
 
-async function shown(db: Db, scope: Scope, person: Person, id: string) {
-  return showPoint(await pointToRead({ db, scope, params: { id } }), person);
+interface Reader {
+  db: Db;
+  scope: Scope;
+  person: Person;
 }
 
-export const inspectionPointHandlers: Handlers<Table> = {
+const withDocuments = async ({ db, scope, person }: Reader, record: PointRecord) =>
+  showPoint(record, person, await listPointDocuments(db, scope, record.id));
+
+const shown = async (reader: Reader, id: string) =>
+  withDocuments(reader, await pointToRead({ ...reader, params: { id } }));
+
+/** What a form changes in the documents of a point; plain JSON changes none. */
+async function saveDocuments(
+  { db, scope, now }: Reader & { now: Date },
+  point: Pick<PointRecord, 'id' | 'company_id'>,
+  parts: SentDocuments | undefined,
+  uploaded: readonly NewVersion[],
+): Promise<void> {
+  if (!parts) return;
+  const distributorId = await findDistributorId(db, point.company_id);
+  await changePointDocuments(db, scope, { id: point.id, distributorId }, parts, uploaded, now);
+}
+
+export const inspectionPointHandlers = (uploads: Uploads): Handlers<Table> => ({
   list: async ({ db, scope, person }) =>
     (await listPoints(db, scope)).map(({ companyId, expressions, ...point }) => ({
       ...point,
@@ -62,55 +88,82 @@ export const inspectionPointHandlers: Handlers<Table> = {
   }),
   get: handler<Table['get']>()({
     load: pointToRead,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ person, record }) => showPoint(record, person),
+    current: withDocuments,
+    run: (request) => withDocuments(request, request.record),
   }),
-  create: async ({ db, scope, person, body, now }) =>
-    shown(db, scope, person, await addPoint(db, authorOf(person, scope), body, now)),
+  create: handler<Table['create']>()({
+    prepare: (request) => storeDocuments(request, uploads, request.files?.uploadedFiles ?? []),
+    run: async (request) => {
+      const { db, scope, person, body, parts, prepared, now } = request;
+      const id = await addPoint(db, authorOf(person, scope), body, now);
+      await saveDocuments(request, { id, company_id: person.companyId }, parts, prepared);
+      return shown(request, id);
+    },
+  }),
   update: handler<Table['update']>()({
+    prepare: (request) => storeDocuments(request, uploads, request.files?.uploadedFiles ?? []),
     load: pointToWrite,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ db, scope, person, record, body, query, now }) => {
+    current: withDocuments,
+    run: async (request) => {
+      const { db, scope, person, record, body, query, parts, prepared, now } = request;
       await changePoint(db, authorOf(person, scope), record, body, query.deleteMissingById === 'true', now);
-      return shown(db, scope, person, record.id);
+      await saveDocuments(request, record, parts, prepared);
+      return shown(request, record.id);
+    },
+  }),
+  updateFiles: handler<Table['updateFiles']>()({
+    prepare: (request) => storeDocuments(request, uploads, request.files.uploadedFiles),
+    load: pointToWrite,
+    run: async (request) => {
+      const { record, body, prepared } = request;
+      await saveDocuments(request, record, body, prepared);
+      return shown(request, record.id);
     },
   }),
   updateGeneralFields: handler<Table['updateGeneralFields']>()({
     load: pointToWrite,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ db, scope, person, record, body }) => {
+    current: withDocuments,
+    run: async (request) => {
+      const { db, scope, record, body } = request;
       await changeGeneralFields(db, scope, record, body);
-      return shown(db, scope, person, record.id);
+      return shown(request, record.id);
     },
   }),
   updateTranslations: handler<Table['updateTranslations']>()({
     load: pointToWrite,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ db, scope, person, record, body, now }) => {
+    current: withDocuments,
+    run: async (request) => {
+      const { db, record, body, now } = request;
       await saveTranslations(db, record, 'name', body, now);
-      return shown(db, scope, person, record.id);
+      return shown(request, record.id);
     },
   }),
   updateDescriptionTranslations: handler<Table['updateDescriptionTranslations']>()({
     load: pointToWrite,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ db, scope, person, record, body, now }) => {
+    current: withDocuments,
+    run: async (request) => {
+      const { db, record, body, now } = request;
       await saveTranslations(db, record, 'description', body, now);
-      return shown(db, scope, person, record.id);
+      return shown(request, record.id);
     },
   }),
   updateTextTranslations: handler<Table['updateTextTranslations']>()({
     load: pointToWrite,
-    current: async ({ person }, record) => showPoint(record, person),
-    run: async ({ db, scope, person, record, body, now }) => {
+    current: withDocuments,
+    run: async (request) => {
+      const { db, record, body, now } = request;
       await saveTextTranslations(db, record, body, now);
-      return shown(db, scope, person, record.id);
+      return shown(request, record.id);
     },
   }),
   duplicate: handler<Table['duplicate']>()({
     load: pointToRead,
-    run: async ({ db, scope, person, record, now }) =>
-      shown(db, scope, person, await duplicatePoint(db, authorOf(person, scope), record, now)),
+    run: async (request) => {
+      const { db, scope, person, record, now } = request;
+      const id = await duplicatePoint(db, authorOf(person, scope), record, now);
+      await copyPointLinks(db, scope, record.id, id);
+      return shown(request, id);
+    },
   }),
   delete: handler<Table['delete']>()({
     load: pointToWrite,
@@ -130,4 +183,4 @@ export const inspectionPointHandlers: Handlers<Table> = {
     load: pointToRead,
     run: ({ db, record }) => showPointHistory(db, record.id),
   }),
-};
+});

@@ -27,13 +27,13 @@ describe('an inspection point', () => {
     expect(await send(formOf(parts))).toMatchObject({ status: 201, body: { name: 'By form', revision: 1 } });
     const file = { name: 'uploadedFiles', value: 'x', file: 'a.pdf', type: 'application/pdf' };
     expect(await send(formOf([...parts, file]))).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'uploadedFiles' }] },
+      status: 201,
+      body: { documents: [{ name: 'a.pdf', fileSize: 1 }] },
     });
     const document = { name: 'addedDocumentIds', value: newId() };
     expect(await send(formOf([...parts, document]))).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'addedDocumentIds' }] },
+      body: { errors: [{ path: 'addedDocumentIds.0' }] },
     });
   });
 

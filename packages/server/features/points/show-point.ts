@@ -42,7 +42,11 @@ interface AnyContent {
 }
 
 /** A point as it crosses the wire, to this reader. */
-export function showPoint(record: PointRecord, person: Person): InspectionPoint {
+export function showPoint(
+  record: PointRecord,
+  person: Person,
+  documents: InspectionPoint['documents'],
+): InspectionPoint {
   const point = pointOf(record);
   const { id, kind, revision } = record;
   const { fields = [], measurementLimits, rangeValues, multipleChoices, optionGroup, dropdowns } = point as AnyContent;
@@ -63,7 +67,7 @@ export function showPoint(record: PointRecord, person: Person): InspectionPoint 
     translations: translationsOnWire(record, 'name'),
     descriptionTranslations: translationsOnWire(record, 'description'),
     textTranslations: textsOnWire(record),
-    documents: [],
+    documents,
     editable: mayEdit(person, record.company_id),
     revision,
   } as InspectionPoint;

@@ -1,6 +1,7 @@
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { listDocumentNames } from '../documents/documents.queries.ts';
 import { findPoint, type PointRecord } from '../points/point-record.queries.ts';
 import { pointOf } from '../points/read-point.ts';
 import { translatedTexts } from '../points/translated-texts.ts';
@@ -22,10 +23,11 @@ function textsOf(record: PointRecord): Record<string, Record<string, string>> {
 }
 
 /** A point with everything that performing and reporting it needs, as it is now. */
-export function frozenPoint(record: PointRecord): FrozenPoint {
+export function frozenPoint(record: PointRecord, documentNames: readonly string[] = []): FrozenPoint {
   const textTranslations = textsOf(record);
   return {
     ...pointOf(record),
+    ...(documentNames.length > 0 && { documentNames: [...documentNames] }),
     ...(record.unit_name !== null && { unitValue: record.unit_name }),
     translations: translationsOf(record, 'name'),
     descriptionTranslations: translationsOf(record, 'description'),
@@ -37,5 +39,6 @@ export function frozenPoint(record: PointRecord): FrozenPoint {
 /** A custom point that one may see, for a run that it is added to. */
 export async function freezePoint(db: Db, scope: Scope, id: string): Promise<FrozenPoint | undefined> {
   const record = await findPoint(db, scope, id);
-  return record?.kind === 'custom' ? frozenPoint(record) : undefined;
+  if (record?.kind !== 'custom') return undefined;
+  return frozenPoint(record, (await listDocumentNames(db, scope.companyId, [id])).get(id));
 }

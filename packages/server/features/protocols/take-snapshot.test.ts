@@ -4,6 +4,8 @@ import { newId } from '@assay/domain/id';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
+import { companyIdOf } from '../../testing/builders.ts';
+import { addDocument } from '../../testing/documents.ts';
 import { addPoint, inputOf, type PointOf } from '../../testing/points.ts';
 import { aCategory, aDependency, addProtocol, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -139,5 +141,21 @@ describe('the snapshot of a protocol', () => {
 
   it('of a protocol that is not there is none', async () => {
     await expect(take(newId())).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('names the documents of its points: the provider’s to everybody, those of a company to its people alone', async () => {
+    const { protocol, thickness } = await addWalk();
+    await addDocument(app(), { name: 'Limits.pdf', inspectionPointIds: [thickness.id] });
+    const own = await addDocument(app(), { name: 'Ours.pdf', inspectionPointIds: [thickness.id] });
+    const companyId = await companyIdOf(app(), 'dora');
+    await app().db.updateTable('document').set({ company_id: companyId }).where('id', '=', own.id).execute();
+    const namesFor = async (company: string | null) => {
+      const kept = await takeSnapshot(withoutScopedTables(app().db), protocol.protocolId, app().now(), company);
+      const { categories } = JSON.parse(await contentOf(kept.id)) as ProtocolSnapshot;
+      return categories[0]?.inspectionPoints.map(({ point }) => point.documentNames);
+    };
+    expect(await namesFor(null)).toEqual([['Limits.pdf'], undefined]);
+    expect(await namesFor(companyId)).toEqual([['Limits.pdf', 'Ours.pdf'], undefined]);
+    expect(await namesFor(await companyIdOf(app(), 'otto'))).toEqual([['Limits.pdf'], undefined]);
   });
 });

@@ -6,6 +6,7 @@ import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
 import { type ProtocolSnapshot, type SnapshotTerms, snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import { listDocumentNames } from '../documents/documents.queries.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import { listKeptPoints } from '../points/point-record.queries.ts';
 import { listTermTranslations } from '../points/terms.queries.ts';
@@ -14,7 +15,7 @@ import { findProtocol } from './protocol-record.queries.ts';
 import { protocolOf } from './read-protocol.ts';
 import { ensureSnapshot, type KeptSnapshot } from './snapshots.queries.ts';
 
-/** Whoever starts the work, the walk is the same. */
+/** Whoever starts the work, the walk is the same; a distributor's own documents are named to its people alone. */
 const everything: Scope = { userId: '', companyId: null, divisionIds: null };
 
 /** What a name stands for; a protocol keeps whatever it names. */
@@ -39,14 +40,19 @@ async function snapshotTerms(db: Db, protocol: Protocol, phases: readonly string
 }
 
 /** A protocol as it is now, with its points: what a run that begins now would freeze. */
-export async function snapshotOfNow(db: Db, protocolId: string): Promise<ProtocolSnapshot> {
+export async function snapshotOfNow(
+  db: Db,
+  protocolId: string,
+  companyId: string | null = null,
+): Promise<ProtocolSnapshot> {
   const record = await findProtocol(db, everything, protocolId);
   if (!record) throw notFound();
   const protocol = protocolOf(record);
   const pointIds = placedPoints(protocol).map(({ point }) => point.inspectionPointId);
   const points = await listKeptPoints(db, [...new Set(pointIds)]);
+  const documents = await listDocumentNames(db, companyId, [...new Set(pointIds)]);
   return snapshotOf(protocolId, protocol, {
-    point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point)]))),
+    point: keptIn(new Map(points.map((point) => [point.id, frozenPoint(point, documents.get(point.id))]))),
     terms: await snapshotTerms(
       db,
       protocol,
@@ -56,9 +62,14 @@ export async function snapshotOfNow(db: Db, protocolId: string): Promise<Protoco
   });
 }
 
-/** Freezes a protocol as it is now; equal contents are one snapshot. */
-export async function takeSnapshot(db: Db, protocolId: string, now: Date): Promise<KeptSnapshot> {
-  const snapshot = await snapshotOfNow(db, protocolId);
+/** Freezes a protocol as it is now, with the documents that a company may know of; equal contents are one snapshot. */
+export async function takeSnapshot(
+  db: Db,
+  protocolId: string,
+  now: Date,
+  companyId: string | null = null,
+): Promise<KeptSnapshot> {
+  const snapshot = await snapshotOfNow(db, protocolId, companyId);
   const content = canonicalJson(snapshot);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const kept = await ensureSnapshot(db, { protocol_id: protocolId, sha256, content }, now);

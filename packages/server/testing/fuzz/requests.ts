@@ -107,7 +107,10 @@ function partsOf(wander: Wander, body: Body): FormPart[] {
   if (body.kind === 'jsonOrForm')
     return [
       { name: 'data', value: jsonBody(wanderingValue(wander, schemaOf(body.schema))) },
-      ...Object.keys(body.fields).map((name) => ({ name, value: asText(hostileValue(dice)) })),
+      ...Object.keys(schemaOf(body.fields).properties ?? {}).map((name) => ({
+        name,
+        value: asText(hostileValue(dice)),
+      })),
     ];
   if (body.kind !== 'multipart') return [];
   const fields = schemaOf(body.fields).properties ?? {};

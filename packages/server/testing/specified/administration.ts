@@ -1,3 +1,7 @@
+import { documentCategories } from '@assay/contract/document-categories';
+import { documentPackages } from '@assay/contract/document-packages';
+import { newId } from '@assay/domain/id';
+import { addDocument } from '../documents.ts';
 import { startUpload } from '../uploads.ts';
 import { inPoints, inProtocol, repliedBy, type SpecifiedEntities, together, within } from './entity.ts';
 
@@ -122,6 +126,29 @@ export const administrationEntities: SpecifiedEntities = {
   'file upload data': {
     fields: 'uploadId uploadUrl readUrl',
     shownBy: async ({ app }) => [await startUpload(app, 'dev')],
+  },
+  document: {
+    fields: `id name fileType fileSize version timestamp documentCategoryId description linkedInspectionPointIds
+      linkedInspectionProtocolIds linkedProductFamilyIds linkedProductModelIds`,
+    shownBy: async ({ app, get, points: { Comment } }) => {
+      const { id } = await addDocument(app, { inspectionPointIds: [Comment.id] });
+      return [await get(`documentLibrary/document/${id}`)];
+    },
+  },
+  'document category': {
+    fields: 'id name parentCategoryId subCategories documents',
+    shownBy: async ({ app, get }) => {
+      await app.call(documentCategories.create, { as: 'max', body: { name: `Manuals ${newId()}` } });
+      return [await get('documentLibrary/categories')].flat();
+    },
+  },
+  'document package': {
+    fields: 'documentPackageId name type documents',
+    shownBy: async ({ app, get }) => {
+      const body = { name: `For jaws ${newId()}`, type: 'Auto', DocumentIds: [(await addDocument(app)).id] };
+      await app.call(documentPackages.create, { as: 'max', body });
+      return [await get('documentLibrary/documentpackage')].flat();
+    },
   },
   'inspection protocol': {
     fields: `protocolId name date type summary categories.index categories.title categories.id categories.itemCount

@@ -4,7 +4,9 @@ import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint, PointInput } from '@assay/contract/points/point';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { upload } from '../../api/upload.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
+import type { DocumentChanges } from './form/use-point-documents.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 /** What begins the name of every answer about points. */
@@ -91,14 +93,38 @@ export function usePointSaved() {
     void client.invalidateQueries({ queryKey: pointsKey, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: pointListQuery.queryKey });
     client.setQueryData(pointQuery(saved.id).queryKey, saved);
+    // The library shows what is linked, and what was uploaded here.
+    void client.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' });
   };
 }
 
+/** A point with what changes in its documents: the files go with it. */
+function saveAsForm(
+  known: InspectionPoint | undefined,
+  body: PointInput,
+  { added, removed, files }: DocumentChanges,
+): Promise<InspectionPoint> {
+  const form = {
+    fields: {
+      data: JSON.stringify(body),
+      sourceSystem: 'UI',
+      addedDocumentIds: added,
+      removedDocumentIds: removed,
+    },
+    files: { uploadedFiles: files },
+  };
+  if (!known) return upload(inspectionPoints.create, form);
+  const of = { params: { id: known.id }, query: { deleteMissingById: 'true' }, revision: known.revision };
+  return upload(inspectionPoints.update, { ...of, ...form });
+}
+
 /** The whole of a point, or the settings that points of every type have. */
-export const useSavePoint = (extent: 'whole' | 'generalFields') =>
+export const useSavePoint = (extent: 'whole' | 'generalFields', documentChanges?: () => DocumentChanges | undefined) =>
   useMutation({
     meta: inPlace,
     mutationFn: ({ known, body }: RecordSave<InspectionPoint, PointInput | GeneralFields>) => {
+      const documents = documentChanges?.();
+      if (documents && extent === 'whole') return saveAsForm(known, body as PointInput, documents);
       if (!known) return call(inspectionPoints.create, { body: body as PointInput });
       const of = { params: { id: known.id }, revision: known.revision };
       return extent === 'whole'

@@ -5,9 +5,26 @@ import { Tooltip } from '../Tooltip.tsx';
 import { t } from './upload.texts.ts';
 import classes from './upload-list.module.css';
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts';
-import { uploadText } from './upload-text.ts';
+import { type EndedWords, uploadText, usualWords } from './upload-text.ts';
 
-function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+/** What an upload says once it has ended, where the specification words it otherwise. */
+export interface UploadWords extends EndedWords {
+  problem: (error: unknown) => string;
+}
+
+interface UploadListProps {
+  uploads: readonly QueuedUpload[];
+  queue: UploadQueue;
+  words?: UploadWords;
+}
+
+interface UploadRowProps {
+  upload: QueuedUpload;
+  queue: UploadQueue;
+  words: UploadWords;
+}
+
+function UploadRow({ upload, queue, words }: UploadRowProps) {
   const { id, file, state, share, error } = upload;
   const ended = state === 'Success' || state === 'Error';
   const dropLabel = t(ended ? 'dismiss' : 'cancel', { name: file.name });
@@ -18,9 +35,9 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
           {file.name}
         </Text>
         <Text size="sm" role={state === 'Error' ? 'alert' : 'status'} className={classes.state}>
-          {uploadText(upload)}
+          {uploadText(upload, words)}
         </Text>
-        {state === 'Error' && <Text size="sm">{problemText(error)}</Text>}
+        {state === 'Error' && <Text size="sm">{words.problem(error)}</Text>}
         {state === 'Uploading' && (
           <Progress value={share * 100} color="var(--assay-accent)" aria-label={file.name} mt="xs" />
         )}
@@ -42,11 +59,11 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
 }
 
 /** What is being sent, and how it went, file by file. */
-export const UploadList = ({ uploads, queue }: { uploads: readonly QueuedUpload[]; queue: UploadQueue }) =>
+export const UploadList = ({ uploads, queue, words = { ...usualWords(), problem: problemText } }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <ul className={classes.list} aria-label={t('uploads')}>
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} queue={queue} />
+        <UploadRow key={upload.id} upload={upload} queue={queue} words={words} />
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
+import { OfferedPackages } from '../../documents/OfferedPackages.tsx';
 import { MachineFollowUps } from '../../follow-ups/MachineFollowUps.tsx';
 import { StartFailure } from '../../visits/StartFailure.tsx';
 import { inspectionLink } from '../inspection-link.ts';
@@ -32,6 +33,7 @@ export function StartInspectionPage() {
         <ProtocolPanel start={start} />
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />
         <VisitPanel start={start} />
+        {facts.record && <OfferedPackages productModelId={facts.record.productModelId} />}
         {start.failure && (
           <StartFailure error={start.failure} t={t}>
             <LinkButton {...inspectionLink(start.id)} variant="default">

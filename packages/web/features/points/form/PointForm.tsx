@@ -15,6 +15,7 @@ import { type Blocks, contents } from '../contents/contents.ts';
 import { leavesPoint } from '../point-address.ts';
 import { useSavePoint } from '../points.queries.ts';
 import { PointPreview } from '../preview/PointPreview.tsx';
+import { DocumentsBlock } from './DocumentsBlock.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import { t } from './form.texts.ts';
 import { PointButtons } from './PointButtons.tsx';
@@ -24,6 +25,7 @@ import { draftOf, generalFieldsOf, inputOf } from './point-draft.ts';
 import { faultLines } from './point-faults.ts';
 import classes from './point-form.module.css';
 import { PointFormContext } from './point-form-context.ts';
+import { usePointDocuments } from './use-point-documents.ts';
 import { usePointForm } from './use-point-form.ts';
 
 interface PointFormProps {
@@ -43,11 +45,13 @@ const alone: Blocks = { settings: GeneralSettings };
 export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
   const parts = contents[pointTypeOf(type) ?? 'Summary'];
   const isReadOnly = point !== undefined && !point.editable;
+  const documents = usePointDocuments(point?.documents);
   const form = usePointForm({
     known: point,
     begin: () => (point ? draftOf(point) : newPoint(type)),
     inputOf: parts ? inputOf : generalFieldsOf,
-    save: useSavePoint(parts ? 'whole' : 'generalFields'),
+    save: useSavePoint(parts ? 'whole' : 'generalFields', documents.changes),
+    documents,
     onSaved: ({ id, name }) => {
       notifySuccess(t(point ? 'saved' : 'created', { name }));
       onDone({ id, name });
@@ -73,6 +77,7 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
             {blocks.slice(0, drawn).map(([name, Block]) => (
               <Block key={name} />
             ))}
+            {parts && drawn > blocks.length && <DocumentsBlock documents={documents} isReadOnly={isReadOnly} />}
           </fieldset>
           {point && drawn > blocks.length && <PointProtocols pointId={point.id} />}
           {form.failure && <ErrorPanel title={t('saveFailed')} error={form.failure} more={t('kept')} />}

@@ -9,6 +9,7 @@ import { type RecordSave, useRecordSave } from '../../../ui/form/use-record-save
 import type { AfterSaving } from '../../../ui/LeaveGuard.tsx';
 import { draftOf } from './point-draft.ts';
 import type { Faults } from './point-form-context.ts';
+import type { PointDocuments } from './use-point-documents.ts';
 
 interface PointFormOptions<Input> {
   /** The point as loaded; absent for a new one. */
@@ -17,6 +18,8 @@ interface PointFormOptions<Input> {
   inputOf: (draft: Point, known: InspectionPoint | undefined) => Input;
   save: UseMutationResult<InspectionPoint, Error, RecordSave<InspectionPoint, Input>>;
   onSaved: (saved: InspectionPoint) => void;
+  /** The documents of the point, which are saved with it. */
+  documents: PointDocuments;
   isReadOnly: boolean;
 }
 
@@ -24,7 +27,7 @@ const isSame = (a: Point, b: Point): boolean => a === b || JSON.stringify(a) ===
 
 /** The form of a point: what is typed, how it is saved, and what to do when somebody else saved first. */
 export function usePointForm<Input>(options: PointFormOptions<Input>) {
-  const { known, begin, inputOf, save, onSaved, isReadOnly } = options;
+  const { known, begin, inputOf, save, onSaved, documents, isReadOnly } = options;
   const [initial] = useState(begin);
   const [state] = useState(() => ({
     draft: createDraftStore(initial),
@@ -51,11 +54,12 @@ export function usePointForm<Input>(options: PointFormOptions<Input>) {
     state,
     busy: saving.busy,
     failure: saving.failure,
-    isDirty: () => !saving.saved.current && !isSame(draft.get(), initial),
+    isDirty: () => !saving.saved.current && (!isSame(draft.get(), initial) || documents.changes() !== undefined),
     send,
     reset: () => {
       faults.set(() => ({}));
       draft.set(() => initial);
+      documents.reset();
     },
     conflict: saving.theirs && {
       base: draftOf(saving.known.current ?? saving.theirs),

@@ -2,6 +2,7 @@ import { isLifted, isUntouched, type PointResult } from '@assay/domain/runs/resu
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { faultText } from '../../../ui/fault-text.ts';
 import { More } from '../../../ui/More.tsx';
+import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import type { RecordKey } from '../queue/records.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
@@ -42,6 +43,10 @@ export function PointBody({ model, step, of: key, result }: PointBodyProps) {
           <Text className={classes.description ?? ''}>{point.description}</Text>
         </More>
       )}
+      <PointDocuments
+        inspectionPointId={at.inspectionPointId}
+        protocolId={categoryId === '' ? undefined : model.snapshot.protocolId}
+      />
       {point.nameOverridable && (
         <TextInput
           label={t('nameOverride')}

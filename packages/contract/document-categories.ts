@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { documentItem } from './documents/document.ts';
+import { endpoint, json } from './endpoint.ts';
+import { inputObject } from './input.ts';
+import { id, name, revision } from './values.ts';
+
+interface CategoryFields {
+  id: string;
+  name: string;
+  parentCategoryId: string | null;
+  documentCount: number;
+  documents: z.output<typeof documentItem>[];
+  revision: number;
+}
+export type DocumentCategory = CategoryFields & { subCategories: DocumentCategory[] };
+
+const category = z.object({
+  id,
+  name: z.string(),
+  parentCategoryId: z.nullable(id),
+  /** The documents in it, without those of its subcategories. */
+  documentCount: z.int(),
+  /** All of them where there are few, else none: the others come a page at a time. */
+  documents: z.array(documentItem),
+  revision,
+  /** The same again, at any depth: a description of calls cannot refer to itself. */
+  subCategories: z.custom<DocumentCategory[]>(Array.isArray),
+});
+
+const categoryInput = inputObject(
+  { name: name(200), parentCategoryId: z.optional(z.nullable(id)) },
+  { id, documentCount: z.int(), documents: z.array(documentItem), subCategories: z.array(z.unknown()), revision },
+);
+
+const edit = { ability: 'documents.edit', effect: 'write' } as const;
+
+export const documentCategories = {
+  list: endpoint('/api/v1/documentLibrary/categories', {
+    method: 'GET',
+    summary: 'The tree of categories with the number of documents in each, as far as one may see them.',
+    ability: 'documents.read',
+    effect: 'read',
+    reply: json(z.array(category)),
+  }),
+  create: endpoint('/api/v1/documentLibrary/categories', {
+    method: 'POST',
+    summary: 'Adds a category of documents.',
+    ...edit,
+    body: json(categoryInput),
+    reply: json(category, 201),
+  }),
+  update: endpoint('/api/v1/documentLibrary/categories/{id}', {
+    method: 'PUT',
+    summary: 'Renames a category, or moves it with everything in it.',
+    ...edit,
+    record: true,
+    versioned: true,
+    body: json(categoryInput),
+    reply: json(category),
+  }),
+  delete: endpoint('/api/v1/documentLibrary/categories/{id}', {
+    method: 'DELETE',
+    summary: 'Removes a category in which nothing is.',
+    ...edit,
+    record: true,
+    reply: json(z.object({})),
+  }),
+};

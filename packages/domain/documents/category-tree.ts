@@ -1,0 +1,39 @@
+export interface TreeCategory {
+  id: string;
+  parentId: string | null;
+}
+
+/** Whether a category would become its own ancestor under this parent. */
+export function makesCycle(categories: readonly TreeCategory[], id: string, parentId: string | null): boolean {
+  const parents = new Map(categories.map((category) => [category.id, category.parentId]));
+  for (let at = parentId; at !== null; at = parents.get(at) ?? null) if (at === id) return true;
+  return false;
+}
+
+export type Nested<Category> = Category & { subCategories: Nested<Category>[] };
+
+/** Categories below their parents, each level in the order in which they were given; one whose parent is not there stands at the root. */
+export function nested<Category extends TreeCategory>(categories: readonly Category[]): Nested<Category>[] {
+  const nodes = new Map(
+    categories.map((category) => [category.id, { ...category, subCategories: [] } as Nested<Category>]),
+  );
+  const roots: Nested<Category>[] = [];
+  for (const node of nodes.values()) {
+    const parent = node.parentId === null ? undefined : nodes.get(node.parentId);
+    (parent?.subCategories ?? roots).push(node);
+  }
+  return roots;
+}
+
+/** Those categories that hold something, and what they stand in. */
+export function withAncestors<Category extends TreeCategory>(
+  categories: readonly Category[],
+  holds: (category: Category) => boolean,
+): Category[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const wanted = new Set<string>();
+  for (const category of categories.filter(holds))
+    for (let at: Category | undefined = category; at && !wanted.has(at.id); at = byId.get(at.parentId ?? ''))
+      wanted.add(at.id);
+  return categories.filter(({ id }) => wanted.has(id));
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+/** The names behind ids in the history of a document. */
+export async function namesOfLinked(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const points = visible
+    .points(db, scope)
+    .select(['inspection_point.id', 'inspection_point.name'])
+    .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`);
+  const { rows } = await sql<{ id: string; name: string }>`${points}
+    union all select id, name from document_category where id = any(${ids}::uuid[])
+    union all select id, name from product_family where id = any(${ids}::uuid[])
+    union all select id, name from product_model where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

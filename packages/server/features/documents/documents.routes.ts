@@ -1,0 +1,163 @@
+import { documents as calls } from '@assay/contract/documents';
+import { downloadName, isPicture, isPreviewed } from '@assay/domain/documents/document';
+import { notFound } from '@assay/domain/problem';
+import { later, minutes } from '@assay/domain/time';
+import { type Handlers, handler } from '../../http/handlers.ts';
+import type { RecordRequest } from '../../http/record-request.ts';
+import type { AddressSigner } from '../../http/signed-addresses.ts';
+import { showFile } from '../files/show-file.ts';
+import { keepFiles } from '../files/stored-files.queries.ts';
+import type { Uploads } from '../files/uploads.ts';
+import { showDocumentHistory } from './document-history.ts';
+import {
+  findDocument,
+  findModelId,
+  findPointId,
+  findPointsOfProtocol,
+  findVersion,
+  listDocuments,
+  listDocumentsOfPoints,
+  listItemsOfModel,
+  listItemsOfPoint,
+} from './documents.queries.ts';
+import { documentToRead, documentToWrite } from './load-document.ts';
+import { packagesWith } from './packages-of-product.ts';
+import { onlyFile, storeDocuments } from './receive-document.ts';
+import { deleteDocument, refuseUnknown, saveMetadata, writeLinks } from './save-document.ts';
+import { showDocument, showSaved } from './show-document.ts';
+import { addVersion, insertDocument } from './write-documents.queries.ts';
+
+type Table = typeof calls;
+
+const linkLives = minutes(5);
+
+/** A version of a document that the person may see. */
+async function versionToRead(request: RecordRequest & { params: { version: string } }) {
+  const { id, name } = await documentToRead(request);
+  const version = await findVersion(request.db, id, Number(request.params.version));
+  if (!version) throw notFound();
+  return { ...version, name: downloadName(name, version.fileName) };
+}
+
+/**
+ * Frames of our own pages may show it. Pictures are sandboxed as well; browsers refuse to show a PDF that is, and keep it apart themselves:
+ * whatever is in it, it is shown as a PDF or not at all.
+ */
+const framePolicy = (fileType: string): string =>
+  isPicture(fileType)
+    ? "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
+    : "frame-ancestors 'self'";
+
+export const documentHandlers = (uploads: Uploads, signer: AddressSigner): Handlers<Table> => ({
+  list: ({ db, scope, query }) => listDocuments(db, scope, query),
+  get: handler<Table['get']>()({
+    load: documentToRead,
+    current: ({ db, scope }, record) => showDocument(db, scope, record),
+    run: ({ db, scope, record }) => showDocument(db, scope, record),
+  }),
+  upload: handler<Table['upload']>()({
+    prepare: async (request) => {
+      onlyFile(request.files.file);
+      await refuseUnknown(request.db, request.scope, request.body);
+      return onlyFile(await storeDocuments(request, uploads, request.files.file));
+    },
+    run: async ({ db, scope, body, prepared, now }) => {
+      await keepFiles(db, [prepared.fileId]);
+      const { categoryId = null, summary = '', sourceSystem = '' } = body;
+      const own = { name: prepared.fileName, description: summary, sourceSystem, categoryId, companyId: null };
+      const id = await insertDocument(db, { ...prepared, ...own }, now);
+      await writeLinks(db, id, body);
+      return showSaved(db, scope, id);
+    },
+  }),
+  uploadVersion: handler<Table['uploadVersion']>()({
+    prepare: async (request) => {
+      onlyFile(request.files.file);
+      if (!(await findDocument(request.db, request.scope, request.body.parentDocumentId))) throw notFound();
+      return onlyFile(await storeDocuments(request, uploads, request.files.file));
+    },
+    load: ({ db, scope, body }) => documentToWrite({ db, scope, params: { id: body.parentDocumentId } }),
+    run: async ({ db, scope, record, prepared, now }) => {
+      await keepFiles(db, [prepared.fileId]);
+      await addVersion(db, record.id, record.version, prepared, now);
+      return showSaved(db, scope, record.id);
+    },
+  }),
+  saveMetadata: handler<Table['saveMetadata']>()({
+    load: ({ db, scope, body }) => documentToWrite({ db, scope, params: { id: body.documentId } }),
+    current: ({ db, scope }, record) => showDocument(db, scope, record),
+    run: async ({ db, scope, record, body }) => {
+      await saveMetadata(db, scope, record.id, body);
+      return showSaved(db, scope, record.id);
+    },
+  }),
+  delete: handler<Table['delete']>()({
+    load: documentToWrite,
+    run: async ({ db, record, now }) => {
+      await deleteDocument(db, record.id, now);
+      return {};
+    },
+  }),
+  ofPoint: handler<Table['ofPoint']>()({
+    load: async ({ db, scope, params }) => (await findPointId(db, scope, params.id)) ?? Promise.reject(notFound()),
+    run: ({ db, scope, record }) => listItemsOfPoint(db, scope, record.id),
+  }),
+  ofProtocol: handler<Table['ofProtocol']>()({
+    load: async ({ db, scope, params }) =>
+      (await findPointsOfProtocol(db, scope, params.id)) ?? Promise.reject(notFound()),
+    run: async ({ db, scope, record }) => {
+      const byPoint = await listDocumentsOfPoints(db, scope, record);
+      return [...byPoint].map(([inspectionPointId, documents]) => ({ inspectionPointId, documents }));
+    },
+  }),
+  ofProduct: handler<Table['ofProduct']>()({
+    load: async ({ db, params }) => (await findModelId(db, params.id)) ?? Promise.reject(notFound()),
+    run: async ({ db, scope, record }) => {
+      const documents = await listItemsOfModel(db, scope, record.id);
+      return { documents, packages: await packagesWith(db, scope, documents) };
+    },
+  }),
+  history: handler<Table['history']>()({
+    load: documentToRead,
+    run: ({ db, scope, record }) => showDocumentHistory(db, scope, record.id),
+  }),
+  file: handler<Table['file']>()({
+    load: async (request) => {
+      const { version } = await documentToRead(request);
+      return versionToRead({ ...request, params: { ...request.params, version: String(version) } });
+    },
+    run: ({ db, record }) => showFile(db, uploads.storage, record.fileId, record.name),
+  }),
+  storageUrl: handler<Table['storageUrl']>()({
+    load: async (request) => {
+      const { id, version } = await documentToRead(request);
+      const params = { id, version: String(request.query.version ?? version) };
+      return { params, fileType: (await versionToRead({ ...request, params })).fileType };
+    },
+    run: async ({ record: { params, fileType }, person, now, appUrl }) => {
+      const until = later(now, linkLives);
+      const addressOf = (call: Table['download'] | Table['preview']) =>
+        signer.address(call, params, person.sessionId, until, appUrl);
+      return {
+        url: addressOf(calls.download),
+        previewUrl: isPreviewed(fileType) ? addressOf(calls.preview) : null,
+      };
+    },
+  }),
+  download: handler<Table['download']>()({
+    load: versionToRead,
+    run: ({ db, record }) => showFile(db, uploads.storage, record.fileId, record.name),
+  }),
+  preview: handler<Table['preview']>()({
+    load: async (request) => {
+      const version = await versionToRead(request);
+      if (!isPreviewed(version.fileType)) throw notFound();
+      return version;
+    },
+    run: ({ db, record, header }) => {
+      header('content-security-policy', framePolicy(record.fileType));
+      header('x-frame-options', 'SAMEORIGIN');
+      return showFile(db, uploads.storage, record.fileId);
+    },
+  }),
+});

@@ -1,0 +1,55 @@
+import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
+import { markForDeletion } from '../files/stored-files.queries.ts';
+import { findCategory } from './document-categories.queries.ts';
+import { findLinkable, type LinkTable, setLinks } from './document-links.queries.ts';
+import { type Metadata, removeDocument, updateMetadata } from './write-documents.queries.ts';
+
+export interface SentLinks {
+  inspectionPointIds?: readonly string[] | undefined;
+  productFamilyIds?: readonly string[] | undefined;
+  productModelIds?: readonly string[] | undefined;
+}
+
+const tables = {
+  inspectionPointIds: ['document_point', 'document.pointUnknown'],
+  productFamilyIds: ['document_family', 'product.familyUnknown'],
+  productModelIds: ['document_model', 'product.modelUnknown'],
+} as const satisfies Record<keyof SentLinks, readonly [LinkTable, string]>;
+const kinds = Object.keys(tables) as (keyof SentLinks)[];
+
+/** Whatever a document names must be there. */
+export async function refuseUnknown(
+  db: Db,
+  scope: Scope,
+  sent: SentLinks & Pick<Metadata, 'categoryId'>,
+): Promise<void> {
+  const known = await findLinkable(db, scope, [...new Set(kinds.flatMap((kind) => sent[kind] ?? []))]);
+  const errors: FieldError[] = kinds.flatMap((kind) =>
+    (sent[kind] ?? []).flatMap((id, i) =>
+      known[tables[kind][0]].has(id) ? [] : [fieldError(`${kind}.${i}`, tables[kind][1])],
+    ),
+  );
+  if (sent.categoryId && !(await findCategory(db, sent.categoryId)))
+    errors.push(fieldError('categoryId', 'document.categoryUnknown'));
+  refuse(errors);
+}
+
+/** The links of the kinds that were sent; what was not sent stays. */
+export async function writeLinks(db: Db, documentId: string, sent: SentLinks): Promise<void> {
+  for (const kind of kinds) {
+    const ids = sent[kind];
+    if (ids) await setLinks(db, tables[kind][0], documentId, ids);
+  }
+}
+
+export async function saveMetadata(db: Db, scope: Scope, id: string, sent: SentLinks & Metadata): Promise<void> {
+  await refuseUnknown(db, scope, sent);
+  await writeLinks(db, id, sent);
+  await updateMetadata(db, id, sent);
+}
+
+export async function deleteDocument(db: Db, id: string, now: Date): Promise<void> {
+  await markForDeletion(db, await removeDocument(db, id, now), now);
+}

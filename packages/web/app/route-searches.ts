@@ -1,0 +1,38 @@
+/** What the addresses of pages hold behind their question marks, as far as a page relies on it. */
+import { isLanguage, type Language } from '@assay/domain/languages';
+
+export const tokenSearch = (search: Record<string, unknown>): { problem?: string } =>
+  search.problem === undefined ? {} : { problem: String(search.problem) };
+
+export const setPasswordSearch = (search: Record<string, unknown>) => ({
+  token: String(search.token ?? ''),
+  userId: String(search.userId ?? ''),
+});
+
+/** Which run and which point of an audit are shown. */
+export const auditSearch = ({ run, point }: Record<string, unknown>): { run?: string; point?: string } => ({
+  ...(run !== undefined && { run: String(run) }),
+  ...(point !== undefined && { point: String(point) }),
+});
+
+export const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
+  search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+
+export const newAuditSearch = (search: Record<string, unknown>): { customer?: string } =>
+  search.customer === undefined ? {} : { customer: String(search.customer) };
+
+/** A version or a language that does not read as one is as none at all. */
+export const reportSearch = (
+  search: Record<string, unknown>,
+): { version?: number | undefined; lang?: Language | undefined } => {
+  const [version, lang] = [String(search.version), String(search.lang)];
+  return {
+    version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
+    lang: isLanguage(lang) ? lang : undefined,
+  };
+};
+
+/** Reports of audits are always English. */
+export const auditReportSearch = (search: Record<string, unknown>): { version?: number | undefined } => ({
+  version: reportSearch(search).version,
+});
