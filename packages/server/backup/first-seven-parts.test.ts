@@ -41,6 +41,9 @@ const pdfs = Object.entries(expected.pdfs).filter((_, place) => all || place % 4
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** How wide a column is on a tablet is no part of what was reported. */
+const withoutStyles = (page: string): string => page.replace(/<style>.*?<\/style>/s, '');
+
 /** Engines cut lines of text into pieces of their own. */
 const textsOn = ({ texts }: { texts: { text: string }[] }): string =>
   texts
@@ -104,7 +107,7 @@ describe('an installation of the first seven parts', () => {
     for (const { id, version, lang, hash } of pages) {
       const query = { version, lang };
       const { text } = await app.call(contract.inspectionReports.html, { token, params: { id }, query });
-      expect(hashOf(text), `${id} ${version} ${lang}`).toBe(hash);
+      expect(hashOf(withoutStyles(text)), `${id} ${version} ${lang}`).toBe(hash);
     }
   }, 120_000);
 

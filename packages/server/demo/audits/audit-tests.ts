@@ -67,8 +67,9 @@ export const testAudits = (app: () => TestApp) =>
     });
 
     it('come to a demo of an earlier version when it starts again, once', async () => {
-      // As it was before there were audits and drawn options: nothing of them, and nothing remembered.
-      await app().pool.query(`set session_replication_role = replica; update dropdown_option set image_id = null; delete from event where record_type in ('demo', 'audit');
+      // As it was before there were audits, drawn options, documents and languages: nothing of them, and nothing remembered.
+      await app().pool.query(`set session_replication_role = replica; update dropdown_option set image_id = null;
+        truncate document, document_category, document_package, point_text_translation, term_translation cascade; delete from event where record_type in ('demo', 'audit');
       delete from suggestion; delete from audit; reset session_replication_role;
       delete from visit where kind = 'audit';  delete from list_change where noun = 'audit'`);
       expect((await list('ada')).count).toBe(0);
@@ -97,9 +98,12 @@ export const testAudits = (app: () => TestApp) =>
       const { rows } = await app().pool.query(
         `select count(*)::int as audits, (select count(*)::int from inspection) as inspections,
          (select count(*)::int from protocol where type = 'Audit_Site' and deleted_at is null) as sites,
+         (select count(*) > 10 from document) as documented, (select count(*) > 10 from term_translation) as translated,
          (select count(*) > 10 from dropdown_option where image_id is not null) as drawn from audit`,
       );
-      expect(rows).toEqual([{ audits: auditCount, inspections: 400, sites: 1, drawn: true }]);
+      expect(rows).toEqual([
+        { audits: auditCount, inspections: 400, sites: 1, documented: true, translated: true, drawn: true },
+      ]);
       lines.length = 0;
       await start();
       expect(lines).toEqual([]);

@@ -87,6 +87,7 @@ export const testInspections = (app: () => TestApp, lines: readonly string[]) =>
         expect.stringContaining('Making the demo'),
         '  Photos are there.',
         '  Customers, machines, inspection points and protocols are there.',
+        expect.stringMatching(/^ {2}\d+ documents are there\.$/),
         ...[50, 100, 150, 200, 250, 300, 350, 400].map((done) => `  ${done} of 400 inspections are there.`),
         '  40 audits are there.',
       ]);
