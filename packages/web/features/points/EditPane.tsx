@@ -52,7 +52,9 @@ export function EditPane() {
               panes={[
                 { title: t('content'), content: <ChosenPoint key={point} id={point} onSaved={setSaved} /> },
                 { title: t('localization'), content: <LocalizationPane key={point} id={point} /> },
-                ...(isMeasured ? [{ title: limits('tab'), content: <LimitsPane key={point} id={point} /> }] : []),
+                isMeasured
+                  ? { title: limits('tab'), content: <LimitsPane key={point} id={point} /> }
+                  : { title: limits('tab'), content: null, closed: limits('closed') },
               ]}
             />
           </>

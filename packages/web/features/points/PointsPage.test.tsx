@@ -36,7 +36,12 @@ describe('the tabs of inspection points [PNT-01]', () => {
     await user.click(await screen.findByRole('link', { name: /Noise/ }));
     const [content, localization] = await tabs('Parts of the point');
     expect(content?.textContent).toBe('Content');
-    expect(localization?.textContent).toMatch(/^Localization/);
+    expect(localization?.textContent).toBe('Localization');
+    // What was not measured has no limits, and says so.
+    const limits = screen.getByRole('tab', { name: /^Limits/ });
+    expect(limits.getAttribute('aria-disabled')).toBe('true');
+    expect(limits.textContent).toContain('Only measurements have limits');
+    await user.click(limits);
     expect(await selected('Parts of the point')).toEqual(['Content']);
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Listen.');
     await user.click(screen.getByRole('button', { name: 'Save point' }));

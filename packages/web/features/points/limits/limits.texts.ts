@@ -2,6 +2,7 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   tab: 'Limits',
+  closed: 'Only measurements have limits',
   title: 'Limits by family and model',
   lead: 'An empty cell takes the limit of the family, and where that is empty too, the general one. What applies is shown in grey.',
   table: 'Measurement limits',
