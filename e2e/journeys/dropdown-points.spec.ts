@@ -168,6 +168,10 @@ test('limits are edited by family and model apart from the form, and what a cell
   await cell('High').fill('');
   await cell('Low').fill('25,5');
   await lookOver(page, 'the editor of limits');
+  // On a tablet names of products keep their room beside the fields.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const products = await page.getByRole('columnheader', { name: 'Product', exact: true }).boundingBox();
+  expect(products?.width).toBeGreaterThan(180);
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText('The limits were saved.')).toBeVisible();
   await page.getByRole('tab', { name: 'Content' }).click();
