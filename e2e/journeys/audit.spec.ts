@@ -41,3 +41,29 @@ test('an audit notices a fault of structure, and a text that cannot be read in s
     'color-contrast: <p class="pale">Pale on a phone</p>',
   ]);
 });
+
+test('an audit notices a text that is pale for what floats behind it, what fades it or what shines through', async ({
+  page,
+}) => {
+  await page.setContent(`<!doctype html>
+    <html lang="en">
+      <title>Faulty</title>
+      <style>
+        body { background: #fff; color: #000 }
+        section { position: relative; background: #fff; color: #111 }
+        section p { position: relative }
+        .shade { position: absolute; inset: 0; background: #222 }
+        .faded { opacity: 0.3 }
+        .veil { background: rgba(0, 0, 0, 0.9); color: #111 }
+      </style>
+      <main>
+        <h1>Readable</h1>
+        <section><i class="shade"></i><p>Over a shade</p></section>
+        <div class="faded"><p>Faded</p></div>
+        <p class="veil">Behind a veil</p>
+      </main>
+    </html>`);
+  const { violations, passes } = await auditContrast(page, 'light');
+  expect(violations).toEqual(['color-contrast: <p>Over a shade</p> <p>Faded</p> <p class="veil">Behind a veil</p>']);
+  expect(passes, 'the heading').toBe(1);
+});
