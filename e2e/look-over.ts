@@ -23,7 +23,8 @@ export async function lookOver(page: Page, what: string): Promise<void> {
     // What floats finds its place a moment after the page has its new size.
     const message = `${what} scrolls sideways at ${viewport.width}`;
     await expect.poll(() => scrollsSideways(page), { message, timeout: 2_000 }).toBe(false);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // Other colours are a new look at everything: the phone begins with those that the desk ends with.
+    for (const colorScheme of viewport === desk ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await finishAnimations(page);
