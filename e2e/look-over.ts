@@ -4,13 +4,15 @@ import { finishAnimations, scrollsSideways } from './in-page.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The sizes between and beyond these two, which a release is looked at in: `npm run bench -- looks`. */
+/** The sizes between and beyond these two. */
 const others = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
 ];
-const sizes = process.env.LOOK_AT_ALL_SIZES ? [desk, phone, ...others] : [desk, phone];
+/** A release is looked at closely: `npm run bench -- looks`. */
+export const looksClosely = process.env.LOOK_CLOSELY !== undefined;
+const sizes = looksClosely ? [desk, phone, ...others] : [desk, phone];
 /** What journeys go on with. */
 const ordinary = { width: 1440, height: 900 };
 
@@ -40,4 +42,9 @@ export async function lookOver(page: Page, what: string): Promise<void> {
   }
   await page.setViewportSize(ordinary);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** For what is made of pieces that are looked over in other places: its turn comes when one looks closely. */
+export async function lookClosely(page: Page, what: string): Promise<void> {
+  if (looksClosely) await lookOver(page, what);
 }

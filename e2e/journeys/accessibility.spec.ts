@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { follow, visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -38,7 +38,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults })
   await login.identify('eeva@distributor.example');
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
-  await lookOver(page, 'the sent link');
+  await lookClosely(page, 'the sent link');
   const link = await server.outbox.nextLink('eeva@distributor.example');
 
   await visit(page, link);
@@ -49,7 +49,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults })
   await setting.type('Eeva-first-1');
   await setting.submit.click();
   await expect(setting.status).not.toBeEmpty();
-  await lookOver(page, 'the changed password');
+  await lookClosely(page, 'the changed password');
   // Loaded anew, since the page is at this address already.
   await page.goto(link);
   await setting.type('Eeva-second-1');
@@ -58,7 +58,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults })
   await lookOver(page, 'the failed change');
   await setting.sendEmail.click();
   await expect(setting.status).not.toBeEmpty();
-  await lookOver(page, 'the link sent again');
+  await lookClosely(page, 'the link sent again');
   await server.outbox.nextLink('eeva@distributor.example');
 });
 
@@ -94,7 +94,7 @@ test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, serve
     .first()
     .click();
   await expect(account.question).toBeVisible();
-  await lookOver(page, 'the question before a session ends');
+  await lookClosely(page, 'the question before a session ends');
 });
 
 test(`being refused or signed out ${axeFindsNothing}`, async ({ as, server, faults }) => {

@@ -3,7 +3,7 @@ import { addAuditedMachine, beginAudit, finishAudit, makeAuditedCustomer } from 
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { makeInspectable, makeReported } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -124,5 +124,5 @@ test('the list of audits reads well, full and with a question open', async ({ as
     .getByRole('button', { name: /^(Finish|Reopen) / })
     .first()
     .click();
-  await lookOver(page, 'the question');
+  await lookClosely(page, 'the question');
 });

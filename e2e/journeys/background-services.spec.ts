@@ -1,7 +1,7 @@
 import type { BackgroundService } from '@assay/contract/background-services';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { test } from '../world.ts';
 
@@ -144,5 +144,5 @@ test('background services read well for everyone, with long errors too', async (
   await lookOver(page, 'the services');
   await page.getByRole('button', { name: 'RESET email-outbox' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await lookOver(page, 'the question before a reset');
+  await lookClosely(page, 'the question before a reset');
 });

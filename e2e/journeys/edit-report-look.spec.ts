@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { makeReport } from '../reports.ts';
 import { test } from '../world.ts';
@@ -39,5 +39,5 @@ test('the report editor reads well for everyone, with very long texts, its quest
   await page.getByRole('button', { name: 'Clear the rating' }).click();
   await editor.save.click();
   await expect(page.getByText('Missing before it can be saved: 1')).toBeVisible();
-  await lookOver(page, 'what is missing');
+  await lookClosely(page, 'what is missing');
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
@@ -29,7 +29,7 @@ test(`the list of equipment ${readsWell}`, async ({ as, server }) => {
   await lookOver(page, 'the list');
   await list.rows.first().getByRole('button').click();
   await expect(page.getByText('Do you really')).toBeVisible();
-  await lookOver(page, 'the question before deleting');
+  await lookClosely(page, 'the question before deleting');
 });
 
 test(`a machine and its form ${readsWell}`, async ({ as, server, faults }) => {
@@ -55,7 +55,7 @@ test(`a machine and its form ${readsWell}`, async ({ as, server, faults }) => {
   await changeMachine(server, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
   await form.save.click();
   await expect(form.conflict).toBeVisible();
-  await lookOver(page, 'the conflict');
+  await lookClosely(page, 'the conflict');
 });
 
 test(`product families and their models ${readsWell}`, async ({ as, server }) => {
@@ -76,10 +76,10 @@ test(`importing equipment ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
   await visit(page, '/Equipments/import');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
-  await lookOver(page, 'the start');
+  await lookClosely(page, 'the start');
   await new ImportPage(page).begin(
     '/Equipments/import',
     csv(`${'long-'.repeat(30)}.csv`, ['Serial', 'Family', 'Model'], [long, 'Brio', 'Brio 200'], ['', 'x', '']),
   );
-  await lookOver(page, 'the preview');
+  await lookClosely(page, 'the preview');
 });

@@ -2,7 +2,7 @@ import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { isCut } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeInspectable, writeResult } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { unitNamed } from '../points.ts';
@@ -59,7 +59,7 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await perform.field('Contact e-mail').fill('');
 
   await perform.tab('Findings');
-  await lookOver(page, 'no findings');
+  await lookClosely(page, 'no findings');
   await page.getByRole('button', { name: 'Add a finding' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill(long);
   await lookOver(page, 'a new finding');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
@@ -30,10 +30,10 @@ test(`the list of protocols ${readsWell}`, async ({ as, server }) => {
   await lookOver(page, 'the list with an open filter');
   await visit(page, `/Protocols?search=${word}&deleted=yes`);
   await expect(list.rows).toHaveCount(1);
-  await lookOver(page, 'the deleted ones');
+  await lookClosely(page, 'the deleted ones');
   await visit(page, '/Protocols?search=no-protocol-is-called-so');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await lookOver(page, 'no protocol');
+  await lookClosely(page, 'no protocol');
 });
 
 test(`a protocol ${readsWell}`, async ({ as, server }) => {
@@ -79,7 +79,7 @@ test(`a protocol ${readsWell}`, async ({ as, server }) => {
   await lookOver(page, 'a rule that cannot be read and a point that was led to');
   await detail.delete.click();
   await expect(page.getByText('Do you really')).toBeVisible();
-  await lookOver(page, 'the question before deleting');
+  await lookClosely(page, 'the question before deleting');
 });
 
 test(`a deleted protocol, read by a distributor, and the protocols of a point ${readsWell}`, async ({ as, server }) => {
@@ -97,5 +97,5 @@ test(`a deleted protocol, read by a distributor, and the protocols of a point ${
   await expect(ada.getByRole('list', { name: 'Protocols' })).toBeVisible();
   await ada.getByRole('button', { name: 'Delete point' }).click();
   await expect(ada.getByText('Do you really')).toBeVisible();
-  await lookOver(ada, 'the question before deleting a point');
+  await lookClosely(ada, 'the question before deleting a point');
 });

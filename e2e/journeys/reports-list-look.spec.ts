@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { test } from '../world.ts';
 
@@ -41,11 +41,11 @@ test('the list of reports reads well with very long names, and with its question
   await list.finish(inUse).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Finished' }).click();
   await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
-  await lookOver(page, 'what is missing');
+  await lookClosely(page, 'what is missing');
   await page.keyboard.press('Escape');
   await list.delete(inUse);
   await expect(page.getByText('Do you really want to delete the inspection?')).toBeVisible();
-  await lookOver(page, 'the question before deleting');
+  await lookClosely(page, 'the question before deleting');
   await page.keyboard.press('Escape');
   await list.download(finished).click();
   await expect(page.getByRole('menuitem')).toHaveCount(9);
