@@ -27,14 +27,23 @@ export interface GivenProtocol extends Partial<Omit<Input, 'targets' | 'categori
   categories?: readonly GivenCategory[];
 }
 
-/** A protocol made through the API: daily, for a family of its own, with one category, unless told otherwise. */
+/** The categories as given; the first gets a point where none of them has one, since an empty protocol is refused. */
+async function withAPoint(server: TestServer, categories: readonly GivenCategory[]): Promise<readonly GivenCategory[]> {
+  const [first, ...rest] = categories;
+  if (!first || categories.some(({ inspectionPoints = [] }) => inspectionPoints.length > 0)) return categories;
+  const { id } = await makePoint(server, { type: 'Measurement', name: unique('The only point') });
+  return [{ ...first, inspectionPoints: [{ inspectionPointId: id }] }, ...rest];
+}
+
+/** A protocol made through the API: daily, for a family of its own, with one category and a point, unless told otherwise. */
 export async function makeProtocol(
   server: TestServer,
   given: GivenProtocol,
   author: Name = 'ada',
 ): Promise<ProtocolReply> {
   const targets = given.targets ?? [{ productFamilyId: (await makeFamily(server, unique('Family'))).family.id }];
-  const body = { type: 'Daily', categories: [{ title: 'default' }], ...given, targets } as unknown as Input;
+  const categories = await withAPoint(server, given.categories ?? [{ title: 'default' }]);
+  const body = { type: 'Daily', ...given, targets, categories } as unknown as Input;
   return server.call(inspectionProtocols.create, { token: await server.tokenOf(author), body });
 }
 

@@ -56,9 +56,10 @@ test('a protocol is made of a type, targets down to a single machine, categories
 test('the name follows type, families and models until it is turned off [PRO-05]', async ({ as, server }) => {
   const { family } = await makeFamily(server, unique('Fam'), 'M1', 'M2');
   const second = await makeFamily(server, unique('Sec'));
+  const point = await makePoint(server, { type: 'Comment', name: unique('Name') });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
-  await creator.open();
+  await creator.open(point.name);
   await expect(creator.automatic).toBeChecked();
   await expect(creator.name).toHaveValue('');
   await creator.chooseType('mid-year');
@@ -78,6 +79,7 @@ test('the name follows type, families and models until it is turned off [PRO-05]
   await expect(creator.name).toHaveValue(name.replace('Mid-year', 'Annual'));
   await creator.automatic.uncheck();
   await creator.name.fill(' My own ');
+  await creator.add(point.name);
   expect((await creator.saveIt()).name).toBe('My own');
 });
 

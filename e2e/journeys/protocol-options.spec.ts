@@ -103,10 +103,11 @@ test('a new protocol has its defaults, and types turn off and clear what they do
   server,
 }) => {
   const { family } = await makeFamily(server, unique('Fam'));
+  const point = await makePoint(server, { type: 'Comment', name: unique('Default') });
   const page = await as('ada');
   const creator = new ProtocolCreator(page);
   const appendix = page.getByRole('checkbox', { name: /info appendix/i });
-  await creator.open();
+  await creator.open(point.name);
   await creator.openGeneralOptions();
   await expect(creator.category(1).getByLabel('Title')).toHaveValue('default');
   await expect(creator.categories).toHaveCount(1);
@@ -139,6 +140,7 @@ test('a new protocol has its defaults, and types turn off and clear what they do
   await expect(creator.name).toHaveValue(`Commissioning ${family.name}`);
   await expect(page.getByRole('group', { name: 'Group 1', exact: true })).toBeVisible();
   await creator.chooseType('site audit');
+  await creator.add(point.name);
   expect(await creator.saveIt()).toMatchObject({
     infoAppendix: false,
     categoryGroups: [],

@@ -23,7 +23,9 @@ test('what stands in the way of saving is listed beside the button, and each lin
   const follow = async (text: string) => creator.faults.getByText(text, { exact: true }).click();
 
   await expect(creator.save).toBeDisabled();
-  await expect(creator.faults).toHaveText(['Choose an inspection type']);
+  await expect(creator.faults).toHaveText(['Choose an inspection type', 'Add at least one point']);
+  await follow('Add at least one point');
+  await expect(creator.search).toBeFocused();
   await follow('Choose an inspection type');
   await expect(creator.type).toBeFocused();
   await creator.chooseType('commissioning');
@@ -84,6 +86,7 @@ test('what stands in the way of saving is listed beside the button, and each lin
   ]);
 
   await creator.chooseType('quick audit');
+  await creator.add(a);
   expect((await creator.saveIt()).targets).toMatchObject([
     { productFamilyId: null, productModelId: null, equipmentId: null },
   ]);
@@ -132,7 +135,7 @@ test("a save says 'New Protocol saved!' and empties the form; a failed one says 
   await creator.expectOrder([]);
   await expect(creator.type).toHaveValue('');
   await expect(creator.automatic).toBeChecked();
-  await expect(creator.faults).toHaveText(['Choose an inspection type']);
+  await expect(creator.faults).toHaveText(['Choose an inspection type', 'Add at least one point']);
 });
 
 test('a save whose answer is lost, again and again, makes one protocol when it is repeated', async ({

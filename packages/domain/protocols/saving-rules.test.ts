@@ -17,6 +17,7 @@ const group = (given: Partial<CategoryGroup>): CategoryGroup => ({
   ...given,
 });
 const point = protocolPoint('p');
+const filled = { ...newCategory('a'), inspectionPoints: [point] };
 const withTarget = (type: ProtocolType) => targetsOf(type) !== 'none';
 const needsTarget = types.filter((type) => targetsOf(type) === 'required');
 const takesTarget = types.filter(withTarget);
@@ -69,20 +70,26 @@ const rules: Rule[] = [
     types,
   },
   {
+    rule: 'a point',
+    broken: (type) => savable(type, { categories: [newCategory('default'), newCategory('more')] }),
+    fault: 'categories.0.inspectionPoints: protocol.pointsMissing',
+    types,
+  },
+  {
     rule: 'a title in every category',
-    broken: (type) => savable(type, { categories: [newCategory('default'), newCategory(' ')] }),
+    broken: (type) => savable(type, { categories: [...categoriesOf([point]), newCategory(' ')] }),
     fault: 'categories.1.title: protocol.categoryUntitled',
     types,
   },
   {
     rule: 'a title in every subcategory',
-    broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one', ''] }] }),
+    broken: (type) => savable(type, { categories: [{ ...filled, subcategoryTitles: ['one', ''] }] }),
     fault: 'categories.0.subcategoryTitles.1: protocol.subcategoryUntitled',
     types: ['Commission'],
   },
   {
     rule: 'no subcategories',
-    broken: (type) => savable(type, { categories: [{ ...newCategory('a'), subcategoryTitles: ['one'] }] }),
+    broken: (type) => savable(type, { categories: [{ ...filled, subcategoryTitles: ['one'] }] }),
     fault: 'categories.0.subcategoryTitles: protocol.subcategoriesNotTaken',
     types: others,
   },
@@ -167,7 +174,7 @@ describe('a protocol', () => {
   });
 
   it('without a type has no products either [PRO-11]', () => {
-    const begun = { ...newProtocol(), name: 'A protocol' };
+    const begun = { ...newProtocol(), name: 'A protocol', categories: categoriesOf([point]) };
     expect(faultsOf(begun)).toEqual(['type: protocol.typeMissing']);
     expect(faultsOf({ ...begun, targets: [target('jaw')] })).toEqual([
       'type: protocol.typeMissing',
@@ -195,6 +202,7 @@ describe('a protocol', () => {
       'name: protocol.nameMissing',
       'type: protocol.typeMissing',
       'categories.0.title: protocol.categoryUntitled',
+      'categories.0.inspectionPoints: protocol.pointsMissing',
     ]);
   });
 });

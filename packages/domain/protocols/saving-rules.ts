@@ -77,6 +77,9 @@ function phaseFaults({ phasesOn, phases }: Protocol): FieldError[] {
 }
 
 function pointFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[] {
+  // An empty one would fit every machine of its products and be offered first, with nothing to do.
+  if (protocol.categories.length > 0 && placedPoints(protocol).length === 0)
+    return fault('categories.0.inspectionPoints', 'protocol.pointsMissing');
   const phases = new Set(protocol.phases.map(({ phaseId }) => phaseId));
   return placedPoints(protocol).flatMap(({ point, category, path }) => {
     const type = pointTypeOf(point.inspectionPointId);

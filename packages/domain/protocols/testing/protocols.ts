@@ -22,7 +22,9 @@ export const protocolPoint = (id: string, given: Partial<ProtocolPoint> = {}): P
 
 /** A protocol of the type that may be saved as it is. */
 export function savable(type: ProtocolType, given: Partial<Protocol> = {}): Protocol {
-  const begun = { ...withType(newProtocol(), type), name: 'A protocol' };
+  const [category] = newProtocol().categories;
+  const categories = category ? [{ ...category, inspectionPoints: [protocolPoint('only')] }] : [];
+  const begun = { ...withType(newProtocol(), type), name: 'A protocol', categories };
   return { ...begun, targets: targetsOf(type) === 'required' ? [target('jaw')] : [], ...given };
 }
 

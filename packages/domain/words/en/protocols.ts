@@ -12,6 +12,7 @@ export const protocols = {
   'protocol.targetsNotTaken': '{type} protocols are for no product in particular',
   'protocol.targetsMissing': 'Choose at least one product family',
   'protocol.categoriesMissing': 'Add at least one category',
+  'protocol.pointsMissing': 'Add at least one point',
   'protocol.categoryUntitled': 'Enter a title for every category',
   'protocol.categoryUnknown': 'Unknown category',
   'protocol.subcategoriesNotTaken': 'Only commissioning protocols have subcategory titles',

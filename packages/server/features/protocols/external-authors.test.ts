@@ -110,8 +110,10 @@ describe('protocols of distributors', () => {
     const foreign = await addEquipment(app(), { productModelId: ours.productModelId });
     const hiddenPoint = await addPoint(app(), 'Comment', { productCategoryId: theirs.categoryId });
     const hiddenProtocol = await addProtocol(app(), { targets: ofFamily(theirs) });
+    const point = await addPoint(app(), 'Comment', { productCategoryId: ours.categoryId });
+    const categories = [aCategory('One', [aProtocolPoint(point.id)])];
     const errorsOf = async (given: Partial<Protocol>): Promise<FieldError[]> => {
-      const body = aProtocol({ targets: ofFamily(ours), ...given });
+      const body = aProtocol({ targets: ofFamily(ours), categories, ...given });
       const reply = await app().call(inspectionProtocols.create, { as: 'dora', body });
       return reply.status === 201 ? [] : (reply.body as { errors: FieldError[] }).errors;
     };

@@ -20,7 +20,8 @@ describe('the life of a protocol', () => {
 
   it('begins once, when the answer is lost and the save repeated', async () => {
     const { productFamilyId } = await addProducts(app());
-    const body = aProtocol({ targets: [aTarget({ productFamilyId })] });
+    const categories = [aCategory('One', [aProtocolPoint((await addPoint(app(), 'Comment')).id)])];
+    const body = aProtocol({ targets: [aTarget({ productFamilyId })], categories });
     const headers = { 'idempotency-key': newId() };
     const [one, other] = await Promise.all([create(body, headers), create(body, headers)]);
     const third = await create(body, headers);
@@ -30,11 +31,11 @@ describe('the life of a protocol', () => {
   });
 
   it('ends once: a deleted one can still be read and copied, not deleted again', async () => {
-    const { protocolId, targets } = await addProtocol(app());
+    const { protocolId, targets, categories } = await addProtocol(app());
     expect((await remove(protocolId)).status).toBe(200);
     expect((await remove(protocolId)).status).toBe(404);
     expect((await get(protocolId)).body).toMatchObject({ protocolId, deleted: expect.any(String), editable: false });
-    const copy = await create(aProtocol({ targets, copyOfProtocolId: protocolId }));
+    const copy = await create(aProtocol({ targets, categories, copyOfProtocolId: protocolId }));
     expect(copy).toMatchObject({ status: 201, body: { copyOf: { protocolId } } });
   });
 

@@ -40,13 +40,15 @@ describe('a protocol that may not be saved', () => {
     expect([201, 400]).toContain(reply.status);
     return reply.status === 201 ? [] : (reply.body as { errors: FieldError[] }).errors;
   };
+  const filled = (title = 'One') => aCategory(title, [aProtocolPoint(known.measurement)]);
+  const full = (given: Partial<Protocol>) => aProtocol({ categories: [filled()], ...given });
   const ofFamily = (given: Partial<Protocol> = {}) =>
-    aProtocol({ targets: [aTarget({ productFamilyId: known.family })], ...given });
+    full({ targets: [aTarget({ productFamilyId: known.family })], ...given });
   const forms = (type: ProtocolType): [string, Protocol][] => [
-    ['no target', aProtocol({ type, targets: [] })],
-    ['any product', aProtocol({ type, targets: [aTarget()] })],
+    ['no target', full({ type, targets: [] })],
+    ['any product', full({ type, targets: [aTarget()] })],
     ['a family', ofFamily({ type })],
-    ['a family and any product', aProtocol({ type, targets: [aTarget({ productFamilyId: known.family }), aTarget()] })],
+    ['a family and any product', full({ type, targets: [aTarget({ productFamilyId: known.family }), aTarget()] })],
   ];
 
   it.each(listedTypes.map(({ value }) => value))(
@@ -58,7 +60,7 @@ describe('a protocol that may not be saved', () => {
         const errors = await errorsOf(body);
         expect(errors.length > 0, `${type}: ${form}`).toBe(need || none);
         for (const { path } of errors) expect(path).toMatch(/^targets/);
-        expect(errors).toEqual(onWire(protocolFaults(body, () => 'Comment')));
+        expect(errors).toEqual(onWire(protocolFaults(body, () => 'Measurement')));
       }
     },
   );
@@ -80,28 +82,29 @@ describe('a protocol that may not be saved', () => {
     withPoint(given, { phasesOn: true, phases: [{ phaseId: known.phase, order: 0 }] });
   const rule = (json: unknown) =>
     withPoint({ dependencies: [aDependency({ type: 'model', parameter: 'm' }), aDependency({ type: 'json', json })] });
-  const titled = (subcategoryTitles: string[]) => [{ ...aCategory('One'), subcategoryTitles }];
+  const titled = (subcategoryTitles: string[]) => [{ ...filled(), subcategoryTitles }];
 
   it.each<[string, string, () => Protocol, (() => Protocol) | null]>([
     ['has no name', 'name', () => ofFamily({ name: '  ' }), () => ofFamily({ name: ' N ' })],
-    ['has no type', 'type', () => aProtocol({ type: '' }), null],
-    ['is of a type that only the product makes', 'type', () => aProtocol({ type: 'Custom' }), null],
+    ['has no type', 'type', () => full({ type: '' }), null],
+    ['is of a type that only the product makes', 'type', () => full({ type: 'Custom' }), null],
     [
       'names a model without its family',
       'targets.0.productFamilyId',
-      () => aProtocol({ type: 'Audit_Quick', targets: [aTarget({ productModelId: known.model })] }),
+      () => full({ type: 'Audit_Quick', targets: [aTarget({ productModelId: known.model })] }),
       () =>
-        aProtocol({
+        full({
           type: 'Audit_Quick',
           targets: [aTarget({ productFamilyId: known.family, productModelId: known.model })],
         }),
     ],
     ['has no category', 'categories', () => ofFamily({ categories: [] }), null],
+    ['has no point', 'categories.0.inspectionPoints', () => ofFamily({ categories: [aCategory('One')] }), null],
     [
       'has a category without a title',
       'categories.1.title',
-      () => ofFamily({ categories: [aCategory('One'), aCategory(' ')] }),
-      () => ofFamily({ categories: [aCategory('One'), aCategory('Two')] }),
+      () => ofFamily({ categories: [filled(), aCategory(' ')] }),
+      () => ofFamily({ categories: [filled(), aCategory('Two')] }),
     ],
     [
       'has a subcategory without a title',
@@ -136,8 +139,12 @@ describe('a protocol that may not be saved', () => {
     [
       'names a phase twice',
       'phases.1.phaseId',
-      () => ofFamily({ phasesOn: true, phases: [0, 1].map((order) => ({ phaseId: known.phase, order })) }),
-      () => ofFamily({ phasesOn: true, phases: [{ phaseId: known.phase, order: 0 }] }),
+      () =>
+        withPoint(
+          { phaseId: known.phase },
+          { phasesOn: true, phases: [0, 1].map((order) => ({ phaseId: known.phase, order })) },
+        ),
+      () => phased({ phaseId: known.phase }),
     ],
     [
       'configures with something else than a measurement',

@@ -76,8 +76,9 @@ describe('words that a company made up for its protocols', () => {
       categories: [aCategory(`One ${newId()}`)],
     };
     const original = await addProtocol(app(), given, 'dora');
+    const { categories } = original;
     const create = (more: object) =>
-      app().call(inspectionProtocols.create, { as: 'otto', body: { ...aProtocol(given), ...more } });
+      app().call(inspectionProtocols.create, { as: 'otto', body: { ...aProtocol({ ...given, categories }), ...more } });
     expect((await create({})).body).toMatchObject({
       errors: [{ path: 'phases.0.phaseId', code: 'protocol.phaseUnknown' }],
     });

@@ -43,7 +43,7 @@ function Sides({ onDone }: { onDone: () => void }) {
   return (
     <div className={classes.sides} data-pane={pane}>
       <PaneChoice />
-      <div className={classes.points}>
+      <div className={classes.points} data-path="points">
         <PointPicker />
       </div>
       <div className={classes.protocol}>

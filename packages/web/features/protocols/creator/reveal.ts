@@ -26,8 +26,18 @@ const revealing = (view: CreatorView, ids: readonly string[], opened?: string): 
 /** These stand in the row itself, all others among its options. */
 const inRow = /\.(phaseId|inspectionPointId)$/;
 
+/** A category that lacks points gets them from the list beside the protocol. */
+function leadToPoints(view: CreatorState['view']): void {
+  flushSync(() => view.set((before) => ({ ...before, pane: 'points' })));
+  focusOn(document.querySelector('[data-path="points"]'));
+}
+
 /** Leads to the place that a path names in a protocol: brings it into the page and the cursor into its field. */
 export function leadTo({ view }: CreatorState, protocol: Protocol, path: string): void {
+  if (path.endsWith('.inspectionPoints')) {
+    leadToPoints(view);
+    return;
+  }
   const [, c, p] = /^categories\.(\d+)(?:\.inspectionPoints\.(\d+))?/.exec(path) ?? [];
   const category = protocol.categories[Number(c)];
   const point = category?.inspectionPoints[Number(p)];

@@ -13,9 +13,10 @@ const known: Known = {
   ready: true,
   failure: null,
 };
+const categories = [{ ...newCategory('Drive'), inspectionPoints: [newProtocolPoint('p')] }];
 const work = (given: Partial<Work['protocol']>, automatic = true): Work => {
   const fresh = newWork();
-  return { ...fresh, automatic, protocol: { ...fresh.protocol, type: 'Audit_Quick', ...given } };
+  return { ...fresh, automatic, protocol: { ...fresh.protocol, type: 'Audit_Quick', categories, ...given } };
 };
 
 describe('what stands in the way of saving', () => {
@@ -23,6 +24,12 @@ describe('what stands in the way of saving', () => {
     expect(faultsOf(work({ type: '' }), known)).toEqual([fieldError('type', 'protocol.typeMissing')]);
     expect(faultsOf(work({}), known)).toEqual([]);
     expect(faultsOf(work({ name: ' ' }, false), known)).toEqual([fieldError('name', 'protocol.nameMissing')]);
+  });
+
+  it('is that it has no point yet', () => {
+    expect(faultsOf(work({ categories: [newCategory('Drive')] }), known)).toEqual([
+      fieldError('categories.0.inspectionPoints', 'protocol.pointsMissing'),
+    ]);
   });
 
   it('is a point that is not there any more', () => {
