@@ -1,4 +1,5 @@
 import type { AuditRow, SuggestionRow } from './tables/audits.ts';
+import type { CertificationRow, CertifiedUserRow } from './tables/certificates.ts';
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
   DocumentCategoryRow,
@@ -148,6 +149,8 @@ export interface Tables {
   session: SessionRow;
   password_link: PasswordLinkRow;
   user_division: UserDivisionRow;
+  certified_user: CertifiedUserRow;
+  certification: CertificationRow;
   unit: NamedRow;
   category_title: NamedRow;
   option_group: OptionGroupRow;
@@ -219,6 +222,8 @@ type Scoped =
   | 'report_file'
   | 'report_mail'
   | 'user_division'
+  | 'certified_user'
+  | 'certification'
   | 'inspection_point'
   | 'point_translation'
   | 'point_text_translation'

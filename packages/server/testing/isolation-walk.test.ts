@@ -4,6 +4,7 @@ import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { auditRows } from './audit-rows.ts';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
+import { certificateRows } from './certificates.ts';
 import { distributorInspectionRows } from './distributor-inspections.ts';
 import { documentRows } from './document-rows.ts';
 import { aForm } from './forms.ts';
@@ -214,6 +215,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
   ...auditRows,
   ...documentRows,
+  ...certificateRows,
   ...distributorInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });
