@@ -134,7 +134,7 @@ function featuresOf(deps: Deps): Feature[] {
     applicationFeature(deps),
     authFeature(deps),
     peopleFeature(deps),
-    certificatesFeature,
+    certificatesFeature(deps),
     demoFeature(deps),
     companiesFeature,
     customersFeature,

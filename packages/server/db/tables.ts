@@ -1,5 +1,10 @@
 import type { AuditRow, SuggestionRow } from './tables/audits.ts';
-import type { CertificationRow, CertifiedUserRow } from './tables/certificates.ts';
+import type {
+  AccountReminderRow,
+  CertificationReminderRow,
+  CertificationRow,
+  CertifiedUserRow,
+} from './tables/certificates.ts';
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
   DocumentCategoryRow,
@@ -151,6 +156,8 @@ export interface Tables {
   user_division: UserDivisionRow;
   certified_user: CertifiedUserRow;
   certification: CertificationRow;
+  certification_reminder: CertificationReminderRow;
+  account_reminder: AccountReminderRow;
   unit: NamedRow;
   category_title: NamedRow;
   option_group: OptionGroupRow;
@@ -224,6 +231,8 @@ type Scoped =
   | 'user_division'
   | 'certified_user'
   | 'certification'
+  | 'certification_reminder'
+  | 'account_reminder'
   | 'inspection_point'
   | 'point_translation'
   | 'point_text_translation'

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Defaulted, NullableMoment } from './columns.ts';
+import type { Defaulted, Moment, NullableMoment } from './columns.ts';
 
 export interface CertifiedUserRow {
   id: string;
@@ -19,4 +19,19 @@ export interface CertificationRow {
   product_family_id: string;
   certification_date: Day;
   expiration_date: Day;
+}
+
+/** A reminder that went out. */
+interface ReminderRow {
+  expires_on: Day;
+  days: number;
+  queued_at: Moment;
+}
+
+export interface CertificationReminderRow extends ReminderRow {
+  certification_id: string;
+}
+
+export interface AccountReminderRow extends ReminderRow {
+  user_id: string;
 }
