@@ -76,6 +76,10 @@ const aSheetsId: DistributorRow = async (app) => {
   return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
 };
 
+/** Every call that names an import; which those are, the walk compares with the contract. */
+const importRows = (noun: string, row: DistributorRow): Record<string, DistributorRow> =>
+  Object.fromEntries(['get', 'lines', 'faulty', 'confirm', 'cancel'].map((call) => [`${noun}.${call}`, row]));
+
 /** A point of the distributor's own, in a division that otto does not see. */
 const aPointsId =
   (ask: (ids: { id: string; limitId: string; body: object }) => Ask): DistributorRow =>
@@ -138,18 +142,9 @@ const distributorRows: Record<string, DistributorRow> = {
   'customers.merge': aCustomersId(({ id }) => ({ params: { id }, body: { customerId: id, name: 'Taken over' } })),
   'customers.delete': aCustomersId(({ id }) => ({ params: { id } })),
   'customers.history': aCustomersId(({ id }) => ({ params: { id } })),
-  'customerImports.get': anImportsId(contract.customerImports),
-  'customerImports.lines': anImportsId(contract.customerImports),
-  'customerImports.confirm': anImportsId(contract.customerImports),
-  'customerImports.cancel': anImportsId(contract.customerImports),
-  'equipmentImports.get': anImportsId(contract.equipmentImports),
-  'equipmentImports.lines': anImportsId(contract.equipmentImports),
-  'equipmentImports.confirm': anImportsId(contract.equipmentImports),
-  'equipmentImports.cancel': anImportsId(contract.equipmentImports),
-  'translationImports.get': aSheetsId,
-  'translationImports.lines': aSheetsId,
-  'translationImports.confirm': aSheetsId,
-  'translationImports.cancel': aSheetsId,
+  ...importRows('customerImports', anImportsId(contract.customerImports)),
+  ...importRows('equipmentImports', anImportsId(contract.equipmentImports)),
+  ...importRows('translationImports', aSheetsId),
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({
