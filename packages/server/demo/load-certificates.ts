@@ -25,7 +25,6 @@ const certified: readonly { email: string; employeeId: string; certificates: rea
     email: 'rita@provider.example',
     employeeId: '10244',
     certificates: [
-      ['crushers', 756, 'Gyra'],
       ['crushers', 150],
       ['screens', 520],
       ['surface_drills', 365],
@@ -35,6 +34,7 @@ const certified: readonly { email: string; employeeId: string; certificates: rea
     email: 'carl@provider.example',
     employeeId: '10187',
     certificates: [
+      ['crushers', holdsFor + 25, 'Gyra'],
       ['crushers', 430],
       ['screens', 430],
       ['surface_drills', holdsFor - 24],

@@ -1,7 +1,6 @@
 import { listDay } from '@assay/domain/time';
-import { Alert, Text } from '@mantine/core';
-import { IconCertificateOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { CertificateAlert } from './CertificateAlert.tsx';
 import { t } from './certificate-notes.texts.ts';
 import { ownCertificatesQuery } from './certifications.queries.ts';
 
@@ -16,9 +15,5 @@ export function OwnCertificateNote({ family }: { family: { id: string; name: str
   const title = certificate
     ? t('expiredTitle', { family: family.name, date: listDay(certificate.expirationDate) })
     : t('noneTitle', { family: family.name });
-  return (
-    <Alert role="status" color="yellow" title={title} icon={<IconCertificateOff aria-hidden />}>
-      <Text size="sm">{t('mayStart')}</Text>
-    </Alert>
-  );
+  return <CertificateAlert role="status" title={title} text={t('mayStart')} />;
 }

@@ -1,6 +1,5 @@
 import type { CertificateState } from '@assay/domain/certificates/certificate';
-import { Alert, Text } from '@mantine/core';
-import { IconCertificateOff } from '@tabler/icons-react';
+import { CertificateAlert } from './CertificateAlert.tsx';
 import { t } from './certificate-notes.texts.ts';
 
 interface StartedWithoutNoteProps {
@@ -14,13 +13,10 @@ export function StartedWithoutNote({ certificate, familyName: family }: StartedW
   if (certificate === null || certificate === 'valid') return null;
   const none = certificate === 'none';
   return (
-    <Alert
+    <CertificateAlert
       role="note"
-      color="yellow"
       title={t(none ? 'startedWithout' : 'startedExpired')}
-      icon={<IconCertificateOff aria-hidden />}
-    >
-      <Text size="sm">{t(none ? 'startedWithoutText' : 'startedExpiredText', { family })}</Text>
-    </Alert>
+      text={t(none ? 'startedWithoutText' : 'startedExpiredText', { family })}
+    />
   );
 }
