@@ -96,7 +96,7 @@ test('reminders that cannot be written down show on the page, and go out once th
   await meddle(served.dataDir, tables.map((table) => `alter table ${table}_away rename to ${table};`).join(' '));
   for (const id of ids) {
     await services.reset(id);
-    await services.sees(id, 'Idle', '1 reminded people');
+    await services.sees(id, 'Idle', '1 reminder');
   }
 });
 

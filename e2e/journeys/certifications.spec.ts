@@ -88,7 +88,7 @@ test('the certification manager keeps who is certified; who starts without a val
   await visit(reviewer, `/Reports/${id}/details`);
   await expect(reviewer.getByRole('note')).toContainText('Started with an expired certificate');
   await visit(reviewer, `/Reports/${id}`);
-  await expect(reviewer.getByRole('note')).toContainText(`The certificate for ${family}`);
+  await expect(reviewer.getByRole('note')).toContainText(`certificate for ${family} had expired`);
 
   await list.search.fill('E-4711');
   await page.getByRole('button', { name: `Delete ${email}` }).click();

@@ -31,7 +31,7 @@ function letter(appName: string, due: readonly Due[], today: string): NewMail {
     ({ familyName, expiresOn }) =>
       `${familyName}: expires on ${listDay(expiresOn)}, ${inDays(daysUntil(expiresOn, today))}`,
   );
-  const end = `Ask your certification manager to renew it in time: ${appName} warns when an inspection is started without a valid certificate.`;
+  const end = `Ask your certification manager to renew ${due.length === 1 ? 'it' : 'them'} in time: ${appName} warns when an inspection is started without a valid certificate.`;
   return { to: [first?.email ?? ''], subject, text: ['Hello,', lines.join('\n'), end].join('\n\n') };
 }
 
@@ -54,13 +54,13 @@ export const certificationReminders = (deps: ReminderDeps): Service => ({
     const today = dayOf(now());
     const ending = await certificatesEndingSoon(deps.db, now());
     const people = [...Map.groupBy(ending, ({ userId }) => userId).values()];
-    const counts = { remindedPeople: 0, certificates: 0 };
+    const counts = { reminders: 0, certificates: 0 };
     for (const [done, certificates] of people.entries()) {
       await report({ done, of: people.length });
       const due = dueCertificates(certificates, today);
       const reminded = due.length > 0 ? await remind(deps, due, now()) : 0;
       counts.certificates += reminded;
-      if (reminded > 0) counts.remindedPeople += 1;
+      if (reminded > 0) counts.reminders += 1;
     }
     return { counts };
   },

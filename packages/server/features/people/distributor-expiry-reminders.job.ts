@@ -38,11 +38,11 @@ export const distributorExpiryReminders = (deps: ReminderDeps): Service => ({
   every: hours(6),
   run: async ({ now, report }) => {
     const accounts = await accountsEndingSoon(deps.db, now());
-    const counts = { remindedPeople: 0 };
+    const counts = { reminders: 0 };
     for (const [done, account] of accounts.entries()) {
       await report({ done, of: accounts.length });
       const days = dueReminder(account, accountReminders, dayOf(now()));
-      if (days !== undefined && (await remind(deps, account, days, now()))) counts.remindedPeople += 1;
+      if (days !== undefined && (await remind(deps, account, days, now()))) counts.reminders += 1;
     }
     return { counts };
   },

@@ -5,7 +5,7 @@ export const t = texts({
   expiredTitle: 'Your certificate for {family} expired on {date}',
   mayStart: 'You can start the inspection. The reviewer will see that it was started without a valid certificate.',
   startedWithout: 'Started without a certificate',
-  startedWithoutText: 'Whoever started this inspection was not certified for {family} on that day.',
+  startedWithoutText: 'The inspector held no certificate for {family} when this inspection was started.',
   startedExpired: 'Started with an expired certificate',
-  startedExpiredText: 'The certificate for {family} of whoever started this inspection had expired by that day.',
+  startedExpiredText: 'The inspector’s certificate for {family} had expired when this inspection was started.',
 });
