@@ -74,6 +74,32 @@ test('a month of the log that cannot be dropped shows on the page, and goes once
   await services.sees('log-retention', 'Idle', '1 log month');
 });
 
+test('reminders that cannot be written down show on the page, and go out once they can [BGS-01]', async ({
+  as,
+  served,
+}) => {
+  const ids = ['certification-reminders', 'distributor-expiry-reminders'];
+  const tables = ['certification_reminder', 'account_reminder'];
+  await meddle(
+    served.dataDir,
+    `delete from certification_reminder; delete from account_reminder;
+     update app_user set expires_at = now() + interval '20 days' where email = 'dora@distributor.example';
+     ${tables.map((table) => `alter table ${table} rename to ${table}_away;`).join(' ')}`,
+  );
+  const page = await as('max', { server: served });
+  const services = new ServicesPage(page);
+  await visit(page, '/BackgroundServices');
+  for (const [place, id] of ids.entries()) {
+    await services.reset(id);
+    await services.sees(id, 'Waiting for retry', `"${tables[place]}" does not exist`, 'Next try');
+  }
+  await meddle(served.dataDir, tables.map((table) => `alter table ${table}_away rename to ${table};`).join(' '));
+  for (const id of ids) {
+    await services.reset(id);
+    await services.sees(id, 'Idle', '1 reminder');
+  }
+});
+
 test('a file storage that is away shows on the page, and is swept again once it is back [BGS-01]', async ({
   as,
   served,

@@ -37,6 +37,6 @@ test('by keyboard alone someone marks two customers and merges them', async ({ a
   await keys.use(page.getByRole('link', { name: 'Compare selected' }));
   await keys.use(page.getByRole('button', { name: 'MERGE' }));
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await keys.press('Enter');
+  await keys.use(page.getByRole('dialog').getByRole('button', { name: 'MERGE' }));
   await expect(page).toHaveURL(server.at(`Customers/${survivor.id}`));
 });

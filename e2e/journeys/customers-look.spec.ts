@@ -57,11 +57,11 @@ test(`the form of a customer ${readsWell}`, async ({ as, server, faults }) => {
 test(`importing ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
   await visit(page, '/Customers/import');
-  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
   await lookClosely(page, 'the start');
   const lines = ['Name;Language', `${long};en`, 'Bad;xx'].join('\n');
   const file = { name: `${'long-'.repeat(30)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines) };
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(file);
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(2);
   await lookOver(page, 'the preview');
 });

@@ -75,7 +75,7 @@ test(`product families and their models ${readsWell}`, async ({ as, server }) =>
 test(`importing equipment ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
   await visit(page, '/Equipments/import');
-  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
   await lookClosely(page, 'the start');
   await new ImportPage(page).begin(
     '/Equipments/import',

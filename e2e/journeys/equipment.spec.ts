@@ -148,7 +148,7 @@ test('a distributor admin sees the equipment of their company alone, and may add
   await expect(list.links()).toHaveText([theirs.serialNumber]);
   await expect(page.getByText('1 found')).toBeVisible();
   await expect(list.rows.getByRole('button')).toHaveCount(0);
-  for (const name of ['Import from CSV', 'Manage product models'])
+  for (const name of ['Import from a file', 'Manage product models'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await list.links().first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(theirs.serialNumber);

@@ -69,7 +69,7 @@ test('an import is refused when the data changed after its preview', async ({ as
   await expect(page.getByRole('status')).toContainText('Nothing was imported');
   await expect(page.getByRole('status')).toContainText('The data changed after the preview was made');
   await page.getByRole('link', { name: 'Import a file' }).click();
-  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
 });
 
 test('a preview without anything to do, or thrown away, changes nothing', async ({ as, server }) => {
@@ -87,7 +87,7 @@ test('a file with unknown columns is not taken, and the page says why', async ({
   faults.expectRefusal(400, 'api/v1/customers/imports');
   const page = await as('max');
   await visit(page, '/Customers/import');
-  await page.getByLabel('Choose a CSV file').setInputFiles(customersCsv(['Name', 'Shoe size'], ['A', '44']));
+  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(customersCsv(['Name', 'Shoe size'], ['A', '44']));
   await expect(page.getByRole('alert')).toContainText('The file could not be read');
   await expect(page.getByRole('alert')).toContainText('Shoe size');
 });
@@ -98,7 +98,7 @@ test('the example can be downloaded, and imported as it is', async ({ as, server
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download an example' }).click();
   const path = await (await download).path();
-  await page.getByLabel('Choose a CSV file').setInputFiles(path);
+  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(path);
   await expect(new ImportPage(page).chip('Faulty: 0')).toBeVisible();
   await expect(new ImportPage(page).chip('All: 2')).toBeVisible();
   expect((await server.call(customers.query, { token: await server.tokenOf('max') })).count).toBeGreaterThan(50);

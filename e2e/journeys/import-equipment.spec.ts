@@ -21,7 +21,7 @@ test('equipment is previewed line by line, faults named by column, and imported 
   const page = await as('max');
   const view = new ImportPage(page);
   await visit(page, '/Equipments');
-  await page.getByRole('link', { name: 'Import from CSV' }).click();
+  await page.getByRole('link', { name: 'Import from a file' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import equipment');
   await view.begin(
     path,
@@ -83,7 +83,7 @@ test('the example of equipment can be downloaded, and is understood as far as it
   await visit(page, path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download an example' }).click();
-  await page.getByLabel('Choose a CSV file').setInputFiles(await (await download).path());
+  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
   const view = new ImportPage(page);
   await expect(view.chip('All: 2')).toBeVisible();
   await expect(view.lines.first()).toContainText('Product family: Unknown product family');

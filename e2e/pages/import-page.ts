@@ -21,7 +21,7 @@ export class ImportPage {
 
   async choose(path: string, file: ReturnType<typeof csv>): Promise<void> {
     await visit(this.page, path);
-    await this.page.getByLabel('Choose a CSV file').setInputFiles(file);
+    await this.page.getByLabel('Choose a CSV or XLSX file').setInputFiles(file);
   }
 
   /** Chooses the file and waits for its preview. */

@@ -3,6 +3,7 @@ import { auditReportFiles, auditReportHeads, auditReports } from './audit-report
 import { auditResults, auditRuns, audits } from './audits.ts';
 import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
+import { certifiedUsers } from './certificates.ts';
 import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
 import { demo } from './demo.ts';
@@ -47,6 +48,7 @@ export const contract = {
   auditRuns,
   audits,
   backgroundServices,
+  certifiedUsers,
   companies,
   customers,
   customerImports,

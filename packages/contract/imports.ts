@@ -1,7 +1,7 @@
 import type { AbilityName } from '@assay/domain/access';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import * as z from 'zod/mini';
-import { endpoint, json, multipart } from './endpoint.ts';
+import { endpoint, file, json, multipart } from './endpoint.ts';
 import { listReply, whole } from './lists.ts';
 import { messageValues } from './problems.ts';
 import { id, instant } from './values.ts';
@@ -77,6 +77,14 @@ export const importCalls = <const Path extends string>(path: Path, ability: Abil
       state: z.optional(z.enum(importLineStates)),
     }),
     reply: json(listReply(importLine)),
+  }),
+  faulty: endpoint(`${path}/imports/{id}/faulty` as const, {
+    method: 'GET',
+    summary: 'The faulty lines of an import as a CSV file whose last column says what is wrong; it can be sent again.',
+    ability,
+    effect: 'read',
+    record: true,
+    reply: file(),
   }),
   confirm: endpoint(`${path}/imports/{id}/confirm` as const, {
     method: 'POST',

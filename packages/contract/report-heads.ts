@@ -1,3 +1,4 @@
+import { certificateStates } from '@assay/domain/certificates/certificate';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
@@ -9,6 +10,9 @@ const reportHead = z.object({
   /** The newest; 0 until it is submitted for the first time. */
   version: z.int(),
   sentBackReason: z.string(),
+  /** With what certificate for the machine's family it was started; null where nobody looked. */
+  certificate: z.nullable(z.enum(certificateStates)),
+  familyName: z.string(),
   /** All that were saved, newest first. */
   versions: z.array(reportVersion),
 });

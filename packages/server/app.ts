@@ -18,6 +18,7 @@ import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { backgroundServicesFeature } from './features/background-services/background-services.feature.ts';
+import { certificatesFeature } from './features/certificates/certificates.feature.ts';
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
@@ -47,7 +48,7 @@ import { translationsFeature } from './features/translations/translations.featur
 import { noteWrites } from './features/visits/live/note-writes.ts';
 import { openVisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
-import { type AppAddress, appAddress } from './http/app-address.ts';
+import { appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
 import { type Frame, implement } from './http/implement.ts';
@@ -70,9 +71,7 @@ import { outboxFolder } from './providers/mail/outbox-folder.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
-import { mountDemoProvider, onSameHost } from './providers/sign-in/demo-provider.ts';
-import { oidcSignIn } from './providers/sign-in/oidc.ts';
-import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
+import { chooseStaffSignIn } from './providers/sign-in/choose-sign-in.ts';
 
 export interface AppOptions {
   config: Config;
@@ -115,20 +114,6 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   return made.keys;
 }
 
-function chooseStaffSignIn(http: FastifyInstance, config: Config, addressAt: AppAddress): StaffSignIn {
-  if (config.demoSignIn) {
-    const demo = mountDemoProvider(http, { appName: config.ASSAY_NAME, publicUrl: config.publicUrl, addressAt });
-    return onSameHost(oidcSignIn({ ...demo, scopes: 'openid profile email', groupsClaim: 'groups' }));
-  }
-  return oidcSignIn({
-    issuer: config.ASSAY_OIDC_ISSUER ?? '',
-    clientId: config.ASSAY_OIDC_CLIENT_ID ?? '',
-    clientSecret: config.ASSAY_OIDC_CLIENT_SECRET,
-    scopes: config.ASSAY_OIDC_SCOPES,
-    groupsClaim: config.ASSAY_OIDC_GROUPS_CLAIM,
-  });
-}
-
 const chooseMailer = (config: Config): Mailer =>
   config.ASSAY_SMTP_URL
     ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
@@ -149,6 +134,7 @@ function featuresOf(deps: Deps): Feature[] {
     applicationFeature(deps),
     authFeature(deps),
     peopleFeature(deps),
+    certificatesFeature(deps),
     demoFeature(deps),
     companiesFeature,
     customersFeature,

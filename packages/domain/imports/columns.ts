@@ -13,7 +13,8 @@ export interface ImportColumn {
 
 export type ImportColumns<Name extends string> = Record<Name, ImportColumn>;
 
-const plain = (text: string): string =>
+/** A title whatever its case, spaces and hyphens. */
+export const plainTitle = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -31,10 +32,10 @@ const unnamed = lineError('(empty)', 'import.unnamedColumn');
 export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
   const known = new Map<string, Name>();
   for (const [name, { title, aliases }] of Object.entries<ImportColumn>(columns))
-    for (const alias of [name, title, ...aliases]) known.set(plain(alias), name as Name);
+    for (const alias of [name, title, ...aliases]) known.set(plainTitle(alias), name as Name);
   const header: Header<Name> = { names: [], errors: [] };
   for (const cell of cells) {
-    const name = known.get(plain(cell));
+    const name = known.get(plainTitle(cell));
     const column = cell.trim();
     if (!name) header.errors.push(column ? lineError(column, 'import.unknownColumn', { column }) : unnamed);
     else if (header.names.includes(name)) header.errors.push(lineError(cell, 'import.columnTwice', { column }));

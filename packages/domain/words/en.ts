@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts';
 import { audits } from './en/audits.ts';
+import { certificates } from './en/certificates.ts';
 import { customers } from './en/customers.ts';
 import { documents } from './en/documents.ts';
 import { equipment } from './en/equipment.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...values,
   ...requests,
   ...accounts,
+  ...certificates,
   ...customers,
   ...equipment,
   ...documents,

@@ -13,6 +13,8 @@ export const serialTaken = taken('serialTaken', 'serialNumber', 'equipment.seria
 const meanings: Record<string, () => Problem> = {
   app_user_email_uq: taken('emailTaken', 'email', 'person.emailTaken'),
   app_user_language_ck: () => invalidField('language', 'value.language'),
+  certification_family_fk: inUse('product.familyInCertifications'),
+  certified_user_email_uq: taken('emailTaken', 'email', 'certifiedUser.emailTaken'),
   company_name_uq: taken('companyNameTaken', 'company.name', 'company.nameTaken'),
   customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'customer.mdmIdTaken'),
   document_category_fk: () => invalidField('categoryId', 'document.categoryUnknown'),

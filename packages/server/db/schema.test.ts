@@ -2,6 +2,7 @@ import { recordedFields } from '@assay/contract/history';
 import { suggestionTypes } from '@assay/domain/audits/audit';
 import { stages } from '@assay/domain/audits/run-place';
 import { workStatuses } from '@assay/domain/background-services';
+import { certificateStates } from '@assay/domain/certificates/certificate';
 import { packageTypes } from '@assay/domain/documents/packages';
 import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
@@ -28,6 +29,7 @@ const unions: Record<string, readonly string[]> = {
   app_user_kind_ck: ['internal', 'external'],
   app_user_language_ck: languageIds,
   background_service_status_ck: workStatuses,
+  inspection_certificate_ck: certificateStates,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
   document_package_type_ck: packageTypes,

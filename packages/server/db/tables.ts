@@ -1,4 +1,10 @@
 import type { AuditRow, SuggestionRow } from './tables/audits.ts';
+import type {
+  AccountReminderRow,
+  CertificationReminderRow,
+  CertificationRow,
+  CertifiedUserRow,
+} from './tables/certificates.ts';
 import type { CustomerContactRow, CustomerRow, CustomerSiteRow } from './tables/customers.ts';
 import type {
   DocumentCategoryRow,
@@ -148,6 +154,10 @@ export interface Tables {
   session: SessionRow;
   password_link: PasswordLinkRow;
   user_division: UserDivisionRow;
+  certified_user: CertifiedUserRow;
+  certification: CertificationRow;
+  certification_reminder: CertificationReminderRow;
+  account_reminder: AccountReminderRow;
   unit: NamedRow;
   category_title: NamedRow;
   option_group: OptionGroupRow;
@@ -219,6 +229,10 @@ type Scoped =
   | 'report_file'
   | 'report_mail'
   | 'user_division'
+  | 'certified_user'
+  | 'certification'
+  | 'certification_reminder'
+  | 'account_reminder'
   | 'inspection_point'
   | 'point_translation'
   | 'point_text_translation'

@@ -149,6 +149,22 @@ export const visible = {
         ),
       ),
 
+  /** Staff see all; others nobody but themselves. */
+  certifiedUsers: (db: Db, scope: Scope) =>
+    allRows(db)
+      .selectFrom('certified_user')
+      .where('certified_user.deleted_at', 'is', null)
+      .$if(scope.companyId !== null, (query) =>
+        query.where(
+          sql`lower(certified_user.email)`,
+          'in',
+          visible
+            .users(db, scope)
+            .select(sql<string>`lower(app_user.email)`.as('email'))
+            .where('app_user.id', '=', scope.userId),
+        ),
+      ),
+
   /** Staff see all visits; others those that their own company began. */
   visits: (db: Db, scope: Scope) =>
     allRows(db)

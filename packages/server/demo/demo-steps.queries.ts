@@ -8,6 +8,7 @@ export const demoSteps = [
   'audit library',
   'languages',
   'documents',
+  'certificates',
   'option images',
   'inspections',
   'audits',

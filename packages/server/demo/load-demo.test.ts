@@ -1,5 +1,6 @@
 import { useTestApp } from '../testing/test-app.ts';
 import { testAudits } from './audits/audit-tests.ts';
+import { testCertificates } from './certificate-tests.ts';
 import { testInspections } from './inspections/inspection-tests.ts';
 
 // Loading takes longer than all tests of it, which therefore share one.
@@ -8,3 +9,4 @@ const app = useTestApp({ content: 'whole', say: (line) => lines.push(line) });
 
 testInspections(app, lines);
 testAudits(app);
+testCertificates(app);

@@ -25,6 +25,7 @@ import { loadDocuments, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadLanguages } from './languages/load-languages.ts';
+import { loadCertificates } from './load-certificates.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadEquipment } from './load-equipment.ts';
 import { libraryPoints, loadPoints } from './load-points.ts';
@@ -118,8 +119,18 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
-  library: ['people', 'library', 'audit library', 'languages', 'documents'],
-  whole: ['people', 'library', 'audit library', 'languages', 'documents', 'option images', 'inspections', 'audits'],
+  library: ['people', 'library', 'audit library', 'languages', 'documents', 'certificates'],
+  whole: [
+    'people',
+    'library',
+    'audit library',
+    'languages',
+    'documents',
+    'certificates',
+    'option images',
+    'inspections',
+    'audits',
+  ],
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
@@ -128,6 +139,7 @@ const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
   'option images': 'inspections',
   languages: 'library',
   documents: 'library',
+  certificates: 'library',
   audits: 'inspections',
 };
 
@@ -197,6 +209,7 @@ async function makeSteps(
       'option images': () => loadOptionImages(transaction, albumOf, now),
       languages: () => loadLanguages(transaction, founded),
       documents: async () => say(`  ${await loadDocuments(transaction, documents, now)} documents are there.`),
+      certificates: () => loadCertificates(transaction, now),
       inspections: () =>
         loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
       audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),

@@ -4,6 +4,7 @@ import { type AccessRow, randomId } from './access-row.ts';
 import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
+import { certificateAccess } from './certificate-access.ts';
 import { documentAccess } from './document-access.ts';
 import { aForm, formOf } from './forms.ts';
 import { peopleAccess } from './people-access.ts';
@@ -72,10 +73,12 @@ export const accessTable: Record<string, AccessRow> = {
   'customers.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.start': { who: managers, ask: () => aForm({ file: { name: 'a.csv', content: 'name\nA' } }) },
   'customerImports.get': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'customerImports.faulty': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   ...peopleAccess,
+  ...certificateAccess,
   'productFamilies.categories': { who: users },
   'productFamilies.all': { who: users },
   'productFamilies.query': { who: users },
@@ -160,6 +163,7 @@ export const accessTable: Record<string, AccessRow> = {
   'masterData.faults': { who: managers },
   'equipmentImports.start': { who: managers, ask: () => aForm({ file: { name: 'a.csv', content: 'serial\nA' } }) },
   'equipmentImports.get': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'equipmentImports.faulty': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },

@@ -4,6 +4,7 @@ import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { auditRows } from './audit-rows.ts';
 import { aCustomer, addCustomer, addEquipment, addProducts, aSite, companyIdOf } from './builders.ts';
+import { certificateRows } from './certificates.ts';
 import { distributorInspectionRows } from './distributor-inspections.ts';
 import { documentRows } from './document-rows.ts';
 import { aForm } from './forms.ts';
@@ -75,6 +76,10 @@ const aSheetsId: DistributorRow = async (app) => {
   return { ids: [(body as { id: string }).id], ask: ([id = '']) => ({ params: { id } }) };
 };
 
+/** Every call that names an import; which those are, the walk compares with the contract. */
+const importRows = (noun: string, row: DistributorRow): Record<string, DistributorRow> =>
+  Object.fromEntries(['get', 'lines', 'faulty', 'confirm', 'cancel'].map((call) => [`${noun}.${call}`, row]));
+
 /** A point of the distributor's own, in a division that otto does not see. */
 const aPointsId =
   (ask: (ids: { id: string; limitId: string; body: object }) => Ask): DistributorRow =>
@@ -137,18 +142,9 @@ const distributorRows: Record<string, DistributorRow> = {
   'customers.merge': aCustomersId(({ id }) => ({ params: { id }, body: { customerId: id, name: 'Taken over' } })),
   'customers.delete': aCustomersId(({ id }) => ({ params: { id } })),
   'customers.history': aCustomersId(({ id }) => ({ params: { id } })),
-  'customerImports.get': anImportsId(contract.customerImports),
-  'customerImports.lines': anImportsId(contract.customerImports),
-  'customerImports.confirm': anImportsId(contract.customerImports),
-  'customerImports.cancel': anImportsId(contract.customerImports),
-  'equipmentImports.get': anImportsId(contract.equipmentImports),
-  'equipmentImports.lines': anImportsId(contract.equipmentImports),
-  'equipmentImports.confirm': anImportsId(contract.equipmentImports),
-  'equipmentImports.cancel': anImportsId(contract.equipmentImports),
-  'translationImports.get': aSheetsId,
-  'translationImports.lines': aSheetsId,
-  'translationImports.confirm': aSheetsId,
-  'translationImports.cancel': aSheetsId,
+  ...importRows('customerImports', anImportsId(contract.customerImports)),
+  ...importRows('equipmentImports', anImportsId(contract.equipmentImports)),
+  ...importRows('translationImports', aSheetsId),
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({
@@ -214,6 +210,7 @@ const distributorRows: Record<string, DistributorRow> = {
   'measurementLimits.update': aPointsId(({ limitId }) => ({ body: { id: limitId, low: 2 } })),
   ...auditRows,
   ...documentRows,
+  ...certificateRows,
   ...distributorInspectionRows,
   'voiceComments.file': async (app) => {
     const form = aForm({ file: { name: 'a.ogg', content: 'OggS and more', type: 'audio/ogg' } });

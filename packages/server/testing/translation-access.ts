@@ -31,6 +31,7 @@ export const translationAccess: Record<string, AccessRow> = {
     status: 400,
   },
   'translationImports.get': { who: admins, ask: ofNoRecord, status: 404 },
+  'translationImports.faulty': { who: admins, ask: ofNoRecord, status: 404 },
   'translationImports.lines': { who: admins, ask: ofNoRecord, status: 404 },
   'translationImports.confirm': { who: admins, ask: ofNoRecord, status: 404 },
   'translationImports.cancel': { who: admins, ask: ofNoRecord, status: 404 },

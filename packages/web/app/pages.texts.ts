@@ -9,6 +9,8 @@ export const t = texts({
   auditsAbout: 'Audits of whole plants with their crushers and screens.',
   myPage: 'My page',
   myPageAbout: 'Your reports and audits, and where you start them.',
+  certifications: 'Certifications',
+  certificationsAbout: 'Who is certified for which products, and until when.',
   customers: 'Customers',
   customersAbout: 'Customers with their sites and contacts.',
   backgroundServices: 'Background services',

@@ -98,6 +98,10 @@ const ManagedUsersPage = lazyExport(
 const AuditListPage = lazyExport(() => import('../features/audits/list/AuditListPage.tsx'), 'AuditListPage');
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
+const CertificationsPage = lazyExport(
+  () => import('../features/certificates/CertificationsPage.tsx'),
+  'CertificationsPage',
+);
 const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
@@ -196,6 +200,11 @@ export const routeTree = root.addChildren([
     createRoute({ ...signedIn, path: '/Customers/$id', ...below('/Customers', ClientPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/edit', ...below('/Customers', EditCustomerPage) }),
     createRoute({ ...signedIn, path: '/Customers/$id/compare/$id2', ...below('/Customers', CompareCustomersPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/certifications',
+      ...gated('/certifications', 'certifications', 'certificationsAbout', CertificationsPage),
+    }),
     createRoute({
       ...signedIn,
       path: '/Documents',

@@ -12,6 +12,7 @@ const cast = {
   max: { level: 2 },
   dev: { level: 3, flags: ['Developer'] },
   rita: { level: 1, flags: ['Rater'] },
+  carl: { level: 1, flags: ['CertificationManager'] },
   nia: { level: 0 },
   dina: { level: 1, company: 'Kivi Drilling Service' },
   dora: { level: 2, company: 'Kivi Drilling Service', distributorAdmin: true },

@@ -7,6 +7,8 @@ export const aReportHead = (count: number, given: Partial<ReportHead> = {}): Rep
   inspectorContact: 'uma@provider.example',
   version: count,
   sentBackReason: '',
+  certificate: null,
+  familyName: 'Jaw J',
   versions: Array.from({ length: count }, (_, place) => ({
     version: count - place,
     savedAt: `2026-03-0${count - place}T08:00:00.000Z`,

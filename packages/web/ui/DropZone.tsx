@@ -5,7 +5,7 @@ import classes from './drop-zone.module.css';
 import { t } from './ui.texts.ts';
 
 interface DropZoneProps {
-  /** The label of the button: 'Choose a CSV file'. */
+  /** The label of the button: 'Choose a CSV or XLSX file'. */
   label: string;
   /** What may be dropped here. */
   hint: string;

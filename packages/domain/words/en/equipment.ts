@@ -31,6 +31,7 @@ export const equipment = {
   'product.modelInUse': 'The product model is in use by equipment.',
   'product.familyInPoints': 'The product family is in use by inspection points.',
   'product.modelInPoints': 'The product model is in use by inspection points.',
+  'product.familyInCertifications': 'The product family is in use by certifications.',
   'product.familyInProtocols': 'The product family is in use by protocols.',
   'product.modelInProtocols': 'The product model is in use by protocols.',
 } as const;

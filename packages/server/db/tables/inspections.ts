@@ -1,3 +1,4 @@
+import type { CertificateState } from '@assay/domain/certificates/certificate';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
@@ -42,6 +43,8 @@ export interface InspectionRow {
   finished: Defaulted<boolean>;
   start_sha256: string;
   field_revisions: Json<FieldRevisions, string | undefined>;
+  /** With what certificate it was started; null where nobody looked. */
+  certificate: CertificateState | null;
   created_at: Moment;
   deleted_at: NullableMoment;
   search: GeneratedAlways<string>;

@@ -17,6 +17,7 @@ import { recordedRuns } from '../../features/runs/recorded-runs.ts';
 import { setVoice } from '../../features/runs/set-voice.ts';
 import { createVoiceComment } from '../../features/runs/voice-comments.queries.ts';
 import { scopeOf } from '../../http/person.ts';
+import { demoCertificate } from '../load-certificates.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
 import { type AnsweredPoint, answerRun } from './answer-run.ts';
 import type { InspectedMachine } from './choose-machines.ts';
@@ -107,7 +108,10 @@ export async function performVisit(
   const own = dice(seed);
   const scope = scopeOf(person);
   await actAs(db, person, at);
-  const id = await createInspection({ db, scope, person, now: at, freeze }, startOf(visit, seed));
+  const id = await createInspection(
+    { db, scope, person, now: at, freeze, certificateOf: demoCertificate },
+    startOf(visit, seed),
+  );
   const ended = later(at, hours(own.between(0.8, 2.6)));
   const now = ending === 'begun' ? at : ended;
   await tellOf(db, now);

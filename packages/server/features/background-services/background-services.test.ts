@@ -7,9 +7,11 @@ describe('the calls of background services', () => {
   const list = async () => (await app().call(backgroundServices.list, { as: 'max' })).body as BackgroundService[];
   const one = async (id: string) => (await list()).find((service) => service.id === id);
 
-  it('list every service from the first start on', async () => {
+  it('list all eight services from the first start on', async () => {
     expect((await list()).map(({ id, status, enabled }) => [id, status, enabled])).toEqual([
       ['email-outbox', 'idle', true],
+      ['distributor-expiry-reminders', 'idle', true],
+      ['certification-reminders', 'idle', true],
       ['option-batch-updates', 'idle', true],
       ['master-data-import', 'idle', true],
       ['report-renderer', 'idle', true],

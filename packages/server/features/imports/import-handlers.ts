@@ -9,7 +9,8 @@ import { type Handlers, handler } from '../../http/handlers.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import type { ImportNoun } from './import-noun.ts';
 import { countLines, createImport, findImport, listLines, updateImport } from './imports.queries.ts';
-import { readCsvFile } from './read-csv-file.ts';
+import { readTableFile } from './read-table-file.ts';
+import { writeFaultyLines } from './write-faulty-lines.ts';
 
 type Table = ReturnType<typeof importCalls<string>>;
 type Record = Selectable<ImportRow>;
@@ -44,7 +45,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
       prepare: async ({ files }) => {
         const [file] = files.file;
         if (!file) throw invalidField('file', 'file.missing');
-        return { name: file.name, lines: await (noun.read?.(file.path) ?? readCsvFile(file.path, noun.columns)) };
+        return { name: file.name, lines: await (noun.read?.(file.path) ?? readTableFile(file.path, noun.columns)) };
       },
       run: async ({ db, prepared, person, now }) => {
         const importId = newId(now.getTime());
@@ -78,6 +79,10 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
         const count = query.state ? counts[query.state] : Object.values(counts).reduce((sum, n) => sum + n, 0);
         return { result: rows.map((row) => ({ ...row, state: row.state ?? 'unchanged' })), count };
       },
+    },
+    faulty: {
+      load: ({ db, params }) => find(db, params.id, false),
+      run: ({ db, record }) => writeFaultyLines(db, record.id, record.file_name, noun.columns),
     },
     confirm: {
       load: ({ db, params }) => find(db, params.id, true),

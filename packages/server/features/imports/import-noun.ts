@@ -22,7 +22,7 @@ export interface ImportNoun {
   /** The counters of all lists that a preview depends on. */
   lists: readonly string[];
   columns: ImportColumns<string>;
-  /** Reads its file; a CSV file by its columns where it has no way of its own. */
+  /** Reads its file; a CSV file or a spreadsheet by its columns where it has no way of its own. */
   read?: (path: string) => Promise<SourceLine[]>;
   /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
   keyOf: (cells: Record<string, string>) => string;

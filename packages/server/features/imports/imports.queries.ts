@@ -67,6 +67,18 @@ export const listLines = (
     .offset(page.offset)
     .execute();
 
+/** The faulty lines after this one, as they stood in the file. */
+export const listFaultyLines = (db: Db, importId: string, after: number, amount: number) =>
+  db
+    .selectFrom('import_line')
+    .select(['line', 'cells', 'errors'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'faulty')
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(amount)
+    .execute();
+
 export interface ImportChange {
   state?: ImportState;
   lines_done?: number;

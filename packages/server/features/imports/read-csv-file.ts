@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
 import { CsvFault, type CsvRecord } from '@assay/domain/imports/csv';
+import { withoutFaults } from '@assay/domain/imports/faulty-lines';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { invalidFields } from '@assay/domain/problem';
 import { type Message, message } from '@assay/domain/words/message';
@@ -25,7 +26,7 @@ export async function readCsvFile(path: string, columns: ImportColumns<string>):
     // No database keeps it in a text; a file that has it was most likely saved as UTF-16.
     if (cells.some((cell) => cell.includes('\0'))) throw unreadable(message('import.notUtf8', { line }));
     if (!names) {
-      const header = readHeader(columns, cells);
+      const header = readHeader(columns, withoutFaults(cells));
       const [first, ...more] = header.errors.map(({ column, ...reason }) => ({ path: `file.${column}`, ...reason }));
       if (first) throw invalidFields([first, ...more], 'unreadableFile');
       ({ names } = header);

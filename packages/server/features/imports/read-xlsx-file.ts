@@ -1,5 +1,6 @@
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
+import { withoutFaults } from '@assay/domain/imports/faulty-lines';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { invalidFields } from '@assay/domain/problem';
 import { type Message, message } from '@assay/domain/words/message';
@@ -25,10 +26,10 @@ function titlesOf({ cells }: SheetRow): string[] {
 
 interface SheetReading {
   columns: ImportColumns<string>;
-  /** Under which name a line lists its cells that hold formulas. */
-  formulaCells: string;
+  /** Under which name a line lists its cells that hold formulas; without one their results count. */
+  formulaCells?: string;
   /** What is wrong with the columns as a whole. */
-  headerFault: (names: readonly string[]) => Message | undefined;
+  headerFault?: (names: readonly string[]) => Message | undefined;
 }
 
 /** The lines of the first sheet of a spreadsheet by the columns of its first row. */
@@ -37,11 +38,11 @@ export async function readXlsxFile(path: string, reading: SheetReading): Promise
   let names: string[] | undefined;
   for await (const row of rowsOf(path)) {
     if (!names) {
-      const header = readHeader(reading.columns, titlesOf(row));
+      const header = readHeader(reading.columns, withoutFaults(titlesOf(row)));
       const [first, ...more] = header.errors.map(({ column, ...reason }) => ({ path: `file.${column}`, ...reason }));
       if (first) throw invalidFields([first, ...more], 'unreadableFile');
       ({ names } = header);
-      const fault = reading.headerFault(names);
+      const fault = reading.headerFault?.(names);
       if (fault) throw unreadable(fault);
       continue;
     }
@@ -49,6 +50,7 @@ export async function readXlsxFile(path: string, reading: SheetReading): Promise
     const cells = [...row.cells].filter(([place]) => known[place] !== undefined);
     if (cells.length === 0) continue;
     if (lines.length >= mostImportLines) throw unreadable(message('import.tooManyLines', { max: mostImportLines }));
+    const { formulaCells } = reading;
     const formulas = cells.filter(([, { isFormula }]) => isFormula).map(([place]) => known[place]);
     lines.push({
       line: row.line,
@@ -56,7 +58,7 @@ export async function readXlsxFile(path: string, reading: SheetReading): Promise
         ...Object.fromEntries(
           known.map((name, place) => [name, row.cells.get(place)?.text.replaceAll('\0', '') ?? '']),
         ),
-        ...(formulas.length > 0 && { [reading.formulaCells]: formulas.join() }),
+        ...(formulaCells && formulas.length > 0 && { [formulaCells]: formulas.join() }),
       },
     });
   }

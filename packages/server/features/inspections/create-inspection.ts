@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InspectionInput } from '@assay/contract/inspections';
+import type { CertificateState } from '@assay/domain/certificates/certificate';
 import { newId } from '@assay/domain/id';
 import {
   inspectionDateFault,
@@ -16,6 +17,7 @@ import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
+import { certificateAtStart } from '../certificates/own-certificates.ts';
 import { chooseMachine, machineOfRun } from '../equipment/choose-machine.ts';
 import { findCustomerName } from '../equipment/equipment-parts.queries.ts';
 import type { Machine } from '../equipment/machines.queries.ts';
@@ -32,6 +34,8 @@ interface Beginner {
   now: Date;
   /** Whoever begins many at once freezes each protocol once. */
   freeze?: typeof takeSnapshot;
+  /** The past of the demo knows of no certificates before the first of them. */
+  certificateOf?: (...asked: Parameters<typeof certificateAtStart>) => Promise<CertificateState | null>;
 }
 
 /** Whose machine it is; somebody else may be named as long as the beginner may see them. */
@@ -67,7 +71,7 @@ async function isRepeat({ db, person }: Beginner, id: string, sha256: string): P
 
 /** Begins an inspection: its protocol is frozen, and every point has a result; answers its id. */
 export async function createInspection(beginner: Beginner, input: InspectionInput): Promise<string> {
-  const { db, scope, person, now, freeze = takeSnapshot } = beginner;
+  const { db, scope, person, now, freeze = takeSnapshot, certificateOf = certificateAtStart } = beginner;
   const id = input.id ?? newId(now.getTime());
   const sha256 = createHash('sha256').update(canonicalJson(input)).digest('hex');
   if (input.id && (await isRepeat(beginner, id, sha256))) return id;
@@ -115,6 +119,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     comment: '',
     internal_comment: '',
     start_sha256: sha256,
+    certificate: await certificateOf(db, person.email, machine.product_family_id, now),
     created_at: now,
   });
   const begin = async (

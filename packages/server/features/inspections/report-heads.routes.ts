@@ -14,6 +14,8 @@ export const reportHeadHandlers: Handlers<Table> = {
       inspectorContact: record.inspector_contact,
       version: record.current_version,
       sentBackReason: record.sent_back_reason,
+      certificate: record.certificate,
+      familyName: record.family_name,
       versions: await versionsOf(db, record.id),
     }),
   }),

@@ -18,3 +18,12 @@ export const isNamedByProtocols = async (db: Db, column: ProductColumn, id: stri
     .where(column, '=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Whether anybody is or was certified for it. */
+export const isNamedByCertifications = async (db: Db, familyId: string): Promise<boolean> =>
+  (await afterGuard(db)
+    .selectFrom('certification')
+    .select('id')
+    .where('product_family_id', '=', familyId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -2,7 +2,7 @@ import { type Message, message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { countEquipment } from '../equipment/equipment-counts.queries.ts';
 import { countModels } from './product-models.queries.ts';
-import { isNamedByPoints, isNamedByProtocols } from './product-use.queries.ts';
+import { isNamedByCertifications, isNamedByPoints, isNamedByProtocols } from './product-use.queries.ts';
 
 /** What keeps a family from being deleted, and how much of it there is; undefined where nothing does. */
 export async function useOfFamily(db: Db, familyId: string): Promise<Message | undefined> {
@@ -15,6 +15,7 @@ export async function useOfFamily(db: Db, familyId: string): Promise<Message | u
   }
   if (await isNamedByPoints(db, 'product_family_id', familyId)) return message('product.familyInPoints');
   if (await isNamedByProtocols(db, 'product_family_id', familyId)) return message('product.familyInProtocols');
+  if (await isNamedByCertifications(db, familyId)) return message('product.familyInCertifications');
   return undefined;
 }
 

@@ -1,9 +1,16 @@
 import { documentCategories } from '@assay/contract/document-categories';
 import { documentPackages } from '@assay/contract/document-packages';
 import { newId } from '@assay/domain/id';
+import { addCertifiedUser } from '../certificates.ts';
 import { addDocument } from '../documents.ts';
+import type { TestApp } from '../test-app.ts';
 import { startUpload } from '../uploads.ts';
 import { inPoints, inProtocol, repliedBy, type SpecifiedEntities, together, within } from './entity.ts';
+
+const certifiedFor = (app: TestApp, { productFamilyId }: { productFamilyId: string }) =>
+  addCertifiedUser(app, {
+    certifications: [{ productFamilyId, certificationDate: '2026-01-01', expirationDate: '2028-01-01' }],
+  });
 
 /** Section 3 of the specification of administration, as far as it is there. */
 export const administrationEntities: SpecifiedEntities = {
@@ -195,5 +202,13 @@ export const administrationEntities: SpecifiedEntities = {
     shownBy: repliedBy('externalUsers', 'result'),
   },
   company: { fields: 'id name', shownBy: repliedBy('companies') },
+  'certified user': {
+    fields: 'id email employeeId certifications',
+    shownBy: async ({ app, products }) => [await certifiedFor(app, products)],
+  },
+  certification: {
+    fields: 'id productFamilyId certifiedUserId certificationDate expirationDate',
+    shownBy: async ({ app, products }) => (await certifiedFor(app, products)).certifications,
+  },
   'background service': { fields: 'id status data enabled', shownBy: repliedBy('backgroundServices') },
 };

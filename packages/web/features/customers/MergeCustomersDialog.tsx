@@ -1,7 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -29,8 +29,7 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
   const merge = useMergeCustomers(first.id, second.id);
   const refused = merge.error instanceof ApiError ? merge.error.errors.find(({ path }) => path === 'name') : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function mergeThem(): void {
     if (merge.isPending || name.trim() === '') return;
     merge.mutate(name, {
       onSuccess: (merged) => {
@@ -42,7 +41,8 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
 
   return (
     <Dialog title={t('dialogTitle')} size="md" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      {/* Enter in the name merges nothing: it cannot be undone. */}
+      <form onSubmit={(event) => event.preventDefault()} noValidate>
         <Stack gap="lg">
           <Facts
             facts={[
@@ -54,10 +54,11 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
             ]}
           />
           <Text>
-            {t('result')} <b>{t('forGood')}</b>
+            {t('result', { goes: namedCustomer(first), stays: namedCustomer(second) })} <b>{t('forGood')}</b>
           </Text>
           <TextInput
             label={t('name')}
+            description={name === first.name && first.name !== second.name ? t('nameOfMerged') : undefined}
             value={name}
             maxLength={200}
             data-autofocus
@@ -69,7 +70,7 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={merge.isPending} disabled={name.trim() === ''}>
+            <Button color="red" onClick={mergeThem} loading={merge.isPending} disabled={name.trim() === ''}>
               {t('merge')}
             </Button>
           </Group>

@@ -14,7 +14,8 @@ export const t = texts({
   goes: 'Merged',
   withMdmId: '{name} (MDM ID {mdmId})',
   result:
-    'One customer remains, with the sites, contacts, equipment and inspections of both. Links to the other one lead to it.',
+    '{goes} goes: its sites, contacts, equipment and inspections become those of {stays}, which stays under the name below. Links to the one that goes lead to the one that stays.',
+  nameOfMerged: 'This is the name of the one that goes. Change it to keep another.',
   forGood: 'This cannot be undone.',
   mdmId: 'MDM ID afterwards',
   englishName: 'English name afterwards',

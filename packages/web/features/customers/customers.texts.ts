@@ -13,7 +13,7 @@ export const t = texts({
   compareSelected: 'Compare selected',
   compareHint: 'Select two customers to compare and merge them.',
   create: 'New customer',
-  importCsv: 'Import from CSV',
+  importCsv: 'Import from a file',
   failed: 'The customers could not be loaded',
   empty: 'There are no customers yet',
   emptyText: 'Customers with their sites and contacts will be listed here.',

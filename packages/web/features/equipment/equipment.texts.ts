@@ -22,7 +22,7 @@ export const t = texts({
   none: '–',
   manageModels: 'Manage product models',
   add: 'Add equipment',
-  importCsv: 'Import from CSV',
+  importCsv: 'Import from a file',
   failed: 'The equipment could not be loaded',
   empty: 'There is no equipment yet',
   emptyText: 'Machines with their products, customers and sites will be listed here.',

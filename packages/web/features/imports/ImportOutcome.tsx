@@ -3,6 +3,7 @@ import { Alert, Group, Stack, Text } from '@mantine/core';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { FaultyLinesButton } from './FaultyLinesButton.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import type { ImportNoun } from './import-noun.ts';
 import { linesText } from './import-words.ts';
@@ -27,6 +28,7 @@ export const ImportOutcome = ({ noun, one, state }: ImportOutcomeProps) => (
           <LinkButton to={noun.startPath} variant="default">
             {state === 'applied' ? t('another') : t('again')}
           </LinkButton>
+          {state === 'applied' && <FaultyLinesButton noun={noun} one={one} />}
         </Group>
       </Stack>
     </Alert>

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { FilterChips } from '../../ui/list/FilterChips.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { numberText } from '../../ui/number-text.ts';
+import { FaultyLinesButton } from './FaultyLinesButton.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import type { ImportNoun } from './import-noun.ts';
 import { confirmText } from './import-words.ts';
@@ -31,7 +32,9 @@ export function ImportPreview({ noun, one }: { noun: ImportNoun; one: Import }) 
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('discard')}
         </Button>
+        <FaultyLinesButton noun={noun} one={one} />
       </Group>
+      {one.counts.faulty > 0 && !noun.file && <Text c="dimmed">{t('faultyHint')}</Text>}
       <ImportLines noun={noun} one={one} state={state} label={t('lines')}>
         <FilterChips
           label={t('filter')}

@@ -54,7 +54,7 @@ export function ImportStart({ noun }: { noun: ImportNoun }) {
           <DropZone
             label={noun.file?.choose ?? t('choose')}
             hint={noun.file?.hint ?? t('chooseHint')}
-            accept={noun.file?.accept ?? '.csv,.txt,text/csv,text/plain'}
+            accept={noun.file?.accept ?? '.csv,.txt,.xlsx,text/csv,text/plain'}
             onFiles={([file]) => file && take(file)}
           />
         )}

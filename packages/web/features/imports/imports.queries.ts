@@ -2,7 +2,9 @@ import type { Import } from '@assay/contract/imports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { callForFile } from '../../api/call-for-file.ts';
 import { upload } from '../../api/upload.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import type { ImportNoun } from './import-noun.ts';
 
 const pollInterval = 1000;
@@ -51,6 +53,12 @@ export function useConfirmImport(noun: ImportNoun, id: string) {
     onError: () => client.invalidateQueries(importQuery(noun, id)),
   });
 }
+
+export const useSaveFaultyLines = (noun: ImportNoun, { id, fileName }: Import) =>
+  useMutation({
+    mutationFn: () => callForFile(noun.calls.faulty, { params: { id } }),
+    onSuccess: (bytes) => saveFile(`${fileName.replace(/\.[^.]*$/, '')}-faulty.csv`, bytes),
+  });
 
 export function useCancelImport(noun: ImportNoun, id: string) {
   const client = useQueryClient();

@@ -1,8 +1,9 @@
 import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
-  choose: 'Choose a CSV file',
-  chooseHint: 'UTF-8, with semicolons or commas, at most 60 MB and 200,000 lines.',
+  choose: 'Choose a CSV or XLSX file',
+  chooseHint:
+    'CSV in UTF-8 with semicolons or commas, or the first sheet of an XLSX file. At most 60 MB and 200,000 lines.',
   tooLarge: 'The file is larger than 60 MB. Split it and import the parts one after the other.',
   uploading: 'Uploading {file}',
   percent: '{percent} %',
@@ -52,6 +53,8 @@ export const t = texts({
   applied: 'The file was imported',
   appliedText: '{lines} imported.',
   appliedWithout: '{lines} imported, {faulty} left out because of errors.',
+  downloadFaulty: 'Download faulty lines',
+  faultyHint: 'Correct the downloaded lines and import that file. Its last column says what is wrong and is ignored.',
   leftOut: 'Left out because of errors',
   refused: 'Nothing was imported',
   failed: 'The import failed',

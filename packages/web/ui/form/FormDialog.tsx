@@ -18,17 +18,18 @@ interface FormDialogProps {
     /** Whether anything was typed that closing would lose. */
     isDirty: () => boolean;
   };
+  size?: 'md' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form that is short enough to stand over the page; it asks before what was typed is lost. */
-export function FormDialog({ title, save, failed, state, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, save, failed, state, size = 'md', onClose, children }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   // The key that answers the question is heard by the dialog below it as well.
   const close = () => !isAsking && (state.isDirty() ? setAsking(true) : onClose());
   return (
-    <Dialog title={title} size="md" onClose={close}>
+    <Dialog title={title} size={size} onClose={close}>
       <form onSubmit={state.submit} noValidate>
         <Stack gap="lg">
           {children}

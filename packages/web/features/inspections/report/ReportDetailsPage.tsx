@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { StartedWithoutNote } from '../../certificates/StartedWithoutNote.tsx';
 import { reportHeadQuery, reportHtmlQuery } from '../../reports/reports.queries.ts';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
@@ -61,6 +62,7 @@ export function ReportDetailsPage() {
             <Group>
               <StatusBadge {...head.data} />
             </Group>
+            <StartedWithoutNote {...head.data} />
             <ReportChoices head={head.data} edition={edition} onChoose={choose} />
             <EditionNote head={head.data} version={edition.version} onNewest={() => choose({ version: undefined })} />
           </>

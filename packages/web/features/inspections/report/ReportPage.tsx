@@ -12,6 +12,7 @@ import { ListLink } from '../../../ui/list/ListLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { StartedWithoutNote } from '../../certificates/StartedWithoutNote.tsx';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { ReportBody } from '../../reports/blocks/ReportBody.tsx';
 import {
@@ -97,6 +98,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         <ReportActions head={head} version={edition.version} search={search} />
       </PageHeader>
       <Stack gap="lg">
+        <StartedWithoutNote {...head} />
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
         <ChangesPanel
           since={edition.version - 1}

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t as ui } from '../../../ui/ui.texts.ts';
+import { OwnCertificateNote } from '../../certificates/OwnCertificateNote.tsx';
 import { OfferedPackages } from '../../documents/OfferedPackages.tsx';
 import { MachineFollowUps } from '../../follow-ups/MachineFollowUps.tsx';
 import { StartFailure } from '../../visits/StartFailure.tsx';
@@ -29,6 +30,7 @@ export function StartInspectionPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="lg">
         <MachinePanel start={start} />
+        {facts.family && <OwnCertificateNote family={facts.family} />}
         {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />
         <CustomerPanel key={`${draft.machineKind} ${draft.machine?.id}`} start={start} />

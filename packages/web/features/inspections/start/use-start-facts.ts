@@ -34,6 +34,12 @@ export function useStartFacts({ machineKind, machine: chosen, product, ...draft 
     customer,
     contacts: contacts?.contacts ?? [],
     contact: draft.contact ?? likelyContact(contacts, place?.site?.id ?? null),
+    /** What the inspector should be certified for. */
+    family: record
+      ? { id: record.productFamilyId, name: record.productFamilyName }
+      : machineKind === 'new'
+        ? product?.family
+        : undefined,
     /** Whether there is a machine to find protocols for. */
     hasTarget: target !== undefined,
     fitting: useQuery({ ...fittingProtocolsQuery(target ?? nowhere), enabled: target !== undefined }),

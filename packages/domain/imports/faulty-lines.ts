@@ -1,0 +1,34 @@
+import type { ImportColumn, ImportColumns } from './columns.ts';
+import { plainTitle } from './columns.ts';
+
+/** What the last column of a file of faulty lines is called; it is passed over when the file comes back. */
+export const faultTitle = 'Fault';
+
+/** The titles of a file without its column of faults, which is the last. */
+export const withoutFaults = (titles: readonly string[]): readonly string[] =>
+  plainTitle(titles.at(-1) ?? '') === plainTitle(faultTitle) ? titles.slice(0, -1) : titles;
+
+const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A file that spreadsheets open as it is: the mark at its start tells them that it is UTF-8. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('');
+
+export const csvStart = '\uFEFF';
+
+export interface FaultyLine {
+  cells: Readonly<Record<string, string>>;
+  errors: readonly { column: string; message: string }[];
+}
+
+const faultsText = ({ errors }: FaultyLine): string =>
+  errors.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; ');
+
+/** How faulty lines are written down to be corrected and sent again: the columns that their file had, and the faults. */
+export function faultyLinesWriter(columns: ImportColumns<string>, { cells: first }: FaultyLine) {
+  const known = Object.entries<ImportColumn>(columns).filter(([name]) => Object.hasOwn(first, name));
+  return {
+    header: [...known.map(([, { title }]) => title), faultTitle],
+    row: (line: FaultyLine) => [...known.map(([name]) => line.cells[name] ?? ''), faultsText(line)],
+  };
+}

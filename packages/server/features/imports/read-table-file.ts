@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises';
+import type { ImportColumns } from '@assay/domain/imports/columns';
+import type { SourceLine } from '@assay/domain/imports/plan';
+import { readCsvFile } from './read-csv-file.ts';
+import { readXlsxFile } from './read-xlsx-file.ts';
+
+/** How every spreadsheet begins, and no text does. */
+const zipStart = Buffer.from('PK\x03\x04');
+
+async function isSpreadsheet(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(zipStart.length), 0, zipStart.length, 0);
+    return buffer.subarray(0, bytesRead).equals(zipStart);
+  } finally {
+    await file.close();
+  }
+}
+
+const trimmed = ({ line, cells }: SourceLine): SourceLine => ({
+  line,
+  cells: Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, text.trim()])),
+});
+
+/** The lines of a CSV file or of the first sheet of a spreadsheet, told apart by what is in them, not by their names. */
+export const readTableFile = async (path: string, columns: ImportColumns<string>): Promise<SourceLine[]> =>
+  (await isSpreadsheet(path)) ? (await readXlsxFile(path, { columns })).map(trimmed) : readCsvFile(path, columns);

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { PartList } from '../../ui/PartList.tsx';
+import { FamilyPicker } from '../products/FamilyPicker.tsx';
+import { t } from './certifications.texts.ts';
+import { type CertifiedUserDraft, newCertification } from './certified-user-draft.ts';
+
+type Form = UseFormReturnType<CertifiedUserDraft>;
+
+/** The certifications of a person, one line each. */
+export const CertificationFields = ({ form }: { form: Form }) => (
+  <PartList
+    title={t('certifications')}
+    ids={form.getValues().certifications.map(({ id }) => id)}
+    partName={(index) => t('certificationNumber', { number: index + 1 })}
+    removeLabel={(index) => t('removeCertification', { number: index + 1 })}
+    addLabel={t('addCertification')}
+    empty={t('noCertifications')}
+    onAdd={() => {
+      const added = newCertification(new Date());
+      form.insertListItem('certifications', added);
+      return added.id;
+    }}
+    onRemove={(index) => form.removeListItem('certifications', index)}
+    fields={(index) => (
+      <>
+        <FamilyField form={form} path={`certifications.${index}.family`} index={index} />
+        {(['certificationDate', 'expirationDate'] as const).map((field) => {
+          const path = `certifications.${index}.${field}`;
+          return <TextInput key={form.key(path)} type="date" label={t(field)} {...form.getInputProps(path)} />;
+        })}
+      </>
+    )}
+  />
+);
+
+function FamilyField({ form, path, index }: { form: Form; path: string; index: number }) {
+  const [family, setFamily] = useState(form.getValues().certifications[index]?.family ?? null);
+  const { error } = form.getInputProps(path);
+  return (
+    <FamilyPicker
+      label={t('family')}
+      placeholder={t('findFamily')}
+      value={family}
+      error={error}
+      data-path={path}
+      onChange={(choice) => {
+        const chosen = choice && { id: choice.id, name: choice.name };
+        setFamily(chosen);
+        form.setFieldValue(path, chosen as never);
+      }}
+    />
+  );
+}
