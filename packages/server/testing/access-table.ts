@@ -274,6 +274,10 @@ export const accessTable: Record<string, AccessRow> = {
   'pointReferences.units': { who: users },
   'pointReferences.categoryTitles': { who: users },
   'pointReferences.protocolTypes': { who: users },
+  'logs.newest': { who: ['dev'] },
+  'logs.ofApp': { who: ['dev'] },
+  'logs.newestOfWeb': { who: ['dev'] },
+  'logs.ofWeb': { who: ['dev'] },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -1,5 +1,5 @@
 /** Tells the server of errors that nobody caught: where and of what kind, never what was on the page. */
-import { logs } from '@assay/contract/application';
+import { logs } from '@assay/contract/logs';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';

@@ -99,6 +99,8 @@ const AuditListPage = lazyExport(() => import('../features/audits/list/AuditList
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
 const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
+const LogsPage = lazyExport(() => import('../features/logs/LogsPage.tsx'), 'LogsPage');
+const WebLogsPage = lazyExport(() => import('../features/logs/WebLogsPage.tsx'), 'WebLogsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -221,6 +223,8 @@ export const routeTree = root.addChildren([
       path: '/InspectionPoints',
       ...gated('/InspectionPoints', 'inspectionPoints', 'inspectionPointsAbout', PointsPage),
     }),
+    createRoute({ ...signedIn, path: '/Logs', ...gated('/Logs', 'logs', 'logsAbout', LogsPage) }),
+    createRoute({ ...signedIn, path: '/WebLogs', ...gated('/WebLogs', 'webLogs', 'webLogsAbout', WebLogsPage) }),
     createRoute({
       ...signedIn,
       path: '/ProductFamilies',

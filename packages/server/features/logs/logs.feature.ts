@@ -1,4 +1,4 @@
-import { logs } from '@assay/contract/application';
+import { logs } from '@assay/contract/logs';
 import { answered, type Deps, type Feature } from '../../feature.ts';
 import { logRetention } from './log-retention.job.ts';
 import { logHandlers } from './logs.routes.ts';

@@ -195,5 +195,18 @@ export const administrationEntities: SpecifiedEntities = {
     shownBy: repliedBy('externalUsers', 'result'),
   },
   company: { fields: 'id name', shownBy: repliedBy('companies') },
+  'log entry': {
+    fields: 'timestamp appVersion eventName osName properties',
+    shownBy: async (source) => {
+      const body = [{ eventName: 'page opened', appVersion: '1', osName: 'test', properties: { route: '/' } }];
+      await source.app.ask('POST', '/api/v1/log/app', { as: 'dev', body });
+      return together(repliedBy('log'), repliedBy('log/app?email=dev@provider.example'))(source);
+    },
+  },
+  'web log entry': {
+    fields: `hostingDiagnostics.date hostingDiagnostics.data.method hostingDiagnostics.data.statusCode
+      hostingDiagnostics.data.duration hostingDiagnostics.data.url authLogger.data.user`,
+    shownBy: together(repliedBy('log/web'), repliedBy('log/web/filter?users=dev@provider.example&start=&stop=')),
+  },
   'background service': { fields: 'id status data enabled', shownBy: repliedBy('backgroundServices') },
 };
