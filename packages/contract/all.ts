@@ -1,3 +1,4 @@
+import { adminEvents } from './admin-events.ts';
 import { application } from './application.ts';
 import { auditReportFiles, auditReportHeads, auditReports } from './audit-reports.ts';
 import { auditResults, auditRuns, audits } from './audits.ts';
@@ -38,6 +39,7 @@ import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
+  adminEvents,
   auth,
   application,
   auditReportFiles,

@@ -22,6 +22,22 @@ export const recordedFields = {
     ...['serial_number', 'nick_name', 'mdm_equipment_id', 'family_name', 'model_name'],
     ...['customer_id', 'customer_site_id', 'company_id', 'photo_name'],
   ],
+  user: [
+    ...[
+      'name',
+      'email',
+      'company_id',
+      'distributor_admin',
+      'product_category_id',
+      'kind',
+      'groups',
+      'flags',
+      'language',
+    ],
+    ...['activated_at', 'expires_at'],
+  ],
+  productFamily: ['name', 'long_name', 'division', 'category_name', 'product_family_id'],
+  documentPackage: ['name', 'type', 'document_id'],
   document: [
     ...['name', 'description', 'document_category_id', 'current_version', 'file_name'],
     ...['inspection_point_id', 'product_family_id', 'product_model_id'],

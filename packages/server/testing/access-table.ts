@@ -274,6 +274,7 @@ export const accessTable: Record<string, AccessRow> = {
   'pointReferences.units': { who: users },
   'pointReferences.categoryTitles': { who: users },
   'pointReferences.protocolTypes': { who: users },
+  'adminEvents.list': { who: managers },
   'logs.newest': { who: ['dev'] },
   'logs.ofApp': { who: ['dev'] },
   'logs.newestOfWeb': { who: ['dev'] },

@@ -52,6 +52,7 @@ const reserved = (ability: AbilityName, content: PageContent) => behind(abilitie
 
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
+const AdminEventsPage = lazyExport(() => import('../features/admin-events/AdminEventsPage.tsx'), 'AdminEventsPage');
 const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
 const AuditReportPage = lazyExport(() => import('../features/audits/report/AuditReportPage.tsx'), 'AuditReportPage');
 const BackgroundServicesPage = lazyExport(
@@ -165,6 +166,7 @@ export const routeTree = root.addChildren([
       validateSearch: newAuditSearch,
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
+    createRoute({ ...signedIn, path: '/Admin/events', ...reserved('adminEvents.read', AdminEventsPage) }),
     createRoute({
       ...signedIn,
       path: '/Audits/$id/report',

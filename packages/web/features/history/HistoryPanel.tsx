@@ -5,6 +5,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { HistoryChanges } from './HistoryChanges.tsx';
 import { t } from './history.texts.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 import classes from './history-panel.module.css';
@@ -48,20 +49,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <span className={classes.did}>
         <b>{line.actor ?? t('somebody')}</b> {line.did}
       </span>
-      <ul className={classes.changes}>
-        {line.changes.map(({ field, from, to }) => (
-          <li key={field}>
-            <span className={classes.field}>{field}</span>
-            {from && (
-              <>
-                {' '}
-                <span className={classes.word}>{t('from')}</span> <del>{from}</del>
-              </>
-            )}{' '}
-            <span className={classes.word}>{t('to')}</span> <ins>{to || t('nothing')}</ins>
-          </li>
-        ))}
-      </ul>
+      <HistoryChanges changes={line.changes} />
     </li>
   );
 }

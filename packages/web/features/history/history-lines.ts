@@ -42,6 +42,10 @@ const actionWords = (): Readonly<Record<string, string>> => ({
   'merged into': t('mergedInto'),
   'merged with': t('mergedWith'),
   'password set': t('passwordSet'),
+  'password link sent': t('passwordLinkSent'),
+  'switched on': t('switchedOn'),
+  'switched off': t('switchedOff'),
+  reset: t('wasReset'),
 });
 
 /** A record or a part of it that got an end, rather than another value. */

@@ -33,4 +33,8 @@ export const t = texts({
   mergedInto: 'merged into',
   mergedWith: 'merged with',
   passwordSet: 'set the password',
+  passwordLinkSent: 'sent a password link',
+  switchedOn: 'switched on',
+  switchedOff: 'switched off',
+  wasReset: 'reset',
 });
