@@ -83,6 +83,7 @@ export const accessTable: Record<string, AccessRow> = {
   'productFamilies.create': { who: managers, ask: () => ({ body: aFamily }), status: 400 },
   'productFamilies.update': { who: managers, ask: () => ({ params: { id: randomId }, body: aFamily }), status: 404 },
   'productFamilies.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'productFamilies.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.use': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.models': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.createModel': {

@@ -39,48 +39,40 @@ const withSender = (properties: AppEvent['properties'], email: string) =>
 
 const momentOf = (given: string | undefined): Date | undefined => (given ? new Date(given) : undefined);
 
-export const logHandlers = (writer: LogWriter): Handlers<Table> => {
-  /** What was noted up to now can be read. */
-  const prepare = () => writer.flush();
-  return {
-    writeAppLog: handler<Table['writeAppLog']>()({
-      throttle: ({ person, body }) => [
-        { bucket: `app-log:${person.userId}`, limit: mostEventsAMinute, windowMs: minutes(1), cost: body.length },
-      ],
-      run: async ({ body, person, now }) => {
-        for (const event of body)
-          writer.app({
-            at: happenedAt(event, now),
-            email: person.email,
-            user_id: person.userId,
-            app_version: event.appVersion,
-            event_name: event.eventName,
-            os_name: event.osName,
-            properties: JSON.stringify(withSender(event.properties, person.email)),
-          });
-        return {};
-      },
-    }),
-    newest: handler<Table['newest']>()({
-      prepare,
-      run: async ({ db }) => (await listAppLog(db, { email: '' }, logLines.newest)).map(shownEvent),
-    }),
-    ofApp: handler<Table['ofApp']>()({
-      prepare,
-      run: async ({ db, query: { date, email = '' } }) => {
-        const start = momentOf(date);
-        const lines = await listAppLog(db, { email: email.trim(), start, stop: start && later(start, days(1)) });
-        return lines.map(shownEvent);
-      },
-    }),
-    newestOfWeb: handler<Table['newestOfWeb']>()({
-      prepare,
-      run: async ({ db }) => (await listWebLog(db, { users: [] }, logLines.newest)).map(shownCall),
-    }),
-    ofWeb: handler<Table['ofWeb']>()({
-      prepare,
-      run: async ({ db, query: { users = [], start, stop } }) =>
-        (await listWebLog(db, { users, start: momentOf(start), stop: momentOf(stop) })).map(shownCall),
-    }),
-  };
-};
+export const logHandlers = (writer: LogWriter): Handlers<Table> => ({
+  writeAppLog: handler<Table['writeAppLog']>()({
+    throttle: ({ person, body }) => [
+      { bucket: `app-log:${person.userId}`, limit: mostEventsAMinute, windowMs: minutes(1), cost: body.length },
+    ],
+    run: async ({ body, person, now }) => {
+      for (const event of body)
+        writer.app({
+          at: happenedAt(event, now),
+          email: person.email,
+          user_id: person.userId,
+          app_version: event.appVersion,
+          event_name: event.eventName,
+          os_name: event.osName,
+          properties: JSON.stringify(withSender(event.properties, person.email)),
+        });
+      return {};
+    },
+  }),
+  newest: handler<Table['newest']>()({
+    run: async ({ db }) => (await listAppLog(db, { email: '' }, logLines.newest)).map(shownEvent),
+  }),
+  ofApp: handler<Table['ofApp']>()({
+    run: async ({ db, query: { date, email = '' } }) => {
+      const start = momentOf(date);
+      const lines = await listAppLog(db, { email: email.trim(), start, stop: start && later(start, days(1)) });
+      return lines.map(shownEvent);
+    },
+  }),
+  newestOfWeb: handler<Table['newestOfWeb']>()({
+    run: async ({ db }) => (await listWebLog(db, { users: [] }, logLines.newest)).map(shownCall),
+  }),
+  ofWeb: handler<Table['ofWeb']>()({
+    run: async ({ db, query: { users = [], start, stop } }) =>
+      (await listWebLog(db, { users, start: momentOf(start), stop: momentOf(stop) })).map(shownCall),
+  }),
+});

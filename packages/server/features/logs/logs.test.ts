@@ -6,6 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const uma = 'uma@provider.example';
 const max = 'Max@provider.example';
+const rare = ['rare@a.example', 'seldom@a.example'] as const;
 
 describe('the web log', () => {
   const app = useTestApp();
@@ -47,6 +48,7 @@ describe('the web log', () => {
 
   it('has the call that was made a moment ago, and who made it', async () => {
     await app().ask('GET', '/api/v1/languages', { as: 'dina' });
+    await app().logs.flush();
     const { body } = await app().call(logs.newestOfWeb, { as: 'dev' });
     expect((body as WebLogEntry[])[0]).toMatchObject({
       hostingDiagnostics: { data: { method: 'GET', statusCode: 200, url: '/api/v1/languages' } },
@@ -67,18 +69,18 @@ describe('the web log', () => {
 
   it('is read from its indexes, whoever and whenever is asked for', async () => {
     for (const email of [uma, max]) await fill(20_000, email, '2026-05-01T00:00:00Z');
-    await fill(120_000, 'busy@a.example', '2026-05-01T00:00:00Z');
+    for (const email of rare) await fill(50, email, '2026-05-01T00:00:00Z');
     await app().pool.query('analyze web_log');
     const span = { start: '2026-05-01T01:00:00Z', stop: '2026-05-01T01:10:00Z' };
     const plansOf = async (query: Record<string, string>) =>
       (await explained(app(), () => read(query), /from web_log/)).join('\n');
     expect(await plansOf({})).toContain('Index Scan Backward using web_log_default_at_idx');
     const queries: Record<string, string>[] = [{}, span, { users: uma }, { users: `${uma},${max}` }];
-    for (const query of [...queries, { users: 'rare@a.example', ...span }])
+    for (const query of [...queries, { users: rare[0], ...span }])
       expect(await plansOf(query)).not.toContain('Seq Scan on web_log_default');
-    const people = await plansOf({ users: `${uma},${max}` });
-    expect(people).toContain('Merge Append');
-    expect(people.match(/Index Scan Backward using web_log_default_lower_at_idx/g)).toHaveLength(2);
+    const people = await plansOf({ users: String(rare) });
+    expect(people.match(/web_log_default_lower_at_idx/g)).toHaveLength(2);
+    expect(await plansOf({ users: `${uma},${max}` })).toContain('Merge Append');
   });
 
   it.each([
@@ -97,7 +99,11 @@ describe('the log of the apps', () => {
     ...{ eventName, appVersion: '1.2.3', osName: 'test', properties: { route: '/Reports' } },
     ...more,
   });
-  const write = (as: 'uma' | 'dina', ...body: object[]) => app().call(logs.writeAppLog, { as, body });
+  const write = async (as: 'uma' | 'dina', ...body: object[]) => {
+    const reply = await app().call(logs.writeAppLog, { as, body });
+    await app().logs.flush();
+    return reply;
+  };
   const read = async (query: Record<string, string>) =>
     (await app().call(logs.ofApp, { as: 'dev', query })).body as LogEntry[];
   const names = (entries: LogEntry[]) => entries.map(({ eventName }) => eventName);

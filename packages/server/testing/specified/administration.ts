@@ -200,13 +200,18 @@ export const administrationEntities: SpecifiedEntities = {
     shownBy: async (source) => {
       const body = [{ eventName: 'page opened', appVersion: '1', osName: 'test', properties: { route: '/' } }];
       await source.app.ask('POST', '/api/v1/log/app', { as: 'dev', body });
+      await source.app.logs.flush();
       return together(repliedBy('log'), repliedBy('log/app?email=dev@provider.example'))(source);
     },
   },
   'web log entry': {
     fields: `hostingDiagnostics.date hostingDiagnostics.data.method hostingDiagnostics.data.statusCode
       hostingDiagnostics.data.duration hostingDiagnostics.data.url authLogger.data.user`,
-    shownBy: together(repliedBy('log/web'), repliedBy('log/web/filter?users=dev@provider.example&start=&stop=')),
+    shownBy: async (source) => {
+      await source.app.logs.flush();
+      const ofDev = repliedBy('log/web/filter?users=dev@provider.example&start=&stop=');
+      return together(repliedBy('log/web'), ofDev)(source);
+    },
   },
   'background service': { fields: 'id status data enabled', shownBy: repliedBy('backgroundServices') },
 };

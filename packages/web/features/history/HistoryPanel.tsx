@@ -15,10 +15,12 @@ interface HistoryPanelProps<Key extends QueryKey> {
   query: UseQueryOptions<HistoryEntry[], Error, HistoryEntry[], Key>;
   /** How the history of the noun reads. */
   words: HistoryWords;
+  /** In a narrow place each entry takes lines of its own. */
+  compact?: boolean;
 }
 
 /** What happened to a record: who, when, what, from, to. For any noun whose history can be read. */
-export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPanelProps<Key>) {
+export function HistoryPanel<Key extends QueryKey>({ query, words, compact }: HistoryPanelProps<Key>) {
   const request = useQuery(query);
   const lines = historyLines(request.data ?? [], words);
   return (
@@ -30,7 +32,7 @@ export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPane
       {request.isError && <ErrorPanel title={t('failed')} error={request.error} onRetry={() => request.refetch()} />}
       {request.data && lines.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
       {lines.length > 0 && (
-        <ol className={classes.entries}>
+        <ol className={classes.entries} data-compact={compact || undefined}>
           {lines.map((line) => (
             <HistoryRow key={line.id} line={line} />
           ))}

@@ -41,6 +41,7 @@ const actionWords = (): Readonly<Record<string, string>> => ({
   'report edited': t('reportEdited'),
   'merged into': t('mergedInto'),
   'merged with': t('mergedWith'),
+  'model renamed': t('modelRenamed'),
   'password set': t('passwordSet'),
   'password link sent': t('passwordLinkSent'),
   'switched on': t('switchedOn'),

@@ -32,6 +32,7 @@ export const t = texts({
   reportEdited: 'edited the report',
   mergedInto: 'merged into',
   mergedWith: 'merged with',
+  modelRenamed: 'renamed a model',
   passwordSet: 'set the password',
   passwordLinkSent: 'sent a password link',
   switchedOn: 'switched on',
