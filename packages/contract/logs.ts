@@ -3,8 +3,8 @@ import { endpoint, json } from './endpoint.ts';
 import { says } from './issue-message.ts';
 import { instant, name, text } from './values.ts';
 
-export const mostAppEvents = 100;
-export const mostLogUsers = 50;
+const mostAppEvents = 100;
+const mostLogUsers = 50;
 
 /** What the app itself reports of its life: pages, work, errors; never contents. */
 const appEvent = z.strictObject({
@@ -44,7 +44,7 @@ const momentOrDay = z.union([z.literal(''), instant, day], { error: says('value.
 
 /** Addresses with commas between them. */
 const userList = z.pipe(
-  text(mostLogUsers * 255),
+  text(4000),
   z.pipe(
     z.transform((csv: string) => [
       ...new Set(
@@ -54,7 +54,7 @@ const userList = z.pipe(
           .filter(Boolean),
       ),
     ]),
-    z.array(text(254)).check(z.maxLength(mostLogUsers)),
+    z.array(z.string()).check(z.maxLength(mostLogUsers)),
   ),
 );
 

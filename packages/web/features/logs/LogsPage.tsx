@@ -54,7 +54,7 @@ export function LogsPage() {
                   { value: 'sessions', label: t('asSessions') },
                 ]}
               />
-              <Text c="dimmed" size="sm" aria-live="polite">
+              <Text c="dimmed" size="sm" aria-live="polite" className={classes.count ?? ''}>
                 {t('entries', { count: lines.length })}
               </Text>
             </div>

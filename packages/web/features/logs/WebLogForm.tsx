@@ -24,7 +24,7 @@ export function WebLogForm({ filter, loading, onLoad }: WebLogFormProps) {
         className={classes.wide}
         label={t('users')}
         placeholder={t('usersHint')}
-        maxLength={12_000}
+        maxLength={4000}
         value={draft.users}
         onChange={(event) => set({ users: event.currentTarget.value })}
       />

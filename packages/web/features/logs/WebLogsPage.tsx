@@ -58,12 +58,15 @@ export function WebLogsPage() {
                   />
                 </div>
               ))}
-              <Text c="dimmed" size="sm" aria-live="polite">
+              <Text c="dimmed" size="sm" aria-live="polite" className={classes.count ?? ''}>
                 {t('matching', { matching: numberText(shown.length), count: lines.length })}
               </Text>
             </div>
             <LeftOut lines={lines} filter={filter} />
-            <DataTable label={t('webTitle')} columns={webLogColumns()} rows={page} minWidth="64rem" folds="phone" />
+            {shown.length === 0 && <EmptyState title={t('noneMatch')} />}
+            {shown.length > 0 && (
+              <DataTable label={t('webTitle')} columns={webLogColumns()} rows={page} minWidth="64rem" folds="phone" />
+            )}
             <PageRanges
               label={t('webTitle')}
               name={state.pageName}

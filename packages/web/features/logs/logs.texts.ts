@@ -15,6 +15,7 @@ export const t = texts({
   responseTime: 'Response time (ms)',
   url: 'URL',
   webFailed: 'The log could not be loaded',
+  noneMatch: 'No loaded line matches',
   none: 'No lines',
   noneText: 'Nothing was logged for these users between these times.',
   matching: { one: '{matching} of {count} loaded line', other: '{matching} of {count} loaded lines' },
