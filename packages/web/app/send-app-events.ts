@@ -19,7 +19,7 @@ export const sentBy = (queryClient: QueryClient) => ({
 });
 
 export function sendAppEvents(queryClient: QueryClient, router: AppRouter): () => void {
-  let waiting: AppEvent[] = [];
+  let waiting: Omit<AppEvent, 'appVersion' | 'osName'>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedRoute = '';
   const routeNow = (): string => router.state.matches.at(-1)?.routeId ?? '';
@@ -27,7 +27,7 @@ export function sendAppEvents(queryClient: QueryClient, router: AppRouter): () =
   function note(eventName: string, properties: Readonly<Record<string, string>> = {}): void {
     if (!getToken() || waiting.length >= mostWaiting) return;
     const timestamp = new Date().toISOString();
-    waiting.push({ eventName, ...sentBy(queryClient), timestamp, properties: { route: routeNow(), ...properties } });
+    waiting.push({ eventName, timestamp, properties: { route: routeNow(), ...properties } });
     timer ??= setTimeout(send, pauseMs);
   }
 
@@ -39,7 +39,8 @@ export function sendAppEvents(queryClient: QueryClient, router: AppRouter): () =
       timer = setTimeout(send, pauseMs);
       return;
     }
-    const body = waiting;
+    // Only now: the release is not known yet while the first page opens.
+    const body = waiting.map((event) => ({ ...event, ...sentBy(queryClient) }));
     waiting = [];
     // What does not arrive is lost: nobody waits for it.
     call(logs.writeAppLog, { body, keepalive, whenSignedOut: 'fail', retries: false }).catch(() => undefined);

@@ -20,11 +20,18 @@ interface HistoryPanelProps<Key extends QueryKey> {
 }
 
 /** What happened to a record: who, when, what, from, to. For any noun whose history can be read. */
-export function HistoryPanel<Key extends QueryKey>({ query, words, compact }: HistoryPanelProps<Key>) {
+export const HistoryPanel = <Key extends QueryKey>(props: HistoryPanelProps<Key>) => (
+  <Panel title={t('title')}>
+    <HistoryEntries {...props} />
+  </Panel>
+);
+
+/** The same where something else names it. */
+export function HistoryEntries<Key extends QueryKey>({ query, words, compact }: HistoryPanelProps<Key>) {
   const request = useQuery(query);
   const lines = historyLines(request.data ?? [], words);
   return (
-    <Panel title={t('title')}>
+    <>
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
@@ -38,7 +45,7 @@ export function HistoryPanel<Key extends QueryKey>({ query, words, compact }: Hi
           ))}
         </ol>
       )}
-    </Panel>
+    </>
   );
 }
 

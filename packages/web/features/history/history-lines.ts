@@ -18,6 +18,7 @@ export interface HistoryLine extends Pick<HistoryEntry, 'id' | 'at' | 'actor'> {
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

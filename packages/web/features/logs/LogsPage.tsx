@@ -68,7 +68,7 @@ export function LogsPage() {
                   columns={logColumns()}
                   rows={lines.slice((state.page - 1) * state.amount, state.page * state.amount)}
                   minWidth="72rem"
-                  folds="phone"
+                  folds="tablet"
                 />
                 <PageRanges
                   label={t('appTitle')}

@@ -12,7 +12,7 @@ import { More } from '../../../ui/More.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { SearchPicker } from '../../../ui/picker/SearchPicker.tsx';
 import { companyChoices } from '../../companies/companies.queries.ts';
-import { HistoryPanel } from '../../history/HistoryPanel.tsx';
+import { HistoryEntries } from '../../history/HistoryPanel.tsx';
 import { categoriesQuery } from '../../products/product-families.queries.ts';
 import { DivisionsField } from './DivisionsField.tsx';
 import { userHistoryQuery, useSaveUser } from './managed-users.queries.ts';
@@ -97,7 +97,7 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
       <DivisionsField key={form.key('divisions')} offered={offered} {...form.getInputProps('divisions')} />
       {user && can(session, 'history.read') && (
         <More title={t('history')}>
-          <HistoryPanel compact query={userHistoryQuery(user.id)} words={userHistoryWords} />
+          <HistoryEntries compact query={userHistoryQuery(user.id)} words={userHistoryWords} />
         </More>
       )}
     </FormDialog>

@@ -1,9 +1,17 @@
 import type { RecordedField } from '@assay/contract/history';
+import { pointTypeTitles } from '@assay/domain/points/point-types';
 import type { HistoryWords } from '../../history/history-words.ts';
 import { t as blocks } from '../blocks/blocks.texts.ts';
 import { fieldWords } from '../form/field-words.ts';
 import { t as form } from '../form/form.texts.ts';
-import { consequenceWords, keyboardWords } from '../point-words.ts';
+import {
+  consequenceWords,
+  directionWords,
+  keyboardWords,
+  kindWords,
+  lifeEstimateWords,
+  visualizationWords,
+} from '../point-words.ts';
 import { t } from './history.texts.ts';
 
 const recorded = (): Readonly<Record<RecordedField<'inspectionPoint'>, string>> => ({
@@ -40,6 +48,9 @@ const ruleWords = (): Readonly<Record<string, string>> => ({
   required: form('required'),
   onlyForFailure: form('onlyForFailure'),
 });
+
+/** A value that a field chooses from reads as its form shows it. */
+const worded = (words: () => Readonly<Record<string, string>>) => (value: string) => words()[value] ?? value;
 
 /** What a comment, a rating or a photo is asked for as, in place of the JSON that keeps it. */
 const ruleText = (value: string): string => {
@@ -80,8 +91,15 @@ const limit = (knownBy: string) => ({
 export const pointHistoryWords: HistoryWords = {
   fields: () => ({ ...fieldWords(), ...recorded() }),
   values: {
-    keyboardType: (value) => keyboardWords()[value as never] ?? value,
-    validationConsequence: (value) => consequenceWords()[value as never] ?? value,
+    type: worded(() => pointTypeTitles),
+    kind: worded(kindWords),
+    keyboardType: worded(keyboardWords),
+    keyboard_type: worded(keyboardWords),
+    validationConsequence: worded(consequenceWords),
+    consequence: worded(consequenceWords),
+    visualization: worded(visualizationWords),
+    lifeEstimate: worded(lifeEstimateWords),
+    inspectionPointAggregationDirection: worded(directionWords),
     commentField: ruleText,
     internalCommentField: ruleText,
     ratingField: ruleText,
