@@ -1,4 +1,5 @@
-import { application, logs } from './application.ts';
+import { adminEvents } from './admin-events.ts';
+import { application } from './application.ts';
 import { auditReportFiles, auditReportHeads, auditReports } from './audit-reports.ts';
 import { auditResults, auditRuns, audits } from './audits.ts';
 import { auth } from './auth.ts';
@@ -20,6 +21,7 @@ import { images } from './images.ts';
 import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionReports } from './inspection-reports.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
+import { logs } from './logs.ts';
 import { mailedReports } from './mailed-reports.ts';
 import { masterData } from './master-data.ts';
 import { measurementLimits } from './measurement-limits.ts';
@@ -38,6 +40,7 @@ import { voiceComments } from './voice-comments.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
+  adminEvents,
   auth,
   application,
   auditReportFiles,

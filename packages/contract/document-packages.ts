@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentPackage, packageType, pointDocument } from './documents/document.ts';
 import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
 import { id, name, revision, text } from './values.ts';
 
@@ -42,6 +43,14 @@ export const documentPackages = {
     versioned: true,
     body: json(packageInput),
     reply: json(documentPackage),
+  }),
+  history: endpoint(`${path}/{id}/history`, {
+    method: 'GET',
+    summary: 'What happened to a package of documents.',
+    ability: 'documents.edit',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
   }),
   delete: endpoint(`${path}/{id}`, {
     method: 'DELETE',

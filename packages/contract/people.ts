@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
@@ -96,6 +97,15 @@ export const externalUsers = {
     ...ofRecord,
     effect: 'write',
     reply: json(externalUser),
+  }),
+  history: endpoint('/api/v1/externalUsers/{id}/history', {
+    method: 'GET',
+    summary:
+      'What happened to the account of a person from outside; an external caller reads what happened in their company.',
+    ability: 'history.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
   }),
   setPassword: endpoint('/api/v1/externalUsers/{id}/password', {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
 import { eitherName, inputObject } from './input.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, name, revision, text } from './values.ts';
@@ -115,6 +116,14 @@ export const productFamilies = {
     effect: 'write',
     record: true,
     reply: json(z.object({})),
+  }),
+  history: endpoint('/api/v1/productFamilies/{id}/history', {
+    method: 'GET',
+    summary: 'What happened to a product family and its models.',
+    ability: 'history.read',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
   }),
   use: endpoint('/api/v1/productFamilies/{id}/use', {
     method: 'GET',

@@ -146,10 +146,6 @@ const laterCalls = new Set([
   'GET /api/v1/inspections/summary',
   'GET /api/v1/inspections/servicedEquipment',
   'GET /api/v1/inspections/companiesServicedEquipment',
-  'GET /api/v1/log',
-  'GET /api/v1/log/web',
-  'GET /api/v1/log/web/filter',
-  'GET /api/v1/log/app',
 ]);
 
 /** Call by call what a later part brings; this list only shrinks. */

@@ -93,6 +93,7 @@ export const abilities = {
   'certifications.manage': { internal: Never, external: Never, or: 'CertificationManager' },
   'backgroundServices.manage': { internal: Manager, external: Never },
   'debugToken.create': { internal: Manager, external: Never, or: 'Developer' },
+  'adminEvents.read': { internal: Manager, external: Never },
   'logs.read': { internal: Never, external: Never, or: 'Developer' },
   'translations.edit': { internal: Admin, external: Never },
   'tags.edit': { internal: Admin, external: Never },

@@ -12,3 +12,7 @@ export const dropdownHeight = 300;
 export const servicesRefresh = 10_000;
 /** A row of the list of protocols names so many of its products. */
 export const mostTargetsListed = 3;
+/** A pause in the log of a person longer than this, in milliseconds, begins another session. */
+export const logSessionGap = 300_000;
+/** How many lines of a log are answered: of a filtered one, and of the newest. */
+export const logLines = { most: 5000, newest: 500 } as const;

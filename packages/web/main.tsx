@@ -9,6 +9,7 @@ import './app/tokens.css';
 import './app/base.css';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
+import { sendAppEvents } from './app/send-app-events.ts';
 import { adoptStyleNonce } from './app/style-nonce.ts';
 import { setLanguage } from './ui/language.ts';
 
@@ -17,6 +18,7 @@ setLanguage(chosenLanguage(location.href, import.meta.env.DEV));
 const queryClient = createQueryClient();
 const router = createAppRouter();
 const report = reportErrors(queryClient, router);
+sendAppEvents(queryClient, router);
 keepTokenFresh();
 
 const root = document.getElementById('root');

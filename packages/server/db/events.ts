@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 import { statement } from './statement.ts';
@@ -21,6 +22,13 @@ const insertEvent = statement((db, given: { recordType: string; recordId: string
     changes: given.changes,
   }),
 );
+
+/** The id under which events tell of something that has a name alone. */
+export const idOfName = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** Actor and request are read where the transaction keeps them. */
 export async function recordEvent(db: Db, { recordType, recordId, action, changes = [] }: TradeEvent): Promise<void> {

@@ -89,6 +89,9 @@ describe('the web log', () => {
     ['/api/v1/auth/callback?code=abc&state=def', '/api/v1/auth/callback?code=***&state=***'],
     ['/api/v1/x?token=abc&q=1', '/api/v1/x?token=***&q=1'],
     ['/api/v1/file/uploads/1?signed=abc', '/api/v1/file/uploads/1?signed=***'],
+    ['/api/v1/file/uploads/1?%73igne%64=abc&SIGNED=abc', '/api/v1/file/uploads/1?%73igne%64=***&SIGNED=***'],
+    ['/api/v1/x?q=a?token=b&token=a=b?c', '/api/v1/x?q=a?token=b&token=***'],
+    ['/api/v1/x?%zz=1&token', '/api/v1/x?%zz=1&token'],
     [`/api/v1/${'x'.repeat(3000)}`, `/api/v1/${'x'.repeat(1992)}`],
   ])('masks secrets and bounds the address', (url, logged) => expect(loggedUrl(url)).toBe(logged));
 

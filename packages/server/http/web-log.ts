@@ -144,7 +144,22 @@ export function logRequests(app: FastifyInstance, writer: LogWriter): RequestNot
   };
 }
 
-const secretParameters = /([?&](?:token|code|state|signed|loginHint)=)[^&]*/gi;
+const secretParameters = new Set(['token', 'code', 'state', 'signed', 'loginhint']);
 
-export const loggedUrl = (url: string): string =>
-  url.replaceAll(secretParameters, '$1***').slice(0, mostUrl).replaceAll('\0', '');
+/** The name as the server reads it, however it is spelled in the address. */
+function isSecret(parameter: string): boolean {
+  const [name = ''] = parameter.split('=', 1);
+  try {
+    return secretParameters.has(decodeURIComponent(name).toLowerCase());
+  } catch {
+    return false;
+  }
+}
+
+const masked = (parameter: string): string => (isSecret(parameter) ? parameter.replace(/=.*/s, '=***') : parameter);
+
+export function loggedUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const parameters = query.join('?').split('&').map(masked).join('&');
+  return (query.length > 0 ? `${path}?${parameters}` : path).slice(0, mostUrl).replaceAll('\0', '');
+}

@@ -86,6 +86,7 @@ export const accessTable: Record<string, AccessRow> = {
   'productFamilies.create': { who: managers, ask: () => ({ body: aFamily }), status: 400 },
   'productFamilies.update': { who: managers, ask: () => ({ params: { id: randomId }, body: aFamily }), status: 404 },
   'productFamilies.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'productFamilies.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.use': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.models': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },
   'productFamilies.createModel': {
@@ -278,6 +279,11 @@ export const accessTable: Record<string, AccessRow> = {
   'pointReferences.units': { who: users },
   'pointReferences.categoryTitles': { who: users },
   'pointReferences.protocolTypes': { who: users },
+  'adminEvents.list': { who: managers },
+  'logs.newest': { who: ['dev'] },
+  'logs.ofApp': { who: ['dev'] },
+  'logs.newestOfWeb': { who: ['dev'] },
+  'logs.ofWeb': { who: ['dev'] },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

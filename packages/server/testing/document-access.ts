@@ -55,5 +55,6 @@ export const documentAccess: Record<string, AccessRow> = {
   'documentPackages.list': { who: users },
   'documentPackages.create': { who: managers, ask: () => ({ body: aPackage }), status: 400 },
   'documentPackages.update': { who: managers, ask: () => ({ params, body: aPackage }), status: 404 },
+  'documentPackages.history': { ...ofNoDocument, who: managers },
   'documentPackages.delete': { ...ofNoDocument, who: managers },
 };

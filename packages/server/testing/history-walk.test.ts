@@ -1,16 +1,19 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
 import { customers } from '@assay/contract/customers';
+import { documentPackages } from '@assay/contract/document-packages';
 import { documents } from '@assay/contract/documents';
 import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
 import type { HistoryEntry } from '@assay/contract/history';
 import { inspections } from '@assay/contract/inspections';
+import { externalUsers } from '@assay/contract/people';
 import { inspectionPoints } from '@assay/contract/points';
+import { productFamilies } from '@assay/contract/products';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAuditable, startAudit } from './audits.ts';
-import { addCustomer, aSite, companyIdOf } from './builders.ts';
+import { addCustomer, addProducts, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
 import { addDocument } from './documents.ts';
 import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
@@ -26,6 +29,8 @@ interface Changed {
   recorded: HistoryEntry['changes'];
   /** Nobody from outside knows of the noun. */
   hiddenFromExternal?: true;
+  /** Those from outside are refused, though they know of the noun. */
+  forStaff?: true;
 }
 
 /** Of each noun that has a history. */
@@ -44,6 +49,20 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
   });
   const document = await addDocument(app, { inspectionPointIds: [point.id] });
   const audit = await startAudit(app, await addAuditable(app));
+  const packaged = { name: 'For jaws', type: 'Auto', DocumentIds: [document.id] };
+  const { documentPackageId } = expectStatus<{ documentPackageId: string }>(
+    201,
+    await app.call(documentPackages.create, { as: 'max', body: packaged }),
+  );
+  const colleague = {
+    name: 'Ines',
+    email: 'ines@distributor.example',
+    categories: [{ productCategoryId: inspectable.categoryId }],
+  };
+  const { id: colleagueId } = expectStatus<{ id: string }>(
+    201,
+    await app.call(externalUsers.create, { as: 'dora', body: colleague }),
+  );
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
   const { sites, contacts } = customer;
@@ -93,6 +112,43 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
         }),
       actor: 'Max Lindqvist',
       recorded: [{ field: 'description', from: '', to: 'How it is set' }],
+    },
+    documentPackages: {
+      id: documentPackageId,
+      change: () =>
+        app.call(documentPackages.update, {
+          as: 'ada',
+          params: { id: documentPackageId },
+          body: { ...packaged, type: 'Proposed' },
+        }),
+      actor: 'Ada Okonkwo',
+      recorded: [{ field: 'type', from: 'Auto', to: 'Proposed' }],
+      forStaff: true,
+    },
+    externalUsers: {
+      id: colleagueId,
+      change: () =>
+        app.call(externalUsers.update, {
+          as: 'dora',
+          params: { id: colleagueId },
+          body: { ...colleague, name: 'Inès' },
+        }),
+      actor: 'Dora Petrova',
+      recorded: [{ field: 'name', from: 'Ines', to: 'Inès' }],
+    },
+    productFamilies: {
+      id: inspectable.productFamilyId,
+      change: async () => {
+        const params = { id: inspectable.productFamilyId };
+        const family = expectStatus<{ familyName: string; productCategoryId: string }>(
+          200,
+          await app.call(productFamilies.get, { as: 'ada', params }),
+        );
+        const body = { familyName: family.familyName, productCategoryId: family.productCategoryId, division: 'Mining' };
+        return app.call(productFamilies.update, { as: 'ada', params, body });
+      },
+      actor: 'Ada Okonkwo',
+      recorded: [{ field: 'division', from: '', to: 'Mining' }],
     },
     audits: {
       id: audit.id,
@@ -160,8 +216,9 @@ describe('the history of a record', () => {
     async (noun, history) => {
       const changed = changes[noun];
       if (!changed) throw new Error('There is no change of this noun.');
-      const { id, change, actor, recorded, hiddenFromExternal = false } = changed;
-      const mayRead = (as: CastName) => readers.includes(as) && !(hiddenFromExternal && externals.includes(as));
+      const { id, change, actor, recorded, hiddenFromExternal = false, forStaff = false } = changed;
+      const mayRead = (as: CastName) =>
+        readers.includes(as) && !((hiddenFromExternal || forStaff) && externals.includes(as));
       const refusal = (as: CastName) => (hiddenFromExternal && externals.includes(as) ? 404 : 403);
       const before = new Date().toISOString();
       expectStatus(200, await change());
@@ -183,4 +240,36 @@ describe('the history of a record', () => {
       }
     },
   );
+
+  it('of an account tells those from outside nothing of the time in another company', async () => {
+    const id = app().userIdOf('dina');
+    const [companyId, otherId] = [await companyIdOf(app(), 'dora'), await companyIdOf(app(), 'otto')];
+    const before = expectStatus<{ id: string }>(
+      200,
+      await app().call(externalUsers.activate, { as: 'max', params: { id: app().userIdOf('eeva') } }),
+    );
+    const move = (to: string) => app().pool.query('update app_user set company_id = $2 where id = $1', [before.id, to]);
+    await move(otherId);
+    await move(companyId);
+    await app().pool.query(`update app_user set name = 'Eeva the Second' where id = $1`, [before.id]);
+    const read = async (as: CastName) =>
+      expectStatus<HistoryEntry[]>(200, await app().call(externalUsers.history, { as, params: { id: before.id } }));
+    expect((await read('max')).some(({ changes }) => changes.some(({ field }) => field === 'company_id'))).toBe(true);
+    expect((await read('dora')).map(({ changes }) => changes.map(({ field, to }) => [field, to]))).toEqual([
+      [['name', 'Eeva the Second']],
+    ]);
+    expect((await app().call(externalUsers.history, { as: 'otto', params: { id } })).status).toBe(403);
+  });
+
+  it('of a family tells of its models apart from its own name', async () => {
+    const { productFamilyId, productModelId } = await addProducts(app());
+    const params = { id: productModelId };
+    expectStatus(200, await app().call(productFamilies.updateModel, { as: 'ada', params, body: { name: 'J12' } }));
+    const reply = await app().call(productFamilies.history, { as: 'max', params: { id: productFamilyId } });
+    expect(expectStatus<HistoryEntry[]>(200, reply)[0]).toMatchObject({
+      actor: 'Ada Okonkwo',
+      action: 'model renamed',
+      changes: [{ field: 'model', from: 'J10', to: 'J12' }],
+    });
+  });
 });

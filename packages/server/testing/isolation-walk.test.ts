@@ -48,6 +48,11 @@ const anImagesId =
     return { ids: [await addEquipmentImage(app, row.ids[0] ?? '')], ask: ([id = '']) => ask(app, id) };
   };
 
+const ofDina: DistributorRow = async (app) => ({
+  ids: [app.userIdOf('dina')],
+  ask: ([id = '']) => ({ params: { id } }),
+});
+
 /** Something that dina of the distributor uploaded herself. */
 const anUploadsId =
   (ask: (app: TestApp, id: string) => Ask): DistributorRow =>
@@ -224,10 +229,8 @@ const distributorRows: Record<string, DistributorRow> = {
       body: { name: 'Dina', email: 'd@nowhere.example', categories: [{ productCategoryId: newId() }] },
     }),
   }),
-  'externalUsers.delete': async (app) => ({
-    ids: [app.userIdOf('dina')],
-    ask: ([id = '']) => ({ params: { id } }),
-  }),
+  'externalUsers.delete': ofDina,
+  'externalUsers.history': ofDina,
   'externalUsers.activate': async (app) => ({
     ids: [app.userIdOf('eeva')],
     ask: ([id = '']) => ({ params: { id } }),

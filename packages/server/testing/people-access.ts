@@ -20,6 +20,7 @@ export const peopleAccess: Record<string, AccessRow> = {
   },
   'externalUsers.delete': { who: managing, ask: () => ({ params: { id: randomId } }), status: 404 },
   'externalUsers.activate': { who: managing, ask: () => ({ params: { id: randomId } }), status: 404 },
+  'externalUsers.history': { who: managing, ask: () => ({ params: { id: randomId } }), status: 404 },
   'externalUsers.setPassword': {
     who: 'everyone',
     ask: () => ({ params: { id: randomId }, body: { password: 'Assay-demo-2', token: 'not a token' } }),

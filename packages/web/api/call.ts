@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
+import { noteCall } from './app-events.ts';
 import { type AttemptChoices, attempt } from './attempts.ts';
 import { type AddressParts, addressOf, type CallParts, requestOf } from './request.ts';
 
@@ -7,15 +8,25 @@ export interface CallChoices extends AttemptChoices {
   signal?: AbortSignal;
   /** The idempotency key of a user action that spans several calls, for example a repeated save. */
   key?: string;
+  /** It is sent even if the page is left at once. */
+  keepalive?: boolean;
 }
 
 type Given<Parts> = Partial<Parts> extends Parts ? [parts?: Parts & CallChoices] : [parts: Parts & CallChoices];
 
 export function call<E extends Endpoint>(endpoint: E, ...given: Given<CallParts<E>>): Promise<ReplyOf<E>> {
-  const parts: CallChoices = given[0] ?? {};
+  const parts: CallChoices & { body?: unknown } = given[0] ?? {};
   const address = addressOf(endpoint, parts);
-  const request = { ...requestOf(endpoint, parts), signal: parts.signal ?? null };
-  return attempt(endpoint, parts, (token) => send(endpoint, address, withToken(request, token)) as Promise<ReplyOf<E>>);
+  const request = {
+    ...requestOf(endpoint, parts),
+    signal: parts.signal ?? null,
+    ...(parts.keepalive && { keepalive: true }),
+  };
+  return attempt(endpoint, parts, async (token) => {
+    const reply = (await send(endpoint, address, withToken(request, token))) as ReplyOf<E>;
+    noteCall(endpoint, parts.body);
+    return reply;
+  });
 }
 
 export const href = <E extends Endpoint>(

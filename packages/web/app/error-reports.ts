@@ -1,12 +1,12 @@
 /** Tells the server of errors that nobody caught: where and of what kind, never what was on the page. */
-import { logs } from '@assay/contract/application';
+import { logs } from '@assay/contract/logs';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { getToken } from '../api/token.ts';
-import { optionsQuery } from '../features/application/application.queries.ts';
 import { errorSummary } from './error-summary.ts';
 import type { AppRouter } from './router.ts';
+import { sentBy } from './send-app-events.ts';
 
 /** A page that fails over and over says so this often at most. */
 const mostReports = 20;
@@ -23,9 +23,8 @@ export function reportErrors(queryClient: QueryClient, router: AppRouter): (erro
     reported.add(same);
     const entry = {
       eventName: 'error',
-      appVersion: queryClient.getQueryData(optionsQuery.queryKey)?.version ?? '',
-      osName: navigator.userAgent.slice(0, 200),
-      properties: { ...summary, route },
+      ...sentBy(queryClient),
+      properties: { ...summary, route, browser: navigator.userAgent.slice(0, 200) },
     };
     // A report that does not arrive must not cause the next one.
     call(logs.writeAppLog, { body: [entry], whenSignedOut: 'fail' }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import { noteErrorShown } from '../api/app-events.ts';
 import { getToken, onTokenChange } from '../api/token.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { problemText } from '../ui/problem-text.ts';
@@ -17,6 +18,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
+        noteErrorShown(error);
         if (!meta?.failureShownInPlace) notifyFailure(problemText(error));
       },
     }),

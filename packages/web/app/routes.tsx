@@ -52,6 +52,7 @@ const reserved = (ability: AbilityName, content: PageContent) => behind(abilitie
 
 const AdministrationPage = lazyExport(() => import('./AdministrationPage.tsx'), 'AdministrationPage');
 const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
+const AdminEventsPage = lazyExport(() => import('../features/admin-events/AdminEventsPage.tsx'), 'AdminEventsPage');
 const AdminPage = lazyExport(() => import('../features/auth/AdminPage.tsx'), 'AdminPage');
 const AuditReportPage = lazyExport(() => import('../features/audits/report/AuditReportPage.tsx'), 'AuditReportPage');
 const BackgroundServicesPage = lazyExport(
@@ -103,6 +104,8 @@ const CertificationsPage = lazyExport(
   'CertificationsPage',
 );
 const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
+const LogsPage = lazyExport(() => import('../features/logs/LogsPage.tsx'), 'LogsPage');
+const WebLogsPage = lazyExport(() => import('../features/logs/WebLogsPage.tsx'), 'WebLogsPage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -167,6 +170,7 @@ export const routeTree = root.addChildren([
       validateSearch: newAuditSearch,
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
+    createRoute({ ...signedIn, path: '/Admin/events', ...reserved('adminEvents.read', AdminEventsPage) }),
     createRoute({
       ...signedIn,
       path: '/Audits/$id/report',
@@ -230,6 +234,8 @@ export const routeTree = root.addChildren([
       path: '/InspectionPoints',
       ...gated('/InspectionPoints', 'inspectionPoints', 'inspectionPointsAbout', PointsPage),
     }),
+    createRoute({ ...signedIn, path: '/Logs', ...gated('/Logs', 'logs', 'logsAbout', LogsPage) }),
+    createRoute({ ...signedIn, path: '/WebLogs', ...gated('/WebLogs', 'webLogs', 'webLogsAbout', WebLogsPage) }),
     createRoute({
       ...signedIn,
       path: '/ProductFamilies',

@@ -3,6 +3,7 @@ import { type Flag, flags, mayTakeGroups } from '@assay/domain/access';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { minutes } from '@assay/domain/time';
 import { message } from '@assay/domain/words/message';
+import { recordEvent } from '../../db/events.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { Person } from '../../http/person.ts';
@@ -96,6 +97,12 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
         { userId: person.userId, kind: 'debug', debugGroups: query.groups, userAgent, address },
         now,
       );
+      await recordEvent(db, {
+        recordType: 'debugToken',
+        recordId: person.userId,
+        action: 'created',
+        changes: [{ field: 'groups', from: null, to: query.groups.join(', ') }],
+      });
       return { accessToken: tokenFor(person.userId, sessionId, now) };
     },
     external: handler<Table['external']>()({

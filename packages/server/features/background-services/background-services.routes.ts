@@ -1,5 +1,6 @@
 import type { BackgroundService, backgroundServices } from '@assay/contract/background-services';
 import { notFound } from '@assay/domain/problem';
+import { idOfName, recordEvent, type TradeEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { freshData } from '../../jobs/after-run.ts';
@@ -23,6 +24,15 @@ const shown = ({ id, about }: Service, { enabled, status, data }: ServiceRecord)
   enabled,
 });
 
+/** Who switched or reset a service stays known. */
+const recordWork = (db: Db, { id }: Service, action: string, changes: TradeEvent['changes'] = []): Promise<void> =>
+  recordEvent(db, {
+    recordType: 'backgroundService',
+    recordId: idOfName(id),
+    action,
+    changes: [{ field: 'service', from: null, to: id }, ...changes],
+  });
+
 /** Shows the services of this process's table, in its order. */
 export function backgroundServiceHandlers(services: readonly Service[]): Handlers<Table> {
   const load = async ({ db, params }: { db: Db; params: { id: string } }) => {
@@ -44,6 +54,8 @@ export function backgroundServiceHandlers(services: readonly Service[]): Handler
       run: async ({ db, body, record: { service, row } }) => {
         if (body === row.enabled) return shown(service, row);
         if (body) await wakeService(db, service.id);
+        const changes = [{ field: 'enabled', from: row.enabled, to: body }];
+        await recordWork(db, service, body ? 'switched on' : 'switched off', changes);
         return shown(service, await switchService(db, service.id, body));
       },
     }),
@@ -51,6 +63,7 @@ export function backgroundServiceHandlers(services: readonly Service[]): Handler
       load,
       run: async ({ db, now, record: { service, row } }) => {
         await service.reset?.(db, now);
+        await recordWork(db, service, 'reset');
         if (row.enabled) await wakeService(db, service.id);
         return shown(service, await clearService(db, service.id));
       },

@@ -1,9 +1,12 @@
 import type { DocumentPackageInput, documentPackages } from '@assay/contract/document-packages';
 import type { DocumentPackage } from '@assay/contract/documents/document';
 import { fieldError, notFound, refuse } from '@assay/domain/problem';
+import { listEvents } from '../../db/event-history.ts';
+import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { namesOfDocuments } from './document-history.queries.ts';
 import {
   deletePackage,
   insertPackage,
@@ -50,6 +53,11 @@ export const documentPackageHandlers: Handlers<Table> = {
       await updatePackage(db, record.id, await checked(db, scope, body));
       return shown(db, scope, record.id);
     },
+  }),
+  history: handler<Table['history']>()({
+    load: async ({ db, scope, params }) => shown(db, scope, params.id),
+    run: async ({ db, record }) =>
+      withNames(await listEvents(db, 'documentPackage', record.documentPackageId), (ids) => namesOfDocuments(db, ids)),
   }),
   delete: handler<Table['delete']>()({
     load: packageToWrite,

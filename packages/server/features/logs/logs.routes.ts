@@ -1,23 +1,78 @@
-import type { logs } from '@assay/contract/application';
-import { minutes } from '@assay/domain/time';
+import type { AppEvent, LogEntry, logs, WebLogEntry } from '@assay/contract/logs';
+import { logLines } from '@assay/domain/constants';
+import { days, later, minutes } from '@assay/domain/time';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { LogWriter } from '../../http/web-log.ts';
+import { type AppLogLine, listAppLog, listWebLog, type WebLogLine } from './logs.queries.ts';
 
-export const logHandlers = (writer: LogWriter): Handlers<typeof logs> => ({
-  writeAppLog: handler<(typeof logs)['writeAppLog']>()({
-    throttle: ({ person }) => [{ bucket: `app-log:${person.userId}`, limit: 600, windowMs: minutes(15) }],
+type Table = typeof logs;
+
+/** What an app that reports too much is cut down to. */
+const mostEventsAMinute = 600;
+
+const shownEvent = ({ at, email, app_version, event_name, os_name, properties }: AppLogLine): LogEntry => ({
+  timestamp: at.toISOString(),
+  appVersion: app_version,
+  eventName: event_name,
+  osName: os_name,
+  properties: typeof properties === 'string' ? properties : JSON.stringify(properties),
+  email,
+});
+
+const shownCall = ({ at, user_email, method, status, duration_ms, url }: WebLogLine): WebLogEntry => ({
+  hostingDiagnostics: {
+    date: at.toISOString(),
+    data: { method, statusCode: status, duration: duration_ms, url },
+  },
+  authLogger: { data: { user: user_email ?? '' } },
+});
+
+/** A device may have been offline for days; a clock that is wrong by more would put its lines where nobody looks. */
+function happenedAt({ timestamp }: AppEvent, now: Date): Date {
+  const at = timestamp ? new Date(timestamp) : now;
+  return at <= now && at >= later(now, -days(7)) ? at : now;
+}
+
+/** Nobody reports in the name of another: the address of whoever sends it stands in what they say. */
+const withSender = (properties: AppEvent['properties'], email: string) =>
+  typeof properties === 'string' ? properties : { ...properties, email };
+
+const momentOf = (given: string | undefined): Date | undefined => (given ? new Date(given) : undefined);
+
+export const logHandlers = (writer: LogWriter): Handlers<Table> => ({
+  writeAppLog: handler<Table['writeAppLog']>()({
+    throttle: ({ person, body }) => [
+      { bucket: `app-log:${person.userId}`, limit: mostEventsAMinute, windowMs: minutes(1), cost: body.length },
+    ],
     run: async ({ body, person, now }) => {
-      for (const { eventName, appVersion, osName, properties } of body)
+      for (const event of body)
         writer.app({
-          at: now,
+          at: happenedAt(event, now),
           email: person.email,
           user_id: person.userId,
-          app_version: appVersion,
-          event_name: eventName,
-          os_name: osName,
-          properties: JSON.stringify(properties),
+          app_version: event.appVersion,
+          event_name: event.eventName,
+          os_name: event.osName,
+          properties: JSON.stringify(withSender(event.properties, person.email)),
         });
       return {};
     },
+  }),
+  newest: handler<Table['newest']>()({
+    run: async ({ db }) => (await listAppLog(db, { email: '' }, logLines.newest)).map(shownEvent),
+  }),
+  ofApp: handler<Table['ofApp']>()({
+    run: async ({ db, query: { date, email = '' } }) => {
+      const start = momentOf(date);
+      const lines = await listAppLog(db, { email: email.trim(), start, stop: start && later(start, days(1)) });
+      return lines.map(shownEvent);
+    },
+  }),
+  newestOfWeb: handler<Table['newestOfWeb']>()({
+    run: async ({ db }) => (await listWebLog(db, { users: [] }, logLines.newest)).map(shownCall),
+  }),
+  ofWeb: handler<Table['ofWeb']>()({
+    run: async ({ db, query: { users = [], start, stop } }) =>
+      (await listWebLog(db, { users, start: momentOf(start), stop: momentOf(stop) })).map(shownCall),
   }),
 });

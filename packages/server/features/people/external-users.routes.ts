@@ -25,6 +25,7 @@ import { usePasswordLink } from './password-links.queries.ts';
 import { accountBucket, hashPassword } from './passwords.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
+import { showUserHistory } from './user-history.ts';
 
 const linkDead = () =>
   new Problem('unprocessable', message('password.linkExpired'), {
@@ -90,6 +91,10 @@ export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table
       await updateAccount(db, record.id, { activated_at: now, expires_at: oneYearAfter(now) });
       return readUser(db, scope, record.id);
     },
+  }),
+  history: handler<Table['history']>()({
+    load: ({ db, scope, params }) => readUser(db, scope, params.id),
+    run: ({ db, scope, record }) => showUserHistory(db, scope, record.id),
   }),
   setPassword: handler<Table['setPassword']>()({
     // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.

@@ -122,3 +122,11 @@ export const findAddress = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** The names of companies and divisions behind ids in the history of an account. */
+export async function namesInAccounts(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const companies = visible.companies(db, scope).select(['company.id', 'company.name']).where('company.id', 'in', ids);
+  const divisions = db.selectFrom('product_category').select(['id', 'name']).where('id', 'in', ids);
+  const rows = [...(await companies.execute()), ...(await divisions.execute())];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,3 +1,4 @@
+import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Account } from './external-users.queries.ts';
 import { queuePasswordMail } from './password-mail.queries.ts';
@@ -24,4 +25,5 @@ export async function sendPasswordLink(
     ),
   };
   await queuePasswordMail(db, mail, { userId: account.id, appUrl }, now);
+  await recordEvent(db, { recordType: 'user', recordId: account.id, action: 'password link sent' });
 }

@@ -2,6 +2,7 @@ import { listRequest } from '@assay/contract/lists';
 import type { ProductFamilyInput, productFamilies } from '@assay/contract/products';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { type Message, worded } from '@assay/domain/words/message';
+import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
@@ -77,6 +78,10 @@ export const productFamilyHandlers: Handlers<Table> = {
       await deleteFamily(db, record.id);
       return {};
     },
+  }),
+  history: handler<Table['history']>()({
+    load: familyToRead,
+    run: ({ db, record }) => listEvents(db, 'productFamily', record.id),
   }),
   use: handler<Table['use']>()({
     load: familyToRead,

@@ -210,5 +210,23 @@ export const administrationEntities: SpecifiedEntities = {
     fields: 'id productFamilyId certifiedUserId certificationDate expirationDate',
     shownBy: async ({ app, products }) => (await certifiedFor(app, products)).certifications,
   },
+  'log entry': {
+    fields: 'timestamp appVersion eventName osName properties',
+    shownBy: async (source) => {
+      const body = [{ eventName: 'page opened', appVersion: '1', osName: 'test', properties: { route: '/' } }];
+      await source.app.ask('POST', '/api/v1/log/app', { as: 'dev', body });
+      await source.app.logs.flush();
+      return together(repliedBy('log'), repliedBy('log/app?email=dev@provider.example'))(source);
+    },
+  },
+  'web log entry': {
+    fields: `hostingDiagnostics.date hostingDiagnostics.data.method hostingDiagnostics.data.statusCode
+      hostingDiagnostics.data.duration hostingDiagnostics.data.url authLogger.data.user`,
+    shownBy: async (source) => {
+      await source.app.logs.flush();
+      const ofDev = repliedBy('log/web/filter?users=dev@provider.example&start=&stop=');
+      return together(repliedBy('log/web'), ofDev)(source);
+    },
+  },
   'background service': { fields: 'id status data enabled', shownBy: repliedBy('backgroundServices') },
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { optionsQuery } from '../application/application.queries.ts';
@@ -23,7 +24,11 @@ export function AdminPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')}>
+        <LinkButton variant="default" to="/Admin/events">
+          {t('events')}
+        </LinkButton>
+      </PageHeader>
       <Stack align="flex-start" maw="32rem">
         {off && <Alert color="gray">{t('off')}</Alert>}
         <Checkbox.Group

@@ -10,4 +10,5 @@ export const t = texts({
   failed: 'The token was not set',
   done: 'Token set. You now have these groups: {groups}',
   noGroups: 'none',
+  events: 'Admin events',
 });

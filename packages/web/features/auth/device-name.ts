@@ -1,3 +1,4 @@
+import { systemName } from '../../api/system-name.ts';
 import { t } from './account.texts.ts';
 
 // The order matters: most browsers also call themselves by the names of others.
@@ -9,21 +10,13 @@ const browsers: readonly [RegExp, string][] = [
   [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly [RegExp, string][] = [
-  [/\b(?:iPhone|iPad)\b/, 'iOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
 
-const first = (names: readonly [RegExp, string][], text: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
+const browserName = (userAgent: string): string | undefined =>
+  browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** What a person calls the device behind a user agent. */
 export const deviceName = (userAgent: string): string =>
   t('deviceOn', {
-    browser: first(browsers, userAgent) ?? t('unknownBrowser'),
-    system: first(systems, userAgent) ?? t('unknownSystem'),
+    browser: browserName(userAgent) ?? t('unknownBrowser'),
+    system: systemName(userAgent) ?? t('unknownSystem'),
   });

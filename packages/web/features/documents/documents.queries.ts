@@ -32,6 +32,13 @@ export const documentHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => call(documents.history, { params: { id }, signal }),
   });
 
+/** Below the packages, so that what changes them makes it stale. */
+export const packageHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'packages', 'history', id],
+    queryFn: ({ signal }) => call(documentPackages.history, { params: { id }, signal }),
+  });
+
 const pageSize = 50;
 
 /** The documents of a category, of none (`none`) or of a search, page by page. */

@@ -3,6 +3,11 @@ import { texts } from '../../ui/texts.ts';
 /** How the history of a document reads. */
 export const t = texts({
   file: 'File',
+  document: 'Document',
+  packageCreated: 'added the package',
+  packageDeleted: 'deleted the package',
+  documentAdded: 'added the document {name}',
+  documentTakenOut: 'took out the document {name}',
   created: 'added the document',
   deleted: 'deleted the document',
   uploaded: 'uploaded {name}',

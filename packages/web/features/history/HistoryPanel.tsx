@@ -5,6 +5,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { HistoryChanges } from './HistoryChanges.tsx';
 import { t } from './history.texts.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 import classes from './history-panel.module.css';
@@ -14,14 +15,23 @@ interface HistoryPanelProps<Key extends QueryKey> {
   query: UseQueryOptions<HistoryEntry[], Error, HistoryEntry[], Key>;
   /** How the history of the noun reads. */
   words: HistoryWords;
+  /** In a narrow place each entry takes lines of its own. */
+  compact?: boolean;
 }
 
 /** What happened to a record: who, when, what, from, to. For any noun whose history can be read. */
-export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPanelProps<Key>) {
+export const HistoryPanel = <Key extends QueryKey>(props: HistoryPanelProps<Key>) => (
+  <Panel title={t('title')}>
+    <HistoryEntries {...props} />
+  </Panel>
+);
+
+/** The same where something else names it. */
+export function HistoryEntries<Key extends QueryKey>({ query, words, compact }: HistoryPanelProps<Key>) {
   const request = useQuery(query);
   const lines = historyLines(request.data ?? [], words);
   return (
-    <Panel title={t('title')}>
+    <>
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
@@ -29,13 +39,13 @@ export function HistoryPanel<Key extends QueryKey>({ query, words }: HistoryPane
       {request.isError && <ErrorPanel title={t('failed')} error={request.error} onRetry={() => request.refetch()} />}
       {request.data && lines.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
       {lines.length > 0 && (
-        <ol className={classes.entries}>
+        <ol className={classes.entries} data-compact={compact || undefined}>
           {lines.map((line) => (
             <HistoryRow key={line.id} line={line} />
           ))}
         </ol>
       )}
-    </Panel>
+    </>
   );
 }
 
@@ -48,20 +58,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <span className={classes.did}>
         <b>{line.actor ?? t('somebody')}</b> {line.did}
       </span>
-      <ul className={classes.changes}>
-        {line.changes.map(({ field, from, to }) => (
-          <li key={field}>
-            <span className={classes.field}>{field}</span>
-            {from && (
-              <>
-                {' '}
-                <span className={classes.word}>{t('from')}</span> <del>{from}</del>
-              </>
-            )}{' '}
-            <span className={classes.word}>{t('to')}</span> <ins>{to || t('nothing')}</ins>
-          </li>
-        ))}
-      </ul>
+      <HistoryChanges changes={line.changes} />
     </li>
   );
 }

@@ -39,8 +39,16 @@ describe('the history of a record', () => {
       { field: 'customer_id', from: null, to: id },
       { field: 'count', from: 1, to: 2 },
       { field: 'required', from: true, to: false },
+      { field: 'groups', from: null, to: [] },
+      { field: 'flags', from: ['Rater'], to: ['Rater', 'Developer'] },
     ]);
-    expect(lineOf(plain, changed)).toEqual(['changed', 'name: Old > New', 'count: 1 > 2', 'required: yes > no']);
+    expect(lineOf(plain, changed)).toEqual([
+      'changed',
+      'name: Old > New',
+      'count: 1 > 2',
+      'required: yes > no',
+      'flags: Rater > Rater, Developer',
+    ]);
   });
 
   it('calls an end an end, and forgets entries that tell nothing', () => {

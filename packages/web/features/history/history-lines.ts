@@ -18,6 +18,7 @@ export interface HistoryLine extends Pick<HistoryEntry, 'id' | 'at' | 'actor'> {
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
@@ -41,7 +42,12 @@ const actionWords = (): Readonly<Record<string, string>> => ({
   'report edited': t('reportEdited'),
   'merged into': t('mergedInto'),
   'merged with': t('mergedWith'),
+  'model renamed': t('modelRenamed'),
   'password set': t('passwordSet'),
+  'password link sent': t('passwordLinkSent'),
+  'switched on': t('switchedOn'),
+  'switched off': t('switchedOff'),
+  reset: t('wasReset'),
 });
 
 /** A record or a part of it that got an end, rather than another value. */

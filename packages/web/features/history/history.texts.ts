@@ -32,5 +32,10 @@ export const t = texts({
   reportEdited: 'edited the report',
   mergedInto: 'merged into',
   mergedWith: 'merged with',
+  modelRenamed: 'renamed a model',
   passwordSet: 'set the password',
+  passwordLinkSent: 'sent a password link',
+  switchedOn: 'switched on',
+  switchedOff: 'switched off',
+  wasReset: 'reset',
 });

@@ -1,20 +1,25 @@
+import { can } from '@assay/domain/access';
 import { pointTypeOf } from '@assay/domain/points/point-types';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useBegun } from '../../ui/form/use-begun.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TabbedPanes } from '../../ui/TabbedPanes.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import classes from './edit-pane.module.css';
 import { PointForm } from './form/PointForm.tsx';
+import { t as history } from './history/history.texts.ts';
+import { pointHistoryWords } from './history/point-history-words.ts';
 import { LimitsPane } from './limits/LimitsPane.tsx';
 import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
 import { LocalizationPane } from './localization/LocalizationPane.tsx';
-import { pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
+import { pointHistoryQuery, pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
 const choosing = (point: string | undefined) => ((before: object) => ({ ...before, point, view: undefined })) as never;
@@ -24,6 +29,7 @@ const measuredTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
 /** The list at one side, the chosen point at the other; where there is room for one, one after the other. */
 export function EditPane() {
   const { point = '' }: { point?: string } = useSearch({ strict: false });
+  const reader = useSession();
   const [saved, setSaved] = useState<SavedPoint>();
   const { data: points = [] } = useQuery(pointListQuery);
   const isMeasured = points.some(({ id, type }) => id === point && measuredTypes.has(type));
@@ -55,6 +61,14 @@ export function EditPane() {
                 isMeasured
                   ? { title: limits('tab'), content: <LimitsPane key={point} id={point} /> }
                   : { title: limits('tab'), content: null, closed: limits('closed') },
+                ...(can(reader, 'history.read')
+                  ? [
+                      {
+                        title: history('tab'),
+                        content: <HistoryPanel compact query={pointHistoryQuery(point)} words={pointHistoryWords} />,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>

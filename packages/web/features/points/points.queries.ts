@@ -23,6 +23,12 @@ export const pointQuery = (id: string) =>
     queryFn: ({ signal }) => call(inspectionPoints.get, { params: { id }, query: { fromWebApp: 'true' }, signal }),
   });
 
+export const pointHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...pointsKey, 'history', id],
+    queryFn: ({ signal }) => call(inspectionPoints.history, { params: { id }, signal }),
+  });
+
 /** The protocols that include a point. */
 export const pointProtocolsQuery = (id: string) =>
   queryOptions({

@@ -1,14 +1,18 @@
+import { can } from '@assay/domain/access';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../api/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { FamilyList } from './FamilyList.tsx';
+import { familyHistoryWords } from './family-fields.ts';
 import { ModelList } from './ModelList.tsx';
-import { familyQuery } from './product-families.queries.ts';
+import { familyHistoryQuery, familyQuery } from './product-families.queries.ts';
 import { t } from './product-families.texts.ts';
 import classes from './product-families-page.module.css';
 
@@ -48,7 +52,16 @@ export function ProductFamiliesPage() {
 
 function ChosenFamily({ id }: { id: string }) {
   const query = useQuery(familyQuery(id));
-  if (query.data) return <ModelList family={query.data} />;
+  const session = useSession();
+  if (query.data)
+    return (
+      <>
+        <ModelList family={query.data} />
+        {can(session, 'history.read') && (
+          <HistoryPanel compact query={familyHistoryQuery(id)} words={familyHistoryWords} />
+        )}
+      </>
+    );
   if (query.isError)
     return <ErrorPanel title={t('familyFailed')} error={query.error} onRetry={() => query.refetch()} />;
   return <Placeholder />;

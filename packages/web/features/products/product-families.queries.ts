@@ -42,6 +42,12 @@ export const familyQuery = (id: string) =>
     queryFn: ({ signal }) => call(productFamilies.get, { params: { id }, signal }),
   });
 
+export const familyHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(productFamilies.history, { params: { id }, signal }),
+  });
+
 /** What keeps a family or model from being deleted, asked anew each time. */
 export const productUseQuery = (kind: 'family' | 'model', id: string) =>
   queryOptions({

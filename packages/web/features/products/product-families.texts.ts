@@ -1,6 +1,10 @@
 import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
+  historyCreated: 'added the family',
+  historyRemoved: 'removed the family',
+  historyModelAdded: 'added the model {name}',
+  historyModelRemoved: 'removed the model {name}',
   title: 'Product families',
   families: 'Families',
   family: 'Product family',

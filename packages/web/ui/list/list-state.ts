@@ -85,11 +85,12 @@ export function useListState(defaults: ListDefaults = {}): ListState {
   const query = readListQuery(useSearch({ strict: false }), defaults);
   const navigate = useNavigate();
   function go(change: Partial<ListQuery>, replace = false): void {
-    const search = (before: Record<string, unknown>) => ({
-      ...before,
+    const search = (before: Record<string, unknown>) => {
       // Read anew: two changes may come before the page is drawn again.
-      ...writeListQuery({ ...readListQuery(before, defaults), page: 1, ...change }, defaults),
-    });
+      const known = readListQuery(before, defaults);
+      const filters = { ...known.filters, ...change.filters };
+      return { ...before, ...writeListQuery({ ...known, page: 1, ...change, filters }, defaults) };
+    };
     void navigate({ to: '.', search: search as never, replace, resetScroll: change.page !== undefined });
   }
   return {
@@ -97,7 +98,7 @@ export function useListState(defaults: ListDefaults = {}): ListState {
     // Typing would otherwise leave an entry in the history for every pause.
     searchFor: (search) => go({ search }, true),
     sortBy: (key) => go({ orderKey: key, orderDirection: turned(query, key) }),
-    filterBy: (changes) => go({ filters: { ...query.filters, ...changes } }),
+    filterBy: (filters) => go({ filters }),
     toPage: (page) => go({ page }),
     narrowed: query.search !== '' || Object.values(query.filters).some(Boolean),
     clear: () => go({ search: '', filters: Object.fromEntries(Object.keys(query.filters).map((name) => [name, ''])) }),

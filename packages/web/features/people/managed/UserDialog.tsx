@@ -1,4 +1,5 @@
 import type { ExternalUser } from '@assay/contract/people';
+import { can } from '@assay/domain/access';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -7,14 +8,17 @@ import { useSession } from '../../../api/session.ts';
 import { FieldConflictDialog } from '../../../ui/conflict/FieldConflictDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { More } from '../../../ui/More.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { SearchPicker } from '../../../ui/picker/SearchPicker.tsx';
 import { companyChoices } from '../../companies/companies.queries.ts';
+import { HistoryEntries } from '../../history/HistoryPanel.tsx';
 import { categoriesQuery } from '../../products/product-families.queries.ts';
 import { DivisionsField } from './DivisionsField.tsx';
-import { useSaveUser } from './managed-users.queries.ts';
+import { userHistoryQuery, useSaveUser } from './managed-users.queries.ts';
 import { t } from './managed-users.texts.ts';
 import { emptyUser, type UserDraft, userDraftOf, userFaultsOf, userFieldOf, userInputOf } from './user-draft.ts';
+import { userHistoryWords } from './user-fields.ts';
 
 interface UserDialogProps {
   /** Absent for a new one. */
@@ -43,7 +47,8 @@ interface UserFormProps extends UserDialogProps {
 }
 
 function UserFields({ user, categories, onClose }: UserFormProps) {
-  const { external, divisions: ownDivisions } = useSession();
+  const session = useSession();
+  const { external, divisions: ownDivisions } = session;
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? '';
   const state = useRecordForm({
     known: user,
@@ -90,6 +95,11 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
         </>
       )}
       <DivisionsField key={form.key('divisions')} offered={offered} {...form.getInputProps('divisions')} />
+      {user && can(session, 'history.read') && (
+        <More title={t('history')}>
+          <HistoryEntries compact query={userHistoryQuery(user.id)} words={userHistoryWords} />
+        </More>
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ExternalUser, type ExternalUserInput, externalUsers } from '@assay/contract/people';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
@@ -9,6 +9,12 @@ const noun = ['externalUsers'] as const;
 
 export const userSource = { endpoint: externalUsers.list, key: noun };
 export const userDefaults = { sort: { key: 'name', direction: 'desc' } } satisfies ListDefaults;
+
+export const userHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(externalUsers.history, { params: { id }, signal }),
+  });
 
 function useUsersChanged() {
   const client = useQueryClient();

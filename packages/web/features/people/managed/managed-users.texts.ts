@@ -44,6 +44,7 @@ export const t = texts({
   new: 'New',
   companyKind: 'Company',
   newCompany: 'Name of the new company',
+  history: 'History',
   divisions: 'Divisions',
   divisionsHint: 'The product categories that they work with',
   addDivision: 'Add a division',

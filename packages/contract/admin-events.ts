@@ -1,0 +1,33 @@
+import { adminEventKinds } from '@assay/domain/admin-events';
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { historyEntry } from './history.ts';
+import { says } from './issue-message.ts';
+import { listQuery, listReply } from './lists.ts';
+import { someOf } from './values.ts';
+
+const day = z.union([z.literal(''), z.iso.date({ error: says('value.day') })], { error: says('value.day') });
+
+const adminEvent = z.extend(historyEntry, {
+  id: z.string(),
+  kind: z.enum(adminEventKinds),
+  /** Whom or what it was done to, by the name that is known now. */
+  subject: z.string(),
+});
+export type AdminEvent = z.output<typeof adminEvent>;
+
+export const adminEvents = {
+  list: endpoint('/api/v1/adminEvents', {
+    method: 'GET',
+    summary: 'What administrators did to users, services, debug tokens and certificates, newest first.',
+    ability: 'adminEvents.read',
+    effect: 'read',
+    query: z.extend(listQuery(['at']), {
+      kinds: z.optional(someOf(adminEventKinds)),
+      /** From this day to that one, both in UTC and part of it. */
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+    reply: json(listReply(adminEvent)),
+  }),
+};

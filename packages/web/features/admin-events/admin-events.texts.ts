@@ -1,0 +1,27 @@
+import { texts } from '../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Admin events',
+  lead: 'What administrators did to users, services, debug tokens and certificates. Times are UTC.',
+  admin: 'Debug token',
+  search: 'Search by person',
+  failed: 'The events could not be loaded',
+  empty: 'Nothing yet',
+  emptyText: 'What administrators do will be listed here.',
+  at: 'Date',
+  who: 'Who',
+  subject: 'What',
+  did: 'Action',
+  changes: 'Changes',
+  kinds: 'Kind',
+  from: 'From day',
+  to: 'To day',
+  system: 'The system',
+  user: 'User',
+  backgroundService: 'Service',
+  debugToken: 'Debug token',
+  certifiedUser: 'Certified user',
+  enabled: 'Enabled',
+  groups: 'Groups',
+  tokenMade: 'set a debug token',
+});

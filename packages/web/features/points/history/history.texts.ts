@@ -1,0 +1,30 @@
+import { texts } from '../../../ui/texts.ts';
+
+/** How the history of a point reads. */
+export const t = texts({
+  tab: 'History',
+  created: 'created the point',
+  removed: 'removed the point',
+  translationAdded: 'added a translation',
+  translationRemoved: 'removed a translation',
+  limitAdded: 'added limits',
+  limitRemoved: 'removed limits',
+  listAdded: 'added the list {name}',
+  listRemoved: 'removed the list {name}',
+  dropdownAdded: 'added the dropdown {name}',
+  dropdownRemoved: 'removed the dropdown {name}',
+  valueAdded: 'added the value {name}',
+  valueRemoved: 'removed the value {name}',
+  optionAdded: 'added the option {name}',
+  optionRemoved: 'removed the option {name}',
+  applicabilityAdded: 'added {name} to its applicability',
+  applicabilityRemoved: 'removed {name} from its applicability',
+  type: 'Type',
+  kind: 'Kind',
+  title: 'Title',
+  language: 'Language',
+  value: 'Text',
+  key: 'Text of',
+  tags: 'Tags',
+  radio: 'One at most',
+});
