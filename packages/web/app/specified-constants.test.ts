@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { specifiedConstants } from './specified-constants.ts';
+import { specifiedConstants } from '../testing/specified-constants.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

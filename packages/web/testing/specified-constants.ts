@@ -27,6 +27,11 @@ const { listAmount, listOrders } = constants;
 type ConstantRow = [what: string, is: unknown, specified: unknown, seenIn: string, title: string];
 
 const journeys = 'e2e/journeys';
+const values = 'packages/server/testing/specified/values.test.ts';
+const calls = 'packages/server/testing/specified/calls/calls.test.ts';
+const newParts = 'packages/domain/points/new-parts.test.ts';
+const newProtocols = 'packages/domain/protocols/new-protocol.test.ts';
+const byName = { key: 'name', direction: 'desc' };
 const pointOf = (type: 'MeasurementsWithPicture' | 'SummaryWithRows') =>
   newPoint(type) as unknown as Record<string, []>;
 
@@ -53,20 +58,8 @@ export const specifiedConstants: ConstantRow[] = [
     'packages/server/features/inspections/long-list.test.ts',
     'is newest first without a key',
   ],
-  [
-    'order of customers',
-    customerDefaults.sort,
-    { key: 'name', direction: 'desc' },
-    `${journeys}/customers.spec.ts`,
-    'customers are listed',
-  ],
-  [
-    'order of families',
-    familyDefaults.sort,
-    { key: 'name', direction: 'desc' },
-    `${journeys}/products.spec.ts`,
-    'listed, sorted and added',
-  ],
+  ['order of customers', customerDefaults.sort, byName, `${journeys}/customers.spec.ts`, 'customers are listed'],
+  ['order of families', familyDefaults.sort, byName, `${journeys}/products.spec.ts`, 'listed, sorted and added'],
   [
     'order of models',
     modelDefaults.sort,
@@ -74,13 +67,7 @@ export const specifiedConstants: ConstantRow[] = [
     `${journeys}/products.spec.ts`,
     'listed, sorted and added',
   ],
-  [
-    'order of distributors',
-    userDefaults.sort,
-    { key: 'name', direction: 'desc' },
-    `${journeys}/distributors.spec.ts`,
-    'DIS-01',
-  ],
+  ['order of distributors', userDefaults.sort, byName, `${journeys}/distributors.spec.ts`, 'DIS-01'],
   [
     'order of equipment',
     equipmentDefaults.sort,
@@ -122,7 +109,7 @@ export const specifiedConstants: ConstantRow[] = [
     'stages',
     stageNames,
     { stage_1: 'Primary', stage_2: 'Secondary', stage_3: 'Tertiary', stage_4: 'Quaternary' },
-    'packages/server/testing/specified/values.test.ts',
+    values,
     'four stages',
   ],
   [
@@ -197,13 +184,7 @@ export const specifiedConstants: ConstantRow[] = [
     'packages/web/features/auth/AccountPage.test.tsx',
     'English at first',
   ],
-  [
-    'source system',
-    constants.sourceSystem,
-    'UI',
-    'packages/server/testing/specified/calls/calls.test.ts',
-    'takes what is specified',
-  ],
+  ['source system', constants.sourceSystem, 'UI', calls, 'takes what is specified'],
   [
     'photo placeholder',
     [constants.unsentImagePrefix, constants.unsentImagePrefix.length],
@@ -218,14 +199,8 @@ export const specifiedConstants: ConstantRow[] = [
     `${journeys}/perform-photos.spec.ts`,
     'photos are JPEG or PNG',
   ],
-  [
-    'layouts of photos',
-    photoLayouts,
-    ['Default', 'HorizontalGraph', 'Fullscreen'],
-    'packages/server/testing/specified/values.test.ts',
-    'three layouts',
-  ],
-  ['success of an upload', 201, 201, 'packages/server/testing/specified/calls/calls.test.ts', 'signed for it'],
+  ['layouts of photos', photoLayouts, ['Default', 'HorizontalGraph', 'Fullscreen'], values, 'three layouts'],
+  ['success of an upload', 201, 201, calls, 'signed for it'],
   [
     'temporary ids',
     temporaryPrefix,
@@ -237,17 +212,17 @@ export const specifiedConstants: ConstantRow[] = [
     'fields of a new point with a picture',
     pointOf('MeasurementsWithPicture')['fields']?.length,
     4,
-    'packages/domain/points/new-parts.test.ts',
+    newParts,
     'temp-id-',
   ],
   [
     'fields and rows of a new summary',
     ['fields', 'rows'].map((part) => pointOf('SummaryWithRows')[part]?.length),
     [1, 1],
-    'packages/domain/points/new-parts.test.ts',
+    newParts,
     'temp-id-',
   ],
-  ['kind of a point', pointKinds[0], 'general', 'packages/server/testing/specified/values.test.ts', 'metas of a point'],
+  ['kind of a point', pointKinds[0], 'general', values, 'metas of a point'],
   [
     'consequence of a point',
     newPoint('Comment').validationConsequence,
@@ -255,34 +230,10 @@ export const specifiedConstants: ConstantRow[] = [
     'packages/domain/points/settings.test.ts',
     'defaults of the template',
   ],
-  [
-    'rating table of a protocol',
-    newProtocol().ratingTableLocation,
-    'Start',
-    'packages/domain/protocols/new-protocol.test.ts',
-    'PRO-10',
-  ],
-  [
-    'loaded hours of a protocol',
-    newProtocol().showCurrentLoadedHours,
-    true,
-    'packages/domain/protocols/new-protocol.test.ts',
-    'loaded hours',
-  ],
-  [
-    'places of the rating table',
-    ratingTableLocations,
-    ['Start', 'End', 'None'],
-    'packages/server/testing/specified/values.test.ts',
-    'three places',
-  ],
-  [
-    'types of packages',
-    packageTypes,
-    ['Auto', 'Proposed', 'Manual'],
-    'packages/server/testing/specified/values.test.ts',
-    'three types of document packages',
-  ],
+  ['rating table of a protocol', newProtocol().ratingTableLocation, 'Start', newProtocols, 'PRO-10'],
+  ['loaded hours of a protocol', newProtocol().showCurrentLoadedHours, true, newProtocols, 'loaded hours'],
+  ['places of the rating table', ratingTableLocations, ['Start', 'End', 'None'], values, 'three places'],
+  ['types of packages', packageTypes, ['Auto', 'Proposed', 'Manual'], values, 'three types of document packages'],
   ['shortest password', passwordLength.min, 9, 'packages/domain/passwords.test.ts', 'is acceptable'],
   [
     'groups of debug tokens',
