@@ -14,9 +14,7 @@ export function NoPermissionPage() {
     <Stack gap={0} align="flex-start">
       <PageHeader title={t('noPermissionTitle')} />
       <Text mb="xs">{t('noPermission')}</Text>
-      <Text mb="md">
-        {t(session.external ? 'askDistributorAdmin' : 'askAdministrator', { email: session.user.email })}
-      </Text>
+      <Text mb="md">{t('noPermissionHint', { email: session.user.email })}</Text>
       {lost && (
         <>
           <Text>{t('mayOpen')}</Text>

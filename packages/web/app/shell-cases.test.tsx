@@ -61,6 +61,19 @@ describe('the Administration page', () => {
   );
 });
 
+describe('the list of calls', () => {
+  it.each([
+    ['max', '/api'],
+    ['uma', undefined],
+    ['dora', undefined],
+  ] as const)('is offered to %s on the Administration page: %s', async (person, href) => {
+    fakeApi(sessionOf(person));
+    renderApp('/Administration', person);
+    await screen.findByRole('heading', { level: 1, name: 'Administration' });
+    expect(screen.queryByRole('link', { name: 'API' })?.getAttribute('href')).toBe(href);
+  });
+});
+
 describe('a list below its level', () => {
   const session = (level: number, external = false): Session => ({
     ...{ level, external, flags: [], distributorAdmin: false, divisions: null },
@@ -88,14 +101,7 @@ describe('a list below its level', () => {
 });
 
 describe('somebody without a level', () => {
-  it('is told whom to ask', async () => {
-    fakeApi(sessionOf('nia'));
-    renderApp('/', 'nia');
-    expect(await screen.findByText(/ask an administrator of this application/)).toBeTruthy();
-    expect(screen.queryByText('You may open:')).toBeNull();
-  });
-
-  it('but with a flag is led to the pages that it opens', async () => {
+  it('and with a flag is led to the pages that it opens', async () => {
     fakeApi({ ...sessionOf('nia'), 'GET auth/accountFlags': { body: ['Developer'] } });
     renderApp('/', 'nia');
     expect(await screen.findByText('You may open:')).toBeTruthy();

@@ -3,10 +3,7 @@ import { texts } from '../ui/texts.ts';
 export const t = texts({
   authorizing: 'Authorizing.....',
   noPermission: 'Your permissions are not enough for seeing this page.',
-  askAdministrator:
-    'You are signed in as {email}. Rights come with the groups of your company account: ask an administrator of this application, or your IT support, to add you to one. They apply the next time you sign in.',
-  askDistributorAdmin:
-    'You are signed in as {email}. Ask the person who manages the users of your company, or your contact at the provider.',
+  noPermissionHint: 'You are signed in as {email}. An administrator can give you the rights.',
   mayOpen: 'You may open:',
   noPermissionTitle: 'No permission',
   logOut: 'Log out',
