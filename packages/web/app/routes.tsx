@@ -10,7 +10,7 @@ import type { Page } from './pages.ts';
 import {
   auditReportSearch,
   auditSearch,
-  newAuditSearch,
+  ofCustomerSearch,
   reportSearch,
   setPasswordSearch,
   startSearch,
@@ -160,7 +160,7 @@ export const routeTree = root.addChildren([
       ...signedIn,
       path: '/Audits/new',
       ...below('/Audits', NewAuditPage),
-      validateSearch: newAuditSearch,
+      validateSearch: ofCustomerSearch,
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', AdminPage) }),
     createRoute({
@@ -206,11 +206,16 @@ export const routeTree = root.addChildren([
       path: '/Equipments',
       ...gated('/Equipments', 'equipments', 'equipmentsAbout', EquipmentListPage),
     }),
-    createRoute({ ...signedIn, path: '/Equipments/new', ...below('/Equipments', NewEquipmentPage) }),
+    createRoute({
+      ...signedIn,
+      path: '/Equipments/new',
+      ...below('/Equipments', NewEquipmentPage),
+      validateSearch: ofCustomerSearch,
+    }),
     createRoute({ ...signedIn, path: '/Equipments/import', ...reserved('equipment.import', ImportEquipmentPage) }),
     createRoute({ ...signedIn, path: '/Equipments/import/$id', ...reserved('equipment.import', EquipmentImportPage) }),
     createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', MachinePage) }),
-    createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.edit', EditEquipmentPage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id/edit', ...reserved('equipment.correct', EditEquipmentPage) }),
     createRoute({
       ...signedIn,
       path: '/ExternalUsers',
