@@ -128,7 +128,7 @@ test('a machine that is not there says so and leads to the list', async ({ as, f
   await expect(new List(page).rows).toHaveCount(50);
 });
 
-test('a distributor admin sees the equipment of their company alone, and may add but neither change nor delete', async ({
+test('a distributor admin sees the equipment of their company alone, and may add, but not change what staff added, nor delete', async ({
   as,
   server,
 }) => {
