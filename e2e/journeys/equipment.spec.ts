@@ -128,7 +128,7 @@ test('a machine that is not there says so and leads to the list', async ({ as, f
   await expect(new List(page).rows).toHaveCount(50);
 });
 
-test('a distributor admin sees the equipment of their company alone, and may add but neither change nor delete', async ({
+test('a distributor admin sees the equipment of their company alone, and may add, but not change what staff added, nor delete', async ({
   as,
   server,
 }) => {
@@ -156,10 +156,10 @@ test('a distributor admin sees the equipment of their company alone, and may add
   await expect(page.locator('dd').filter({ hasText: customer.name })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Equipment', 'New inspection']);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
-  for (const path of [`/Equipments/${theirs.id}/edit`, '/Equipments/import']) {
-    await visit(page, path);
-    await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
-  }
+  await visit(page, `/Equipments/${theirs.id}/edit`);
+  await expect(page.getByText('Ask them to correct it.')).toBeVisible();
+  await visit(page, '/Equipments/import');
+  await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
   const ada = await as('ada');
   await visit(ada, `/Equipments?search=${word}`);
   await expect(new List(ada).links()).toHaveText([theirs.serialNumber, other.serialNumber]);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { auditInput, runEquipmentInput, runInput } from './audit-inputs.ts';
 import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
-import { inputObject } from './input.ts';
+import { inputObject, pathWord } from './input.ts';
 import { reportCategory, reportRun, reportVersion } from './inspection-report.ts';
 import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import { rating } from './runs/result.ts';
@@ -152,7 +152,7 @@ export const audits = {
     summary: 'Writes one field of an audit; each has a revision of its own.',
     ...edit,
     versioned: true,
-    params: { field: z.enum(auditFields) },
+    params: { field: pathWord(auditFields) },
     body: json(z.strictObject({ text: text(10_000) })),
     reply: json(z.object({ ...field.shape, field: z.enum(auditFields) })),
   }),

@@ -67,6 +67,8 @@ const surroundings = {
   audits: z.array(auditItem),
   /** The hours under load that were submitted last. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
+  /** Whether the reader may change it. */
+  editable: z.boolean(),
   revision,
 };
 
@@ -153,8 +155,8 @@ export const equipments = {
   }),
   update: endpoint('/api/v1/Equipments/{id}', {
     method: 'PUT',
-    summary: 'Changes an equipment.',
-    ability: 'equipment.edit',
+    summary: 'Changes an equipment; people from outside what their company added, until staff have changed it.',
+    ability: 'equipment.correct',
     effect: 'write',
     record: true,
     versioned: true,

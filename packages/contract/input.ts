@@ -25,6 +25,13 @@ export const inputObject = <S extends Fields, R extends Fields>(applied: S, read
     ),
   );
 
+/** A word of the path that names one of several things: its case matters as little as that of the rest. */
+export const pathWord = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.transform((sent: unknown) => words.find((word) => word.toLowerCase() === String(sent).toLowerCase()) ?? sent),
+    z.enum(words),
+  );
+
 type Context = Parameters<Parameters<typeof z.transform>[0]>[1];
 
 /** One value that the specifications call by two names: either may be sent, both only when they agree. */

@@ -13,7 +13,7 @@ import {
   priorityActionInput,
 } from './follow-ups.ts';
 import { historyEntry } from './history.ts';
-import { inputObject } from './input.ts';
+import { inputObject, pathWord } from './input.ts';
 import { inspectionCounts } from './inspection-counts.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
@@ -169,7 +169,7 @@ export const inspections = {
     summary: 'Writes one field of an inspection; each has a revision of its own.',
     ...perform,
     versioned: true,
-    params: { field: z.enum(inspectionFields) },
+    params: { field: pathWord(inspectionFields) },
     body: json(z.strictObject({ text: text(10_000) })),
     reply: json(z.object({ ...field.shape, field: z.enum(inspectionFields) })),
   }),
@@ -232,7 +232,7 @@ export const inspections = {
       'Puts the findings or the priority actions of an inspection into another order; those not named come last.',
     ...perform,
     versioned: true,
-    params: { list: z.enum(followUpLists) },
+    params: { list: pathWord(followUpLists) },
     body: json(followUpOrderInput),
     reply: json(followUpOrder),
   }),
@@ -240,7 +240,7 @@ export const inspections = {
     method: 'PUT',
     summary: 'Signs an inspection with a drawn name.',
     ...perform,
-    params: { role: z.enum(signatureRoles) },
+    params: { role: pathWord(signatureRoles) },
     body: json(z.strictObject({ name: name(200), imageId })),
     reply: json(inspection),
   }),
@@ -248,7 +248,7 @@ export const inspections = {
     method: 'DELETE',
     summary: 'Takes a signature away.',
     ...perform,
-    params: { role: z.enum(signatureRoles) },
+    params: { role: pathWord(signatureRoles) },
     reply: json(inspection),
   }),
   history: endpoint('/api/v1/inspections/{id}/history', {

@@ -80,6 +80,8 @@ export const abilities = {
   'equipment.read': { internal: User, external: User },
   'equipment.create': { internal: User, external: User },
   'equipment.edit': { internal: Manager, external: Never },
+  /** People from outside what their company recorded, until staff have changed it. */
+  'equipment.correct': { internal: Manager, external: User },
   'equipment.delete': { internal: Manager, external: Never },
   'equipment.import': { internal: Manager, external: Never },
   'productFamilies.edit': { internal: Manager, external: Never },

@@ -1,3 +1,4 @@
+import { unsentImagePrefix } from '@assay/domain/constants';
 import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
 import { mostPhotos, photoLayouts } from '@assay/domain/runs/result-photos';
@@ -60,7 +61,13 @@ const photoInput = inputObject(
   { imageId, ...shownAs },
   { id: text(100), index: z.int(), contentType: z.string(), data: z.string(), width: z.int(), height: z.int() },
 );
-export const photosInput = z.array(photoInput).check(z.maxLength(mostPhotos));
+/** Photos that a device has not sent yet stand in its list by a name of their own: they come once they are sent. */
+const isUnsent = (photo: unknown): boolean =>
+  String((photo as { imageId?: unknown } | null)?.imageId ?? '').startsWith(unsentImagePrefix);
+export const photosInput = z.pipe(
+  z.transform((sent: unknown) => (Array.isArray(sent) ? sent.filter((photo) => !isUnsent(photo)) : sent)),
+  z.array(photoInput).check(z.maxLength(mostPhotos)),
+);
 
 export const photo = z.object({
   id,

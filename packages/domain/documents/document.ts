@@ -1,3 +1,4 @@
+import { shownDecimals } from '../constants.ts';
 /** A category with more documents than this starts collapsed. */
 export const mostShownOpen = 5;
 
@@ -16,7 +17,7 @@ export function downloadName(name: string, fileName: string): string {
 }
 
 /** In KB with two decimals, as lists show it. */
-export const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(2)} KB`;
+export const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(shownDecimals)} KB`;
 
 /** Names of one selection compare as people read them: composed and decomposed letters are the same. */
 const comparedName = (name: string): string => name.trim().normalize('NFC');

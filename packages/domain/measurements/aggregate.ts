@@ -1,3 +1,4 @@
+import { shownDecimals } from '../constants.ts';
 import { parseNumber } from './numbers.ts';
 
 export const aggregations = ['Average', 'Sum', 'Min', 'Max', 'Diff', 'No'] as const;
@@ -5,8 +6,6 @@ export type Aggregation = (typeof aggregations)[number];
 
 /** Whether an aggregate is of the same kind as its values, so that their limits hold for it. */
 export const keepsLimits = (aggregation: Aggregation): boolean => aggregation !== 'Sum' && aggregation !== 'Diff';
-
-const decimals = 2;
 
 const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) => number> = {
   Average: (numbers) => numbers.reduce((sum, one) => sum + one / numbers.length, 0),
@@ -20,8 +19,8 @@ const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) =>
 /** What is shown and stored of an aggregate: two decimals, never '-0.00'. */
 function shown(value: number): string {
   // Past this toFixed turns to exponents; such numbers have no decimals anyway.
-  const text = Math.abs(value) < 1e21 ? value.toFixed(decimals) : `${BigInt(value)}.00`;
-  return Number(text) === 0 ? (0).toFixed(decimals) : text;
+  const text = Math.abs(value) < 1e21 ? value.toFixed(shownDecimals) : `${BigInt(value)}.00`;
+  return Number(text) === 0 ? (0).toFixed(shownDecimals) : text;
 }
 
 /** Over the texts that are numbers; empty when there is none. */

@@ -1,4 +1,5 @@
 import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
+import { abilities, type Gate, type Level, levels } from '@assay/domain/access';
 import { html } from '@assay/report/html/markup';
 
 const style = `
@@ -8,9 +9,19 @@ th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px soli
 code { font-size: .9em } a { color: #0b5f66 } .wide { overflow-x: auto }
 @media (prefers-color-scheme: dark) { body { background: #10181d; color: #dbe4e8 } th, td { border-color: #2a3943 } a { color: #6cc5cc } }`;
 
+const nameOf = (level: Level) => Object.entries(levels).find(([, value]) => value === level)?.[0];
+
+/** Who may make a call, in the words of the specification: the level of staff and of people from outside. */
+function needs({ ability }: Endpoint): string {
+  if (ability === 'public') return 'no token';
+  const { internal, external, or }: Gate = abilities[ability];
+  const levelsOf = internal === external ? nameOf(internal) : `${nameOf(internal)}, from outside ${nameOf(external)}`;
+  return or ? `${levelsOf}, or ${or}` : `${levelsOf}`;
+}
+
 const row = (endpoint: Endpoint) => html`<tr>
   <td><code>${endpoint.method}</code></td><td><code>${endpoint.path}</code></td><td>${endpoint.summary}</td>
-  <td>${endpoint.ability === 'public' ? 'no token' : endpoint.ability}</td><td>${endpoint.reply.status}</td></tr>`;
+  <td>${needs(endpoint)}</td><td>${endpoint.reply.status}</td></tr>`;
 
 /** Lists every call for people; programs read the OpenAPI document. */
 export function callsPage(

@@ -106,7 +106,11 @@ export const accessTable: Record<string, AccessRow> = {
   'equipments.byProductModel': { who: users, ask: () => ({ params: { id: randomId } }) },
   'equipments.byProductModels': { who: users, ask: () => ({ query: { productModelIds: randomId } }) },
   'equipments.create': { who: users, ask: () => ({ body: anEquipment }), status: 400 },
-  'equipments.update': { who: managers, ask: () => ({ params: { id: randomId }, body: anEquipment }), status: 404 },
+  'equipments.update': {
+    who: [...managers, 'dina', 'dora', 'otto'],
+    ask: () => ({ params: { id: randomId }, body: anEquipment }),
+    status: 404,
+  },
   'equipments.delete': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipments.history': { who: [...managers, 'dora'], ask: () => ({ params: { id: randomId } }), status: 404 },
   'equipmentTrends.list': { who: users, ask: () => ({ params: { id: randomId } }), status: 404 },

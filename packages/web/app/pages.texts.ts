@@ -5,6 +5,8 @@ export const t = texts({
   accountAbout: 'Your details, language and signed-in devices.',
   administration: 'Administration',
   administrationAbout: 'Settings and reference data',
+  api: 'API',
+  apiAbout: 'Every call that other systems can make, and who may make it.',
   audits: 'Audits',
   auditsAbout: 'Audits of whole plants with their crushers and screens.',
   myPage: 'My page',

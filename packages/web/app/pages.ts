@@ -1,5 +1,5 @@
 /** The pages that exist, as the bar and the Administration page see them. */
-import { type Gate, passes } from '@assay/domain/access';
+import { type Gate, levels, passes } from '@assay/domain/access';
 import { type NavigationCaller, navigationFor, type PagePath } from '@assay/domain/pages';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 
@@ -23,9 +23,11 @@ export function usePages(): Page[] {
   return Object.values(routesById).flatMap((route) => route.options.staticData?.page ?? []);
 }
 
-/** The items of this person's bar, in the order of the specification. */
+/** The items of this person's bar, in the order of the specification; without a level there is no bar. */
 export const barPages = (pages: readonly Page[], caller: NavigationCaller): Page[] =>
-  navigationFor(caller).flatMap(({ path }) => pages.find((page) => page.path === path) ?? []);
+  (caller.level === levels.None ? [] : navigationFor(caller)).flatMap(
+    ({ path }) => pages.find((page) => page.path === path) ?? [],
+  );
 
 const reachedOtherwise: readonly PagePath[] = ['/', '/Account', '/Administration', '/UserManagement'];
 

@@ -18,7 +18,8 @@ export const auditSearch = ({ run, point }: Record<string, unknown>): { run?: st
 export const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
   search.equipment === undefined ? {} : { equipment: String(search.equipment) };
 
-export const newAuditSearch = (search: Record<string, unknown>): { customer?: string } =>
+/** For which customer something new is. */
+export const ofCustomerSearch = (search: Record<string, unknown>): { customer?: string } =>
   search.customer === undefined ? {} : { customer: String(search.customer) };
 
 /** A version or a language that does not read as one is as none at all. */

@@ -4,6 +4,7 @@ export const t = texts({
   authorizing: 'Authorizing.....',
   noPermission: 'Your permissions are not enough for seeing this page.',
   noPermissionHint: 'You are signed in as {email}. An administrator can give you the rights.',
+  mayOpen: 'You may open:',
   noPermissionTitle: 'No permission',
   logOut: 'Log out',
   notFoundTitle: 'There is no page at this address',

@@ -28,6 +28,7 @@ export const aMachine = (number: number, more: Record<string, unknown> = {}) => 
   audits: [],
   doubles: [],
   lastLoadedHours: null,
+  editable: true,
   revision: 3,
   ...more,
 });

@@ -42,6 +42,8 @@ export interface EquipmentRow {
   site_name: GeneratedAlways<string>;
   mdm_equipment_id: Defaulted<string>;
   added_by_company_id: Defaulted<string | null>;
+  /** Staff have changed it since it was recorded. */
+  checked_by_staff: Defaulted<boolean>;
   last_inspected_at: NullableMoment;
   deleted_at: NullableMoment;
   revision: Defaulted<number>;

@@ -83,7 +83,13 @@ export const equipmentOfCustomer = (db: Db, scope: Scope) =>
 const records = (db: Db, scope: Scope, id: string) =>
   visible
     .equipment(db, scope)
-    .select([...columns, 'equipment.customer_id', 'equipment.revision'])
+    .select([
+      ...columns,
+      'equipment.customer_id',
+      'equipment.revision',
+      'equipment.added_by_company_id',
+      'equipment.checked_by_staff',
+    ])
     .where('equipment.id', '=', id);
 
 export const findEquipment = (db: Db, scope: Scope, id: string) => records(db, scope, id).executeTakeFirst();
@@ -117,7 +123,11 @@ export async function createEquipment(
   return id;
 }
 
-export async function updateEquipment(db: Db, id: string, fields: EquipmentFields): Promise<void> {
+export async function updateEquipment(
+  db: Db,
+  id: string,
+  fields: EquipmentFields & { checked_by_staff?: boolean },
+): Promise<void> {
   await afterGuard(db)
     .updateTable('equipment')
     .set({ ...fields, revision: sql<number>`revision + 1` })

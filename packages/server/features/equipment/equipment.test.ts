@@ -40,7 +40,7 @@ describe('equipment', () => {
       lastLoadedHours: null,
       revision: 1,
     });
-    expect(await get(`equipments/${made.id}`)).toEqual(made);
+    expect(await get(`equipments/${made.id}`)).toEqual({ ...made, editable: false });
     const {
       customerId: _customerId,
       customer: _customer,
@@ -52,6 +52,7 @@ describe('equipment', () => {
       audits: _audits,
       doubles: _doubles,
       lastLoadedHours: _hours,
+      editable: _editable,
       revision: _revision,
       ...item
     } = made;

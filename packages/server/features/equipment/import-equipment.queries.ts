@@ -86,7 +86,7 @@ export async function writeEquipment(db: Db, importId: string, from: number, to:
       join product_family f on f.id = m.product_family_id
     order by seq`.execute(db);
   await sql`
-    update equipment set serial_number = coalesce(fields ->> 'serial_number', serial_number), nick_name = coalesce(fields ->> 'nick_name', nick_name),
+    update equipment set checked_by_staff = true, serial_number = coalesce(fields ->> 'serial_number', serial_number), nick_name = coalesce(fields ->> 'nick_name', nick_name),
       mdm_equipment_id = coalesce(fields ->> 'mdm_equipment_id', mdm_equipment_id),
       product_family_id = coalesce(f.id, equipment.product_family_id), family_name = coalesce(f.name, equipment.family_name),
       product_model_id = coalesce(m.id, equipment.product_model_id), model_name = coalesce(m.name, equipment.model_name),

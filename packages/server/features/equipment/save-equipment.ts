@@ -82,12 +82,13 @@ export async function changeEquipment(
   record: EquipmentRecord,
   input: EquipmentInput,
 ): Promise<void> {
-  const companies = await companiesOf(db, scope, input);
+  const isStaff = scope.companyId === null;
+  const companies = isStaff ? await companiesOf(db, scope, input) : undefined;
   const fields = await fieldsOf(db, scope, input);
   const isSame =
     serialKey(fields.serial_number) === serialKey(record.serialNumber) &&
     fields.product_family_id === record.productFamilyId;
   if (!isSame) await refuseKnownSerial(db, scope, fields);
-  await updateEquipment(db, record.id, fields);
+  await updateEquipment(db, record.id, { ...fields, ...(isStaff && { checked_by_staff: true }) });
   if (companies) await assignCompanies(db, record.id, companies);
 }

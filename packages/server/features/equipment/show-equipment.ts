@@ -2,8 +2,10 @@ import type { Equipment } from '@assay/contract/equipment';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
+import type { Person } from '../../http/person.ts';
 import type { EquipmentRecord } from './equipment.queries.ts';
 import { findCustomerName, findVisibleSite, listAssignedCompanies } from './equipment-parts.queries.ts';
+import { mayCorrect } from './load-equipment.ts';
 import { listDoubles } from './match-equipment.queries.ts';
 
 /** What was carried out on a machine, as far as the reader may see it: machines know no visits. */
@@ -19,8 +21,9 @@ export async function showEquipment(
   scope: Scope,
   record: EquipmentRecord,
   workOn: MachineWork,
+  person: Person,
 ): Promise<Equipment> {
-  const { customer_id, ...rest } = record;
+  const { customer_id, added_by_company_id: _, checked_by_staff: __, ...rest } = record;
   const site = rest.customerSiteId ? await findVisibleSite(db, scope, rest.customerSiteId) : undefined;
   const customer = customer_id ? await findCustomerName(db, scope, customer_id) : undefined;
   const companies = await listAssignedCompanies(db, scope, record.id);
@@ -37,5 +40,6 @@ export async function showEquipment(
       serialKey: serialKey(record.serialNumber),
     }),
     ...(await workOn(db, scope, record.id)),
+    editable: mayCorrect(person, record),
   };
 }

@@ -72,6 +72,13 @@ describe('the photos and the recording of a result', () => {
     expect(order(whole)).toEqual([two, one]);
   });
 
+  it('that a device has not sent yet may stand in its list, and come later', async () => {
+    const { id, resultId } = await begun();
+    const one = await image();
+    const unsent = { ...photo(one), imageId: 'UnloadedPhoto-17' };
+    expect(order(await writeResult(app(), id, resultId, { photos: [unsent, photo(one)] }))).toEqual([one]);
+  });
+
   it('are one’s own, in no other record, each once, and not too many', async () => {
     const { id, resultId } = await begun();
     const other = await begun();

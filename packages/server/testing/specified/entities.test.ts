@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
+import { administeredEntities } from './administered.ts';
 import { administrationEntities } from './administration.ts';
 import { type EntitySource, missingFields, type SpecifiedEntity } from './entity.ts';
 import { operationsEntities } from './operations.ts';
@@ -7,8 +8,13 @@ import { makeSpecifiedWorld } from './world.ts';
 
 type Row = [name: string, specification: string, entity: SpecifiedEntity];
 
-const rows: Row[] = Object.entries({ operations: operationsEntities, administration: administrationEntities }).flatMap(
-  ([specification, entities]) => Object.entries(entities).map(([name, entity]): Row => [name, specification, entity]),
+const specifications = {
+  operations: operationsEntities,
+  administration: administrationEntities,
+  both: administeredEntities,
+};
+const rows: Row[] = Object.entries(specifications).flatMap(([specification, entities]) =>
+  Object.entries(entities).map(([name, entity]): Row => [name, specification, entity]),
 );
 
 /** The values that the specifications list, and the points that have them. */
@@ -39,14 +45,17 @@ describe('what crosses the wire', () => {
     source = { ...(await makeSpecifiedWorld(app())), app: app(), get };
   });
 
-  it.each(rows)('%s has the names of the specification of %s', async (_name, _specification, { fields, shownBy }) => {
-    const shown = await shownBy(source);
-    expect(shown).not.toEqual([]);
-    expect(missingFields(shown, fields)).toEqual([]);
-  });
+  it.each(rows)(
+    '%s has the names of the specification of %s [API-03]',
+    async (_name, _specification, { fields, shownBy }) => {
+      const shown = await shownBy(source);
+      expect(shown).not.toEqual([]);
+      expect(missingFields(shown, fields)).toEqual([]);
+    },
+  );
 
   it.each(listedValues)(
-    'a point of type %s keeps each %s that the specification lists',
+    'a point of type %s keeps each %s that the specification lists [API-03]',
     async (type, field, values) => {
       const { id } = source.points[type];
       for (const value of values) {

@@ -1,5 +1,6 @@
 import { audits } from '@assay/contract/audits';
 import type { AuditStatus } from '@assay/domain/audits/audit';
+import { listAmount, listOrders } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
@@ -7,14 +8,14 @@ import type { ListDefaults } from '../../ui/list/list-state.ts';
 export const auditSource = { endpoint: audits.list, key: ['audits'] };
 
 export const auditDefaults = {
-  sort: { key: 'inspectionDate', direction: 'desc' },
+  sort: listOrders.audits,
   filters: { statuses: '', mineOnly: '' },
 } satisfies ListDefaults;
 
 /** One's own items stand ten to a page; other lists share the page with them. */
 export const ownAuditDefaults = {
-  sort: { key: 'inspectionDate', direction: 'desc' },
-  amount: 10,
+  sort: listOrders.audits,
+  amount: listAmount.own,
   prefix: 'audits',
 } satisfies ListDefaults;
 

@@ -1,9 +1,11 @@
 import type { BackgroundService } from '@assay/contract/background-services';
+import { pageGates } from '@assay/domain/pages';
 import { preciseMoment } from '@assay/domain/time';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { blankBelow } from '../../ui/blank-below.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DataTable } from '../../ui/list/DataTable.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -15,7 +17,7 @@ import { ResetServiceDialog } from './ResetServiceDialog.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { serviceColumns } from './service-columns.tsx';
 
-export function BackgroundServicesPage() {
+function BackgroundServicesContent() {
   const { data: services, error, refetch, dataUpdatedAt } = useQuery(servicesQuery);
   const setEnabled = useSetEnabled();
   const [refreshing, setRefreshing] = useState(false);
@@ -63,3 +65,5 @@ export function BackgroundServicesPage() {
     </>
   );
 }
+
+export const BackgroundServicesPage = blankBelow(pageGates['/BackgroundServices'], BackgroundServicesContent);

@@ -1,7 +1,9 @@
 import { can } from '@assay/domain/access';
+import { pageGates } from '@assay/domain/pages';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { blankBelow } from '../../ui/blank-below.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -13,7 +15,7 @@ import { customerDefaults, customerSource } from './customers.queries.ts';
 import { t } from './customers.texts.ts';
 import { DeleteCustomerDialog, type Deleting } from './DeleteCustomerDialog.tsx';
 
-export function CustomerListPage() {
+function CustomerList() {
   const session = useSession();
   const state = useListState(customerDefaults);
   const list = useList(customerSource, state);
@@ -66,3 +68,5 @@ export function CustomerListPage() {
     </>
   );
 }
+
+export const CustomerListPage = blankBelow(pageGates['/Customers'], CustomerList);

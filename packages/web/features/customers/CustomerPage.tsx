@@ -1,7 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import { can } from '@assay/domain/access';
-import { Stack } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Menu, Stack } from '@mantine/core';
+import { IconGitMerge, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -16,6 +16,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { ChooseTwinDialog } from './ChooseTwinDialog.tsx';
 import { CustomerParts } from './CustomerParts.tsx';
 import { customerHistoryWords } from './customer-fields.ts';
 import { customerHistoryQuery, customerQuery } from './customers.queries.ts';
@@ -37,6 +38,7 @@ export function CustomerPage({ work: Work, newWork: NewWork }: CustomerPageProps
   const query = useQuery(customerQuery(id));
   const customer = query.data;
   const [deleting, setDeleting] = useState(false);
+  const [merging, setMerging] = useState(false);
   useSurvivor(id, customer);
 
   if (!customer) {
@@ -68,6 +70,11 @@ export function CustomerPage({ work: Work, newWork: NewWork }: CustomerPageProps
       >
         {can(session, 'customers.delete') && (
           <MoreActions>
+            {can(session, 'customers.merge') && (
+              <Menu.Item leftSection={<IconGitMerge size={16} aria-hidden />} onClick={() => setMerging(true)}>
+                {t('mergeWith')}
+              </Menu.Item>
+            )}
             <DeleteItem label={t('delete')} onClick={() => setDeleting(true)} />
           </MoreActions>
         )}
@@ -84,12 +91,27 @@ export function CustomerPage({ work: Work, newWork: NewWork }: CustomerPageProps
         <NewWork customerId={customer.id} />
       </PageHeader>
       <Stack gap="lg">
-        <CustomerParts customer={customer} />
+        <CustomerParts
+          customer={customer}
+          addEquipment={
+            can(session, 'equipment.create') && (
+              <LinkButton
+                to="/Equipments/new"
+                search={{ customer: customer.id }}
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                {t('addEquipment')}
+              </LinkButton>
+            )
+          }
+        />
         <Work customer={customer} />
         {can(session, 'history.read') && (
           <HistoryPanel query={customerHistoryQuery(customer.id)} words={customerHistoryWords} />
         )}
       </Stack>
+      {merging && <ChooseTwinDialog customer={customer} onClose={() => setMerging(false)} />}
       {deleting && (
         <DeleteCustomerDialog
           customer={customer}

@@ -1,6 +1,7 @@
 import type { Customer } from '@assay/contract/customers';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { type Column, DataTable, RowLink } from '../../ui/list/DataTable.tsx';
@@ -42,23 +43,31 @@ const contactColumns = (sites: readonly Site[]): Column<Contact>[] => [
   { id: 'language', header: t('language'), width: '9rem', cell: ({ language }) => languageName(language) },
 ];
 
+/** The first of its names that a machine has leads to it. */
+const link = (machine: Customer['equipments'][number]) => (
+  <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
+    {equipmentName(machine)}
+  </RowLink>
+);
+
 const equipmentColumns = (): Column<Customer['equipments'][number]>[] => [
   {
     id: 'serial',
     header: t('serial'),
-    cell: (machine) => (
-      <RowLink to="/Equipments/$id" params={{ id: machine.id }} title={equipmentName(machine)}>
-        {equipmentName(machine)}
-      </RowLink>
-    ),
+    cell: (machine) => machine.serialNumber && link(machine),
   },
-  { id: 'nickname', header: t('nickname'), width: '25%', cell: ({ nickName }) => <Clipped text={nickName} /> },
+  {
+    id: 'nickname',
+    header: t('nickname'),
+    width: '25%',
+    cell: (machine) => (machine.serialNumber ? <Clipped text={machine.nickName} /> : link(machine)),
+  },
   { id: 'family', header: t('family'), width: '25%', cell: ({ productFamilyName }) => productFamilyName },
   { id: 'model', header: t('model'), width: '25%', cell: ({ productModelName }) => productModelName },
 ];
 
 /** All that is known of a customer. */
-export const CustomerParts = ({ customer }: { customer: Customer }) => (
+export const CustomerParts = ({ customer, addEquipment }: { customer: Customer; addEquipment: ReactNode }) => (
   <>
     <Panel title={t('facts')}>
       <Facts
@@ -81,6 +90,7 @@ export const CustomerParts = ({ customer }: { customer: Customer }) => (
       title={t('equipments')}
       columns={equipmentColumns()}
       rows={customer.equipments}
+      actions={addEquipment}
       empty={t('noEquipments')}
     />
   </>
@@ -91,10 +101,11 @@ interface PartTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   empty: string;
+  actions?: ReactNode;
 }
 
-const PartTable = <Row extends { id: string }>({ title, columns, rows, empty }: PartTableProps<Row>) => (
-  <Panel title={title}>
+const PartTable = <Row extends { id: string }>({ title, columns, rows, empty, actions }: PartTableProps<Row>) => (
+  <Panel title={title} actions={actions}>
     {rows.length === 0 ? (
       <Text c="dimmed">{empty}</Text>
     ) : (

@@ -1,4 +1,5 @@
 import type { CustomerItem } from '@assay/contract/customers';
+import { mostCompared } from '@assay/domain/constants';
 import { Checkbox } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
@@ -11,8 +12,6 @@ interface CustomerColumnsProps {
   onMark: (id: string, on: boolean) => void;
   onDelete: (customer: CustomerItem) => void;
 }
-
-const mostMarked = 2;
 
 export const customerColumns = ({ marked, onMark, onDelete }: CustomerColumnsProps): Column<CustomerItem>[] => [
   {
@@ -41,7 +40,7 @@ export const customerColumns = ({ marked, onMark, onDelete }: CustomerColumnsPro
       <Checkbox
         aria-label={t('compareOf', { name })}
         checked={marked.includes(id)}
-        disabled={marked.length >= mostMarked && !marked.includes(id)}
+        disabled={marked.length >= mostCompared && !marked.includes(id)}
         onChange={(event) => onMark(id, event.currentTarget.checked)}
       />
     ),

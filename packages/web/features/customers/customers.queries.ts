@@ -1,4 +1,5 @@
 import { type Customer, type CustomerInput, customers } from '@assay/contract/customers';
+import { listOrders } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
@@ -11,7 +12,7 @@ const inPlace = { failureShownInPlace: true } as const;
 const noun = ['customers'] as const;
 
 export const customerSource = { endpoint: customers.query, key: noun };
-export const customerDefaults = { sort: { key: 'name', direction: 'desc' } } satisfies ListDefaults;
+export const customerDefaults = { sort: listOrders.customers } satisfies ListDefaults;
 
 export const customerQuery = (id: string) =>
   queryOptions({

@@ -1,9 +1,11 @@
 import { can } from '@assay/domain/access';
+import { pageGates } from '@assay/domain/pages';
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconPackage, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { blankBelow } from '../../ui/blank-below.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
@@ -25,7 +27,7 @@ import { useDocumentUploads } from './use-document-uploads.ts';
 const leavesPage = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname !== to.pathname;
 
 /** The library: its tree at one side, the chosen document or package at the other. */
-export function DocumentsPage() {
+function DocumentsContent() {
   const session = useSession();
   const mayEdit = can(session, 'documents.edit');
   const { document = '', package: packageId = '', search = '' }: DocumentsSearch = useSearch({ strict: false });
@@ -108,3 +110,5 @@ export function DocumentsPage() {
     </>
   );
 }
+
+export const DocumentsPage = blankBelow(pageGates['/Documents'], DocumentsContent);

@@ -1,5 +1,6 @@
 import { documents } from '@assay/contract/documents';
 import type { LibraryDocument } from '@assay/contract/documents/document';
+import { sourceSystem } from '@assay/domain/constants';
 import { inKilobytes } from '@assay/domain/documents/document';
 import { listMoment } from '@assay/domain/time';
 import { ActionIcon, Alert, Badge, Button, FileButton, Group, Text } from '@mantine/core';
@@ -37,7 +38,7 @@ export function VersionList({ document, mayEdit, onUploaded }: VersionListProps)
       setShare(0);
       aborting.current = new AbortController();
       return upload(documents.uploadVersion, {
-        fields: { parentDocumentId: id, sourceSystem: 'UI' },
+        fields: { parentDocumentId: id, sourceSystem },
         files: { file: [file] },
         onProgress: setShare,
         signal: aborting.current.signal,

@@ -1,4 +1,5 @@
 import { documents } from '@assay/contract/documents';
+import { sourceSystem } from '@assay/domain/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
@@ -33,7 +34,7 @@ export function useDocumentUploads() {
   const [queue] = useState(() =>
     createUploadQueue(async (file, way) => {
       const categoryId = categories.get(file);
-      const fields = { summary: '', sourceSystem: 'UI', categoryId };
+      const fields = { summary: '', sourceSystem, categoryId };
       await upload(documents.upload, { fields, files: { file: [file] }, ...way });
       notifySuccess(t('uploadedName', { name: file.name }));
       afterwards.current();

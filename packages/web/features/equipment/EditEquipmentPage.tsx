@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { EditedRecord } from '../../ui/form/EditedRecord.tsx';
 import { EquipmentForm } from './EquipmentForm.tsx';
@@ -11,7 +12,7 @@ export function EditEquipmentPage() {
   const { id } = route.useParams();
   return (
     <EditedRecord query={equipmentQuery(id)} title={t('editTitle')} failed={equipments('failed')}>
-      {(machine) => <EquipmentForm machine={machine} />}
+      {(machine) => (machine.editable ? <EquipmentForm machine={machine} /> : <Text>{t('notEditable')}</Text>)}
     </EditedRecord>
   );
 }

@@ -4,6 +4,7 @@ import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../api/session.ts';
+import type { Reference } from '../../ui/conflict/three-way.ts';
 import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
@@ -27,11 +28,22 @@ const conflictWords = () => ({
   companies: equipments('companies'),
 });
 
+interface EquipmentFormProps {
+  machine?: Equipment;
+  /** Whose new equipment it is. */
+  customer?: Reference;
+}
+
+function wayBack({ machine, customer }: EquipmentFormProps) {
+  if (machine) return { to: '/Equipments/$id', params: { id: machine.id } } as const;
+  return customer ? ({ to: '/Customers/$id', params: { id: customer.id } } as const) : ({ to: '/Equipments' } as const);
+}
+
 /** Adds an equipment, or changes one that is known. */
-export function EquipmentForm({ machine }: { machine?: Equipment }) {
+export function EquipmentForm({ machine, customer }: EquipmentFormProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const state = useEquipmentForm(machine, (saved) => {
+  const state = useEquipmentForm(machine, customer, (saved) => {
     notifySuccess(t('saved', { name: equipmentName(saved) }));
     void navigate({ to: '/Equipments/$id', params: { id: saved.id }, replace: true });
   });
@@ -39,7 +51,6 @@ export function EquipmentForm({ machine }: { machine?: Equipment }) {
   const text = (path: 'serialNumber' | 'nickName' | 'mdmEquipmentId', label: string) => (
     <TextInput key={form.key(path)} label={label} maxLength={100} {...form.getInputProps(path)} />
   );
-  const back = machine ? ({ to: '/Equipments/$id', params: { id: machine.id } } as const) : { to: '/Equipments' };
 
   return (
     <RecordForm
@@ -48,7 +59,7 @@ export function EquipmentForm({ machine }: { machine?: Equipment }) {
       save={t('save')}
       failed={t('saveFailed')}
       cancel={
-        <LinkButton {...back} variant="default">
+        <LinkButton {...wayBack({ ...(machine && { machine }), ...(customer && { customer }) })} variant="default">
           {ui('cancel')}
         </LinkButton>
       }
@@ -61,7 +72,7 @@ export function EquipmentForm({ machine }: { machine?: Equipment }) {
         <FieldGrid>
           {text('serialNumber', equipments('serial'))}
           {text('nickName', equipments('nickname'))}
-          {text('mdmEquipmentId', equipments('mdmId'))}
+          {can(session, 'equipment.edit') && text('mdmEquipmentId', equipments('mdmId'))}
         </FieldGrid>
       </Panel>
       <Panel title={t('product')}>

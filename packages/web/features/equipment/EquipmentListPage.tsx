@@ -1,9 +1,10 @@
 import type { ListedEquipment } from '@assay/contract/equipment';
 import { can, passes } from '@assay/domain/access';
-import { productModelsLink } from '@assay/domain/pages';
+import { pageGates, productModelsLink } from '@assay/domain/pages';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { blankBelow } from '../../ui/blank-below.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 
-export function EquipmentListPage() {
+function EquipmentList() {
   const session = useSession();
   const state = useListState(equipmentDefaults);
   const list = useList(equipmentSource, state);
@@ -68,3 +69,5 @@ export function EquipmentListPage() {
     </>
   );
 }
+
+export const EquipmentListPage = blankBelow(pageGates['/Equipments'], EquipmentList);

@@ -70,7 +70,7 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
             <DeleteItem label={t('delete')} onClick={() => setDeleting(true)} />
           </MoreActions>
         )}
-        {can(session, 'equipment.edit') && (
+        {machine.editable && (
           <LinkButton
             to="/Equipments/$id/edit"
             params={{ id }}

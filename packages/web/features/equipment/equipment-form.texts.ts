@@ -3,6 +3,7 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   createTitle: 'Add equipment',
   editTitle: 'Edit equipment',
+  notEditable: 'The provider’s staff have changed this equipment. Ask them to correct it.',
   save: 'Save equipment',
   saved: '{name} was saved.',
   saveFailed: 'The equipment was not saved',

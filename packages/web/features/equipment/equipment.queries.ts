@@ -1,4 +1,5 @@
 import { type Equipment, type EquipmentInput, equipments } from '@assay/contract/equipment';
+import { listOrders } from '@assay/domain/constants';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -11,7 +12,7 @@ import { machineChoices } from './machine-choices.ts';
 const noun = ['equipments'] as const;
 
 export const equipmentSource = { endpoint: equipments.query, key: noun };
-export const equipmentDefaults = { sort: { key: 'serialNumber', direction: 'desc' } } satisfies ListDefaults;
+export const equipmentDefaults = { sort: listOrders.equipment } satisfies ListDefaults;
 
 export const equipmentQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import type { Equipment } from '@assay/contract/equipment';
+import type { Reference } from '../../ui/conflict/three-way.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useSaveEquipment } from './equipment.queries.ts';
-import { draftOf, type EquipmentDraft, emptyDraft, inputOf } from './equipment-draft.ts';
+import { draftOf, type EquipmentDraft, emptyDraft, inputOf, placeOf } from './equipment-draft.ts';
 import { t } from './equipment-form.texts.ts';
 
 /** The fields of the form that hold what the server knows under other names. */
@@ -17,10 +18,14 @@ const faultsOf = ({ serialNumber, nickName, product }: EquipmentDraft): Record<s
   ...(!product && { product: t('chooseProduct') }),
 });
 
-export const useEquipmentForm = (machine: Equipment | undefined, onSaved: (saved: Equipment) => void) =>
+export const useEquipmentForm = (
+  machine: Equipment | undefined,
+  customer: Reference | undefined,
+  onSaved: (saved: Equipment) => void,
+) =>
   useRecordForm({
     known: machine,
-    empty: emptyDraft,
+    empty: () => ({ ...emptyDraft(), place: customer ? placeOf(customer, null) : null }),
     draftOf,
     inputOf,
     faultsOf,

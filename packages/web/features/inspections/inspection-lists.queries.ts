@@ -1,4 +1,5 @@
 import { inspections } from '@assay/contract/inspections';
+import { listAmount, listOrders } from '@assay/domain/constants';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -8,8 +9,8 @@ export const inspectionSource = { endpoint: inspections.list, key: ['inspections
 
 /** One's own items stand ten to a page; other lists may share the page with them. */
 export const ownInspectionDefaults = {
-  sort: { key: 'inspectionDate', direction: 'desc' },
-  amount: 10,
+  sort: listOrders.inspections,
+  amount: listAmount.own,
   prefix: 'reports',
 } satisfies ListDefaults;
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '@assay/contract/endpoint';
 import { pointReferences } from '@assay/contract/point-references';
 import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint, PointInput } from '@assay/contract/points/point';
+import { sourceSystem } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
@@ -113,7 +114,7 @@ function saveAsForm(
   const form = {
     fields: {
       data: JSON.stringify(body),
-      sourceSystem: 'UI',
+      sourceSystem,
       addedDocumentIds: added,
       removedDocumentIds: removed,
     },

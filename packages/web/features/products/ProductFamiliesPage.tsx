@@ -1,8 +1,10 @@
 import { can } from '@assay/domain/access';
+import { pageGates } from '@assay/domain/pages';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../api/session.ts';
+import { blankBelow } from '../../ui/blank-below.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,7 +22,7 @@ const choosing = (family: string | undefined) =>
   ((before: object) => ({ ...before, family, modelSearch: undefined, modelPage: undefined })) as never;
 
 /** Families at one side, the models of the chosen one at the other; on a phone one after the other. */
-export function ProductFamiliesPage() {
+function ProductFamiliesContent() {
   const { family = '' }: { family?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
@@ -66,3 +68,5 @@ function ChosenFamily({ id }: { id: string }) {
     return <ErrorPanel title={t('familyFailed')} error={query.error} onRetry={() => query.refetch()} />;
   return <Placeholder />;
 }
+
+export const ProductFamiliesPage = blankBelow(pageGates['/ProductFamilies'], ProductFamiliesContent);

@@ -4,6 +4,7 @@ import {
   type ProductModel,
   productFamilies,
 } from '@assay/contract/products';
+import { listOrders } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
@@ -13,7 +14,7 @@ import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
 
 const inPlace = { failureShownInPlace: true } as const;
 const noun = ['productFamilies'] as const;
-const sort = { key: 'name', direction: 'desc' } as const;
+const sort = listOrders.families;
 
 export const familySource = { endpoint: productFamilies.query, key: [...noun, 'families'] };
 export const familyDefaults = { sort } satisfies ListDefaults;

@@ -1,6 +1,7 @@
 import { readAuditField } from '@assay/contract/audit-field';
 import { auditResults, audits, type Suggestion } from '@assay/contract/audits';
 import type { AuditField } from '@assay/domain/audits/audit';
+import { textSaveDelay } from '@assay/domain/constants';
 import { call } from '../../../api/call.ts';
 import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
@@ -8,9 +9,6 @@ import type { Transport } from '../../runs/queue/entry.ts';
 import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
 import { stateOfInspector, stateOfSuggestion } from './audit-states.ts';
-
-/** Texts save themselves so long after the last key. */
-const quiet = 1_000;
 
 /** Every way in which an audit is written while it is edited; the queue tries again by itself. */
 const auditTransport = (id: string): Transport =>
@@ -58,4 +56,5 @@ const auditTransport = (id: string): Transport =>
     },
   });
 
-export const createAuditQueue = (id: string): FieldQueue => createFieldQueue(auditTransport(id), { quiet });
+export const createAuditQueue = (id: string): FieldQueue =>
+  createFieldQueue(auditTransport(id), { quiet: textSaveDelay });

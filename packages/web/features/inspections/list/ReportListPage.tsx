@@ -1,8 +1,10 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { inspectionStatuses, statusLabels } from '@assay/domain/inspections/status';
+import { pageGates } from '@assay/domain/pages';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { blankBelow } from '../../../ui/blank-below.tsx';
 import { CheckFilter } from '../../../ui/list/CheckFilter.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
@@ -21,7 +23,7 @@ import { TypeFilter } from './TypeFilter.tsx';
 
 const statusChoices = inspectionStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-export function ReportListPage() {
+function ReportList() {
   usePrefetchQuery(useCasesQuery);
   const reader = useSession();
   const state = useListState(reportDefaults);
@@ -70,3 +72,5 @@ export function ReportListPage() {
     </>
   );
 }
+
+export const ReportListPage = blankBelow(pageGates['/Reports'], ReportList);

@@ -1,5 +1,6 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { inspections } from '@assay/contract/inspections';
+import { listOrders } from '@assay/domain/constants';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -9,7 +10,7 @@ import { inspectionSource } from '../inspection-lists.queries.ts';
 const inPlace = { failureShownInPlace: true } as const;
 
 export const reportDefaults = {
-  sort: { key: 'inspectionDate', direction: 'desc' },
+  sort: listOrders.inspections,
   filters: { statuses: '', types: '', mineOnly: '' },
 } satisfies ListDefaults;
 

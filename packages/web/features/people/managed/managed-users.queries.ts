@@ -1,4 +1,5 @@
 import { type ExternalUser, type ExternalUserInput, externalUsers } from '@assay/contract/people';
+import { listOrders } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';
@@ -8,7 +9,7 @@ const inPlace = { failureShownInPlace: true } as const;
 const noun = ['externalUsers'] as const;
 
 export const userSource = { endpoint: externalUsers.list, key: noun };
-export const userDefaults = { sort: { key: 'name', direction: 'desc' } } satisfies ListDefaults;
+export const userDefaults = { sort: listOrders.distributors } satisfies ListDefaults;
 
 export const userHistoryQuery = (id: string) =>
   queryOptions({
