@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { backgroundServices } from './background-services.ts';
 import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
+import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
 import { documentCategories } from './document-categories.ts';
 import { documentPackages } from './document-packages.ts';
@@ -50,6 +51,7 @@ export const contract = {
   companies,
   customers,
   customerImports,
+  dashboards,
   demo,
   documentCategories,
   documentPackages,

@@ -145,9 +145,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
 const laterNouns = new Set(['certifiedusers']);
 
 const laterCalls = new Set([
-  'GET /api/v1/inspections/summary',
-  'GET /api/v1/inspections/servicedEquipment',
-  'GET /api/v1/inspections/companiesServicedEquipment',
   'GET /api/v1/log',
   'GET /api/v1/log/web',
   'GET /api/v1/log/web/filter',

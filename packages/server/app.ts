@@ -20,6 +20,7 @@ import { offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { backgroundServicesFeature } from './features/background-services/background-services.feature.ts';
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
+import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
@@ -162,6 +163,7 @@ function featuresOf(deps: Deps): Feature[] {
     masterDataFeature(deps),
     inspectionsFeature(deps),
     auditsFeature(deps),
+    dashboardsFeature,
     runsFeature(deps),
     followUpsFeature,
     measurementsFeature(reportRoots),

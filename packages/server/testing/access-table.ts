@@ -4,6 +4,7 @@ import { type AccessRow, randomId } from './access-row.ts';
 import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
+import { dashboardAccess } from './dashboard-access.ts';
 import { documentAccess } from './document-access.ts';
 import { aForm, formOf } from './forms.ts';
 import { peopleAccess } from './people-access.ts';
@@ -75,6 +76,7 @@ export const accessTable: Record<string, AccessRow> = {
   'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  ...dashboardAccess,
   ...peopleAccess,
   'productFamilies.categories': { who: users },
   'productFamilies.all': { who: users },
