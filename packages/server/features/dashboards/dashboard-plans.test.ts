@@ -6,7 +6,7 @@ import { addProducts } from '../../testing/builders.ts';
 import { explained } from '../../testing/explain.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const [machines, visits] = [5_000, 40_000];
+const [machines, visits] = [2_000, 12_000];
 
 /** Ten years of visits to machines of a hundred customers. */
 const insertVisits = `
@@ -36,22 +36,29 @@ describe('the dashboards of many visits', () => {
 
   beforeAll(async () => {
     const { family, productFamilyId, productModelId, categoryId } = await addProducts(app());
-    const { pool } = app();
-    await pool.query(`update product_category set code = 'surface_drills' where id = $1`, [categoryId]);
-    await pool.query(
+    const client = await app().pool.connect();
+    // Nobody looks for the history of these.
+    await client.query(`set assay.events = 'summary'`);
+    await client.query(`update product_category set code = 'surface_drills' where id = $1`, [categoryId]);
+    await client.query(
       `insert into customer (id, name) select gen_random_uuid(), 'Quarry ' || n from generate_series(1, 100) n`,
     );
-    await pool.query(
+    await client.query(
       `insert into equipment (id, serial_number, product_family_id, family_name, product_model_id, model_name, customer_id)
        select gen_random_uuid(), 'SN' || n, $1, $2, $3, 'J10', c.id
        from generate_series(1, ${machines}) n join customer c on c.name = 'Quarry ' || 1 + n % 100`,
       [productFamilyId, family.familyName, productModelId],
     );
-    await pool.query(
+    await client.query(
       `insert into equipment_company (equipment_id, company_id) select e.id, c.id from equipment e join company c on c.is_provider`,
     );
-    await pool.query(insertVisits, [categoryId, app().now()]);
-    await pool.query('vacuum analyze inspection, equipment, equipment_company, visit');
+    await client.query(insertVisits, [categoryId, app().now()]);
+    // Work behind the scenes that has just begun keeps pages from being known as visible to all.
+    const unseen = `select 1 from pg_class where relname = 'inspection' and relallvisible < relpages`;
+    do await client.query('vacuum analyze inspection, equipment, equipment_company, visit');
+    while ((await client.query(unseen)).rowCount);
+    await client.query('reset assay.events');
+    client.release();
   });
 
   it.each([
