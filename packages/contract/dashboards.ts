@@ -48,7 +48,7 @@ export const dashboards = {
   }),
   servicedByMonth: endpoint('/api/v1/inspections/servicedByMonth', {
     ...read,
-    summary: 'How many different machines were serviced in each month of this year.',
+    summary: 'How many different machines were serviced in each month of this year so far.',
     reply: json(z.array(servicedMonth)),
   }),
   summary: endpoint('/api/v1/inspections/summary', {

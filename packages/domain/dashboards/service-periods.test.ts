@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentPeriods, monthsOfYear, percentageOf, periodName, periodNamed } from './service-periods.ts';
+import { currentPeriods, monthsSoFar, percentageOf, periodName, periodNamed } from './service-periods.ts';
 
 const days = ({ from, to }: { from: Date; to: Date }): string[] =>
   [from, to].map((at) => at.toISOString().replace('T00:00:00.000Z', ''));
@@ -33,8 +33,8 @@ describe('the periods of the service dashboards', () => {
     expect(days(periodNamed('month', now))).toEqual(['2026-11-01', '2026-12-01']);
     expect(days(periodNamed('year', now))).toEqual(['2026-01-01', '2027-01-01']);
     expect(days(periodNamed('2025-12', now))).toEqual(['2025-12-01', '2026-01-01']);
-    expect(monthsOfYear(now)).toHaveLength(12);
-    expect(monthsOfYear(now).every((name) => periodName.test(name))).toBe(true);
+    expect(monthsSoFar(now)).toHaveLength(11);
+    expect(monthsSoFar(now).every((name) => periodName.test(name))).toBe(true);
     expect(
       ['day', '2026-13', '2026-1', '2026-00', '0026-01', 'weeks', ''].filter((name) => periodName.test(name)),
     ).toEqual([]);

@@ -42,9 +42,12 @@ export function periodNamed(name: string, now: Date): Period {
   return monthAt(Number(year), Number(month) - 1);
 }
 
-/** The names of the twelve months of the year of a moment. */
-export const monthsOfYear = (now: Date): string[] =>
-  Array.from({ length: 12 }, (_, month) => `${now.getUTCFullYear()}-${String(month + 1).padStart(2, '0')}`);
+/** The names of the months of the year of a moment, up to its own. */
+export const monthsSoFar = (now: Date): string[] =>
+  Array.from(
+    { length: now.getUTCMonth() + 1 },
+    (_, month) => `${now.getUTCFullYear()}-${String(month + 1).padStart(2, '0')}`,
+  );
 
 /** How large a part is of a total, in percent with at most 2 decimals; of nothing it is 0. */
 export const percentageOf = (part: number, total: number): number =>

@@ -132,6 +132,11 @@ const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'To
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
 
+const UsageDashboardsPage = lazyExport(
+  () => import('../features/dashboards/UsageDashboardsPage.tsx'),
+  'UsageDashboardsPage',
+);
+
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
 
@@ -264,6 +269,11 @@ export const routeTree = root.addChildren([
       path: '/Reports/new',
       ...below('/Reports', StartInspectionPage),
       validateSearch: startSearch,
+    }),
+    createRoute({
+      ...signedIn,
+      path: '/UsageDashboards',
+      ...gated('/UsageDashboards', 'usageDashboards', 'usageDashboardsAbout', UsageDashboardsPage),
     }),
     // Everybody signed in may come here; whoever manages nobody is told so.
     createRoute({

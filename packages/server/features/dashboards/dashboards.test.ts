@@ -131,7 +131,7 @@ describe('the service dashboards', () => {
 
   it('draw the year by month', async () => {
     const months = await monthsShown();
-    expect(months).toHaveLength(12);
+    expect(months).toHaveLength(11);
     expect(months.filter(({ equipment }) => equipment > 0)).toEqual([
       { month: '2026-03', surfaceDrills: 1, equipment: 1 },
       { month: '2026-11', surfaceDrills: 3, equipment: 4 },

@@ -1,5 +1,5 @@
 import type { ServicedCompany, ServicedCustomer, ServicedMonth } from '@assay/contract/dashboards';
-import { currentPeriods, monthsOfYear, type Period } from '@assay/domain/dashboards/service-periods';
+import { currentPeriods, monthsSoFar, type Period } from '@assay/domain/dashboards/service-periods';
 import { surfaceDrills } from '@assay/domain/dashboards/surface-drills';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
@@ -124,7 +124,7 @@ export async function countServicedByMonth(db: Db, scope: Scope, now: Date): Pro
     .groupBy('service.month')
     .execute();
   const found = new Map(rows.map((row) => [row.month, row]));
-  return monthsOfYear(now).map((name) => ({
+  return monthsSoFar(now).map((name) => ({
     month: name,
     surfaceDrills: found.get(name)?.drills ?? 0,
     equipment: found.get(name)?.equipment ?? 0,

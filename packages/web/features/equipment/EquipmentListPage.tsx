@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
+import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
@@ -61,7 +62,9 @@ export function EquipmentListPage() {
             {ways}
           </EmptyState>
         }
-      />
+      >
+        <EquipmentFilters state={state} rows={list.rows} />
+      </DataList>
       {deleting && (
         <DeleteEquipmentDialog machine={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => undefined} />
       )}

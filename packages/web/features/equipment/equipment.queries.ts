@@ -11,7 +11,10 @@ import { machineChoices } from './machine-choices.ts';
 const noun = ['equipments'] as const;
 
 export const equipmentSource = { endpoint: equipments.query, key: noun };
-export const equipmentDefaults = { sort: { key: 'serialNumber', direction: 'desc' } } satisfies ListDefaults;
+export const equipmentDefaults = {
+  sort: { key: 'serialNumber', direction: 'desc' },
+  filters: { customerId: '', companyId: '', category: '', serviced: '' },
+} satisfies ListDefaults;
 
 export const equipmentQuery = (id: string) =>
   queryOptions({
