@@ -6,7 +6,7 @@ const resultsOfEach = 20;
 const seriesOfEach = 3;
 
 /**
- * Headers of ten years: one in fifty began at each of the two distributors, one in a hundred was begun by Uma, one in two hundred
+ * Headers of ten years, or of others: one in fifty began at each of the two distributors, one in a hundred was begun by Uma, one in two hundred
  * names her as its contact, and one in ten is of a customer with 'stone' in its name.
  */
 const insertText = `
@@ -36,7 +36,7 @@ from generate_series($1::int, $2::int) n cross join machine cross join person cr
 cross join lateral (
   select case when n % 10000 = 5 then 'Closed' else types.names[1 + n % 9] end as type,
     'B' || (100000 + (n::bigint * 7919) % 900000) || '-' || n as serial,
-    timestamptz '2026-06-01' - (n::bigint * 48271 % 5256000) * interval '1 minute' as at
+    $3::timestamptz - (n::bigint * 48271 % $4::int) * interval '1 minute' as at
 ) made
 join equipment e on e.id = machine.ids[1 + n % cardinality(machine.ids)]
 join product_family f on f.id = e.product_family_id
@@ -82,12 +82,14 @@ export async function loadInspections(
   client: pg.Client,
   count: number,
   onProgress: (done: number) => void,
+  { latest = new Date('2026-06-01'), years = 10 } = {},
 ): Promise<void> {
   await client.query(`set assay.events = 'summary'`);
   const step = 100_000;
+  const minutes = years * 525_600;
   await withoutIndexes(client, async () => {
     for (let from = 1; from <= count; from += step) {
-      await client.query(insertText, [from, Math.min(count, from + step - 1)]);
+      await client.query(insertText, [from, Math.min(count, from + step - 1), latest, minutes]);
       onProgress(Math.min(count, from + step - 1));
     }
   });
