@@ -35,6 +35,7 @@ import { tags } from './tags.ts';
 import { translationImports, translations } from './translations.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
+import { waiting } from './waiting.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
@@ -84,4 +85,5 @@ export const contract = {
   translationImports,
   translations,
   voiceComments,
+  waiting,
 } satisfies Record<string, Endpoints>;

@@ -48,6 +48,7 @@ import { translationsFeature } from './features/translations/translations.featur
 import { noteWrites } from './features/visits/live/note-writes.ts';
 import { openVisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
+import { waitingFeature } from './features/waiting/waiting.feature.ts';
 import { type AppAddress, appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
@@ -66,9 +67,7 @@ import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
 import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
-import type { Mailer } from './providers/mail/mailer.ts';
-import { outboxFolder } from './providers/mail/outbox-folder.ts';
-import { smtpMailer } from './providers/mail/smtp.ts';
+import { chooseMailer } from './providers/mail/choose-mailer.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { mountDemoProvider, onSameHost } from './providers/sign-in/demo-provider.ts';
@@ -130,11 +129,6 @@ function chooseStaffSignIn(http: FastifyInstance, config: Config, addressAt: App
   });
 }
 
-const chooseMailer = (config: Config): Mailer =>
-  config.ASSAY_SMTP_URL
-    ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
-    : outboxFolder(join(config.dataDir, 'outbox'));
-
 /** What each kind of visit gives to its reports. */
 const reportRoots: ReportRoots = { inspection: inspectionReportRoot, audit: auditReportRoot };
 
@@ -169,6 +163,7 @@ function featuresOf(deps: Deps): Feature[] {
     measurementsFeature(reportRoots),
     reportsFeature(deps, reportRoots),
     logsFeature(deps),
+    waitingFeature,
   ];
   const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
   return [mailFeature(deps, letters), ...nouns, filesFeature(deps, visitRemover(deps.pool))];

@@ -264,6 +264,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
+  'followUps.overdue': { who: users },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),
   'followUps.priorityAction': below({}, {}),
@@ -276,6 +277,7 @@ export const accessTable: Record<string, AccessRow> = {
   'pointReferences.units': { who: users },
   'pointReferences.categoryTitles': { who: users },
   'pointReferences.protocolTypes': { who: users },
+  'waiting.counts': { who: users },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -15,6 +15,8 @@ const values = {
   companyId: customerId,
   category: 'surface_drills',
   serviced: '2026-03',
+  sentBack: 'true',
+  expiring: 'true',
 } as const;
 /** Where it is written otherwise. */
 const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> = {
@@ -26,9 +28,9 @@ const lists: Record<string, readonly (keyof typeof values)[]> = {
   'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'customers.query': [],
   'equipments.query': ['customerId', 'companyId', 'category', 'serviced'],
-  'externalUsers.list': [],
+  'externalUsers.list': ['expiring'],
   'inspectionProtocols.search': ['mineOnly', 'types'],
-  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId'],
+  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId', 'sentBack'],
   'productFamilies.models': [],
   'productFamilies.query': [],
 };

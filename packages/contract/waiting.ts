@@ -1,0 +1,21 @@
+import { waitingKindNames } from '@assay/domain/waiting/waiting-kinds';
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+
+const waitingCount = z.object({
+  kind: z.enum(waitingKindNames),
+  count: z.int(),
+  /** False where counting ended: then there are at least as many. */
+  exact: z.boolean(),
+});
+export type WaitingCount = z.output<typeof waitingCount>;
+
+export const waiting = {
+  counts: endpoint('/api/v1/waiting', {
+    method: 'GET',
+    summary: 'What waits for the caller, as numbers by kind: only what is theirs to see to.',
+    ability: 'inspections.read',
+    effect: 'read',
+    reply: json(z.array(waitingCount)),
+  }),
+};

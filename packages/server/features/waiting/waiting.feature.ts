@@ -1,0 +1,9 @@
+import { waiting } from '@assay/contract/waiting';
+import { kindsFor } from '@assay/domain/waiting/waiting-kinds';
+import { answered, type Feature } from '../../feature.ts';
+import { countWaiting } from './count-waiting.ts';
+
+/** My page for everybody: what waits for them. */
+export const waitingFeature: Feature = {
+  calls: [answered(waiting, { counts: (asking) => countWaiting(asking, kindsFor(asking.person)) })],
+};
