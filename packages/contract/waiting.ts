@@ -18,4 +18,12 @@ export const waiting = {
     effect: 'read',
     reply: json(z.array(waitingCount)),
   }),
+  whomToAsk: endpoint('/api/v1/auth/administrators', {
+    method: 'GET',
+    summary:
+      'Who gives rights, by name, at most 5: administrators to staff, the admins of their own company to others.',
+    ability: 'session.use',
+    effect: 'read',
+    reply: json(z.array(z.object({ name: z.string(), email: z.string() }))),
+  }),
 };

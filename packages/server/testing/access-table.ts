@@ -278,6 +278,7 @@ export const accessTable: Record<string, AccessRow> = {
   'pointReferences.categoryTitles': { who: users },
   'pointReferences.protocolTypes': { who: users },
   'waiting.counts': { who: users },
+  'waiting.whomToAsk': { who: signedIn },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -1,17 +1,47 @@
-import { Stack, Text } from '@mantine/core';
+import { waiting } from '@assay/contract/waiting';
+import { levels } from '@assay/domain/access';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import classes from './no-permission-page.module.css';
 import { t } from './shell.texts.ts';
 
 export function NoPermissionPage() {
-  const { user } = useSession();
+  const { user, level } = useSession();
   return (
     <Stack gap={0} align="flex-start">
       <PageHeader title={t('noPermissionTitle')} />
       <Text mb="xs">{t('noPermission')}</Text>
-      <Text mb="md">{t('noPermissionHint', { email: user.email })}</Text>
+      <Text mb="md">{t(level === levels.None ? 'noGroups' : 'noPermissionHint', { email: user.email })}</Text>
+      <WhomToAsk />
       <TextLink to="/auth/logout">{t('logOut')}</TextLink>
     </Stack>
+  );
+}
+
+/** Those who give rights; where they cannot be had, the page says enough without them. */
+function WhomToAsk() {
+  const { data = [] } = useQuery({
+    queryKey: ['whomToAsk'],
+    meta: { failureShownInPlace: true },
+    queryFn: ({ signal }) => call(waiting.whomToAsk, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Title order={2} size="h4" mb="xs">
+        {t('whomToAsk')}
+      </Title>
+      <ul className={classes.people}>
+        {data.map(({ name, email }) => (
+          <li key={email}>
+            {name} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

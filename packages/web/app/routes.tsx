@@ -99,6 +99,7 @@ const AuditListPage = lazyExport(() => import('../features/audits/list/AuditList
 const NewAuditPage = lazyExport(() => import('../features/audits/create/NewAuditPage.tsx'), 'NewAuditPage');
 const PointsPage = lazyExport(() => import('../features/points/PointsPage.tsx'), 'PointsPage');
 const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
+const OverduePage = lazyExport(() => import('../features/follow-ups/OverduePage.tsx'), 'OverduePage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -221,6 +222,7 @@ export const routeTree = root.addChildren([
       path: '/ExternalUsers',
       ...gated('/ExternalUsers', 'externalUsers', 'externalUsersAbout', ManagedUsersPage),
     }),
+    createRoute({ ...signedIn, path: '/FollowUps', ...below('/', OverduePage) }),
     createRoute({
       ...signedIn,
       path: '/InspectionPoints',

@@ -190,3 +190,16 @@ describe('what waits', () => {
     for (const { text } of counting) expect(text).toMatch(/ limit \$\d+/);
   });
 });
+
+describe('whom to ask for rights', () => {
+  const app = useTestApp();
+  const named = async (as: CastName) =>
+    expectStatus<{ email: string }[]>(200, await app().call(waiting.whomToAsk, { as })).map(({ email }) => email);
+
+  it('is an administrator for staff without any, and the admin of their own company for others', async () => {
+    expect(await named('nia')).toEqual(['ada@provider.example', 'dev@provider.example']);
+    expect(await named('ada')).toEqual(['dev@provider.example']);
+    expect(await named('dina')).toEqual(['dora@distributor.example']);
+    expect(await named('otto')).toEqual([]);
+  });
+});

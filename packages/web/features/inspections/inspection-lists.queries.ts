@@ -1,7 +1,4 @@
 import { inspections } from '@assay/contract/inspections';
-import type { InspectionStatus } from '@assay/domain/inspections/status';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 
 export const inspectionSource = { endpoint: inspections.list, key: ['inspections'] };
@@ -12,10 +9,3 @@ export const ownInspectionDefaults = {
   amount: 10,
   prefix: 'reports',
 } satisfies ListDefaults;
-
-/** How many inspections there are of a kind, of those that the reader sees. */
-export const inspectionCountQuery = (filter: { statuses: InspectionStatus[]; mineOnly?: boolean }) =>
-  queryOptions({
-    queryKey: [...inspectionSource.key, 'count', filter],
-    queryFn: async ({ signal }) => (await call(inspections.list, { query: { ...filter, amount: 1 }, signal })).count,
-  });

@@ -8,7 +8,10 @@ const inPlace = { failureShownInPlace: true } as const;
 const noun = ['externalUsers'] as const;
 
 export const userSource = { endpoint: externalUsers.list, key: noun };
-export const userDefaults = { sort: { key: 'name', direction: 'desc' } } satisfies ListDefaults;
+export const userDefaults = {
+  sort: { key: 'name', direction: 'desc' },
+  filters: { expiring: '' },
+} satisfies ListDefaults;
 
 function useUsersChanged() {
   const client = useQueryClient();
