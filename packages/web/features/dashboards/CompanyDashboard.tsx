@@ -41,7 +41,7 @@ export function CompanyDashboard() {
       list={list}
       searchLabel={t('searchCompanies')}
       failed={t('companiesFailed')}
-      minWidth="62rem"
+      minWidth="46rem"
       empty={<EmptyState title={t('noCompanies')} text={t('noCompaniesText')} />}
     />
   );

@@ -50,7 +50,7 @@ export function CustomerDashboard() {
       list={list}
       searchLabel={t('searchCustomers')}
       failed={t('customersFailed')}
-      minWidth="62rem"
+      minWidth="46rem"
       empty={<EmptyState title={t('noCustomers')} text={t('noCustomersText')} />}
     >
       <Checkbox

@@ -54,7 +54,7 @@ const columns = (): Column<Row>[] => [
     id: 'surfaceDrills',
     header: t('surfaceDrills'),
     align: 'end',
-    width: '8rem',
+    width: '6.75rem',
     cell: ({ month, surfaceDrills: count }) => (
       <Figure count={count} text={numberText(count)} search={{ category: surfaceDrills, serviced: month }} />
     ),
@@ -63,7 +63,7 @@ const columns = (): Column<Row>[] => [
     id: 'equipment',
     header: t('equipment'),
     align: 'end',
-    width: '8rem',
+    width: '6.75rem',
     cell: ({ month, equipment: count }) => (
       <Figure count={count} text={numberText(count)} search={{ serviced: month }} />
     ),
@@ -94,7 +94,7 @@ function Months({ months }: { months: readonly ServicedMonth[] }) {
         label={t('months')}
         columns={columns()}
         rows={months.map((month) => ({ ...month, id: month.month })).toReversed()}
-        minWidth="20rem"
+        minWidth="19rem"
       />
     </div>
   );

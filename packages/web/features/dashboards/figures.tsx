@@ -42,7 +42,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
     header: t('total'),
     sortKey: 'total',
     align: 'end',
-    width: '9.5rem',
+    width: '8rem',
     cell: (row) => (
       <Figure count={row.totalNumberOfEquipment} text={numberText(row.totalNumberOfEquipment)} search={searchOf(row)} />
     ),
@@ -53,7 +53,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
       header: t(id),
       sortKey: id,
       align: 'end',
-      width: '12rem',
+      width: '9.25rem',
       cell: (row) => (
         <Figure
           count={row.serviceData[name]}
