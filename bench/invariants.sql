@@ -22,6 +22,10 @@ with newest as materialized (
 select 'an inspection without its main run' as fault, i.id::text as place from inspection i
 where not exists (select from run where run.visit_id = i.id and run.role = 'main')
 
+-- What the dashboards count by, without a look at the visit.
+union all select 'an inspection whose header does not tell whether it was submitted', i.id::text from inspection i join visit on visit.id = i.id
+where (visit.current_version > 0) <> (i.status <> 'In_Use' or i.sent_back_reason <> '')
+
 union all select 'a visit without its header', visit.id::text from visit
 where not exists (select from inspection i where visit.kind = 'inspection' and i.id = visit.id
   and (i.company_id, i.name, i.inspection_date, i.status) = (visit.company_id, visit.name, visit.visited_at, visit.status)

@@ -6,13 +6,11 @@ const resultsOfEach = 20;
 const seriesOfEach = 3;
 
 /**
- * Headers of ten years: one in fifty began at each of the two distributors, one in a hundred was begun by Uma, one in two hundred
+ * Headers of ten years, or of others: one in fifty began at each of the two distributors, one in a hundred was begun by Uma, one in two hundred
  * names her as its contact, and one in ten is of a customer with 'stone' in its name.
  */
 const insertText = `
-with machine as (
-  select array_agg(e.id order by e.id) as ids from equipment e where deleted_at is null
-), person as (
+with person as (
   select array_agg(u.id order by u.id) filter (where u.email like '%@provider.example' and u.email not like 'uma@%') as staff,
     min(u.id::text) filter (where u.email like 'uma@%') as uma,
     min(u.id::text) filter (where u.email like 'dora@%') as dora,
@@ -32,13 +30,14 @@ select gen_random_uuid(), made.type || ' ' || e.family_name || ' ' || made.seria
   u.company_id, case when n % 10 = 3 then 'Stone works ' else 'Quarry ' end || n % 5000, '', '', '', '', e.id,
   made.serial, '', e.family_name, e.model_name, f.product_category_id, '', repeat('What was seen. ', 12), '', '',
   '', made.at + n % 7 * interval '1 hour'
-from generate_series($1::int, $2::int) n cross join machine cross join person cross join types
+from generate_series($1::int, $2::int) n cross join person cross join types
 cross join lateral (
   select case when n % 10000 = 5 then 'Closed' else types.names[1 + n % 9] end as type,
     'B' || (100000 + (n::bigint * 7919) % 900000) || '-' || n as serial,
-    timestamptz '2026-06-01' - (n::bigint * 48271 % 5256000) * interval '1 minute' as at
+    $3::timestamptz - (n::bigint * 48271 % $4::int) * interval '1 minute' as at
 ) made
-join equipment e on e.id = machine.ids[1 + n % cardinality(machine.ids)]
+join machine_place m on m.place = n % $5::int
+join equipment e on e.id = m.id
 join product_family f on f.id = e.product_family_id
 join app_user u on u.id = case when n % 50 = 0 then person.dora::uuid when n % 50 = 1 then person.otto::uuid
   when n % 100 = 7 then person.uma::uuid else person.staff[1 + n % cardinality(person.staff)] end
@@ -82,12 +81,20 @@ export async function loadInspections(
   client: pg.Client,
   count: number,
   onProgress: (done: number) => void,
+  { latest = new Date('2026-06-01'), years = 10 } = {},
 ): Promise<void> {
   await client.query(`set assay.events = 'summary'`);
+  // Numbered, because a list of 200,000 ids beside every row would fill the disk.
+  await client.query(`create temp table machine_place (place int primary key, id uuid not null);
+    insert into machine_place select row_number() over (order by id) - 1, id from equipment where deleted_at is null;
+    analyze machine_place`);
+  const { rows } = await client.query<{ count: string }>('select count(*) from machine_place');
+  const machines = Number(rows[0]?.count);
   const step = 100_000;
+  const minutes = years * 525_600;
   await withoutIndexes(client, async () => {
     for (let from = 1; from <= count; from += step) {
-      await client.query(insertText, [from, Math.min(count, from + step - 1)]);
+      await client.query(insertText, [from, Math.min(count, from + step - 1), latest, minutes, machines]);
       onProgress(Math.min(count, from + step - 1));
     }
   });

@@ -7,6 +7,7 @@ import { backgroundServices } from './background-services.ts';
 import { certifiedUsers } from './certificates.ts';
 import { companies } from './companies.ts';
 import { customerImports, customers } from './customers.ts';
+import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
 import { documentCategories } from './document-categories.ts';
 import { documentPackages } from './document-packages.ts';
@@ -37,6 +38,7 @@ import { tags } from './tags.ts';
 import { translationImports, translations } from './translations.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
 import { voiceComments } from './voice-comments.ts';
+import { waiting } from './waiting.ts';
 
 /** Every endpoint table by its noun; the web app imports single tables instead. */
 export const contract = {
@@ -55,6 +57,7 @@ export const contract = {
   companies,
   customers,
   customerImports,
+  dashboards,
   demo,
   documentCategories,
   documentPackages,
@@ -87,4 +90,5 @@ export const contract = {
   translationImports,
   translations,
   voiceComments,
+  waiting,
 } satisfies Record<string, Endpoints>;

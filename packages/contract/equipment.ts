@@ -1,3 +1,4 @@
+import { periodName } from '@assay/domain/dashboards/service-periods';
 import * as z from 'zod/mini';
 import { auditItem } from './audits.ts';
 import { endpoint, json } from './endpoint.ts';
@@ -8,6 +9,17 @@ import { inspectionItem } from './inspection-item.ts';
 import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
+
+/** What the list is narrowed by: the figures of the service dashboards lead to what they count. */
+const equipmentFilters = {
+  customerId: z.optional(id),
+  /** What a company is assigned to or has inspected; together with `serviced`, what it serviced itself. */
+  companyId: z.optional(id),
+  /** The code of a product category. */
+  category: z.optional(text(100)),
+  /** Machines with a submitted inspection in the current week, month or year, or in a month (yyyy-mm). */
+  serviced: z.optional(z.string().check(z.regex(periodName, says('value.period')))),
+};
 
 export const equipmentOrderKeys = [
   'created',
@@ -110,7 +122,7 @@ export const equipments = {
     summary: 'The equipment that one may see, a page at a time.',
     ability: 'equipment.read',
     effect: 'read',
-    query: listQuery(equipmentOrderKeys),
+    query: z.extend(listQuery(equipmentOrderKeys), equipmentFilters),
     reply: json(listReply(listedEquipment)),
   }),
   get: endpoint('/api/v1/Equipments/{id}', {

@@ -100,6 +100,14 @@ export const followUps = {
     query: z.strictObject({ settled: z.optional(z.enum(['true', 'false'])) }),
     reply: json(z.array(machineFollowUp)),
   }),
+  overdue: endpoint('/api/v1/followUps/overdue', {
+    method: 'GET',
+    summary:
+      'The findings and priority actions that are open after the day they were due, longest first, at most 500: one’s own, for Managers all that they may see.',
+    ability: 'inspections.read',
+    effect: 'read',
+    reply: json(z.array(machineFollowUp)),
+  }),
   owners: endpoint('/api/v1/inspections/{id}/followUpOwners', {
     method: 'GET',
     summary: 'The people who may see to what an inspection found, of those that one may see, by name.',

@@ -18,7 +18,7 @@ import { inspectionCounts } from './inspection-counts.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
 import { says } from './issue-message.ts';
-import { listQuery, listReply, mineOnly, types, whole } from './lists.ts';
+import { flag, listQuery, listReply, mineOnly, types, whole } from './lists.ts';
 import { prefilledInput } from './runs/result.ts';
 import { run, runEquipment, runStart } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
@@ -40,6 +40,8 @@ const inspectionFilters = {
   ...types,
   statuses: z.optional(inspectionStatusList),
   customerId: z.optional(id),
+  /** Those alone that came back with a reason. */
+  sentBack: z.optional(flag),
 };
 
 const field = z.object({ value: z.string(), revision });

@@ -13,7 +13,7 @@ export const whole = (min: number, max: number) =>
 
 const direction = z.enum(['asc', 'desc']);
 
-const flag = z.pipe(
+export const flag = z.pipe(
   z.enum(['true', 'false'], { error: says('value.boolean') }),
   z.transform((value) => value === 'true'),
 );

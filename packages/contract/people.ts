@@ -3,7 +3,7 @@ import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
-import { listQuery, listReply } from './lists.ts';
+import { flag, listQuery, listReply } from './lists.ts';
 import { email, id, name, password, revision, text } from './values.ts';
 
 /** An account by its address or by its id. */
@@ -64,7 +64,8 @@ export const externalUsers = {
     summary: 'The people from outside, a page at a time: an external caller’s own company alone.',
     ...manage,
     effect: 'read',
-    query: listQuery(externalUserOrderKeys),
+    /** `expiring`: accounts alone that end within 30 days. */
+    query: z.extend(listQuery(externalUserOrderKeys), { expiring: z.optional(flag) }),
     reply: json(listReply(externalUser)),
   }),
   create: endpoint('/api/v1/externalUsers', {

@@ -141,14 +141,3 @@ export const specifiedCalls: readonly SpecifiedCall[] = lines
     const [method = '', path = '', status = ''] = line.split(/\s+/);
     return { method, path, status: Number(status) };
   });
-
-const laterCalls = new Set([
-  'GET /api/v1/inspections/summary',
-  'GET /api/v1/inspections/servicedEquipment',
-  'GET /api/v1/inspections/companiesServicedEquipment',
-]);
-
-/** Call by call what a later part brings; this list only shrinks. */
-export const notYet: ReadonlySet<string> = new Set(
-  specifiedCalls.map(({ method, path }) => `${method} ${path}`).filter((call) => laterCalls.has(call)),
-);

@@ -57,6 +57,7 @@ export const abilities = {
   'inspections.rate': { internal: Admin, external: Never, or: 'Rater' },
   'inspections.finish': { internal: Admin, external: Never },
   'inspections.sendBack': { internal: Manager, external: Manager },
+  'inspections.summary': { internal: Manager, external: Manager },
   'followUps.edit': { internal: User, external: User },
   'followUps.verify': { internal: Manager, external: Manager },
   'dashboards.read': { internal: Manager, external: Never },

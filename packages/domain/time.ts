@@ -67,3 +67,12 @@ export function oneYearAfter(now: Date): Date {
   then.setUTCFullYear(then.getUTCFullYear() + 1);
   return then;
 }
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+
+/** 'March 2026', of a moment in UTC or of a month as yyyy-mm. */
+export const monthText = (iso: string): string => monthNames.format(new Date(iso));
+
+/** 'Mar' */
+export const shortMonthText = (iso: string): string => shortMonthNames.format(new Date(iso));

@@ -21,6 +21,7 @@ import { backgroundServicesFeature } from './features/background-services/backgr
 import { certificatesFeature } from './features/certificates/certificates.feature.ts';
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
+import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
@@ -48,6 +49,7 @@ import { translationsFeature } from './features/translations/translations.featur
 import { noteWrites } from './features/visits/live/note-writes.ts';
 import { openVisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
+import { waitingFeature } from './features/waiting/waiting.feature.ts';
 import { appAddress } from './http/app-address.ts';
 import { describeCalls } from './http/describe-calls.ts';
 import { answerHealth } from './http/health.ts';
@@ -66,9 +68,7 @@ import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
 import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
-import type { Mailer } from './providers/mail/mailer.ts';
-import { outboxFolder } from './providers/mail/outbox-folder.ts';
-import { smtpMailer } from './providers/mail/smtp.ts';
+import { chooseMailer } from './providers/mail/choose-mailer.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { chooseStaffSignIn } from './providers/sign-in/choose-sign-in.ts';
@@ -114,11 +114,6 @@ async function prepareDatabase({ config, connection }: AppOptions): Promise<Sign
   return made.keys;
 }
 
-const chooseMailer = (config: Config): Mailer =>
-  config.ASSAY_SMTP_URL
-    ? smtpMailer({ url: config.ASSAY_SMTP_URL, from: config.ASSAY_SMTP_FROM, domain: config.publicUrl.hostname })
-    : outboxFolder(join(config.dataDir, 'outbox'));
-
 /** What each kind of visit gives to its reports. */
 const reportRoots: ReportRoots = { inspection: inspectionReportRoot, audit: auditReportRoot };
 
@@ -148,11 +143,13 @@ function featuresOf(deps: Deps): Feature[] {
     masterDataFeature(deps),
     inspectionsFeature(deps),
     auditsFeature(deps),
+    dashboardsFeature,
     runsFeature(deps),
     followUpsFeature,
     measurementsFeature(reportRoots),
     reportsFeature(deps, reportRoots),
     logsFeature(deps),
+    waitingFeature,
   ];
   const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
   return [mailFeature(deps, letters), ...nouns, filesFeature(deps, visitRemover(deps.pool))];

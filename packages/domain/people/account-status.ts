@@ -1,3 +1,8 @@
+import { days } from '../time.ts';
+
+/** So long before its end an account is one that expires soon. */
+export const soonExpired = days(30);
+
 export type AccountStatus = 'noPassword' | 'expired' | 'active';
 
 /** Whether somebody from outside may sign in; an account that was never opened cannot have expired. */

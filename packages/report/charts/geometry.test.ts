@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartGeometry } from './geometry.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor, scaleOfCounts } from './scale.ts';
 
 const none = { criticalLow: null, low: null, high: null, criticalHigh: null };
 const line = (...values: [at: string, value: number][]) => ({
@@ -34,6 +34,27 @@ describe('the scale of a chart', () => {
     ],
   ])('of %j has the ticks %j', (values, labels) => {
     expect(scaleFor(values).ticks.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('of nothing but zeros says nothing of thousandths', () => {
+    expect(scaleFor([0, 0, 0]).ticks.map(({ label }) => label)).toEqual(['0.0', '0.5', '1.0']);
+  });
+
+  it.each([
+    [
+      [0, 0],
+      ['0', '1'],
+    ],
+    [
+      [2, 3],
+      ['0', '1', '2', '3'],
+    ],
+    [
+      [180, 210],
+      ['0', '100', '200', '300'],
+    ],
+  ])('of the counts %j begins at 0 and has whole steps, %j', (counts, labels) => {
+    expect(scaleOfCounts(counts).ticks.map(({ label }) => label)).toEqual(labels);
   });
 
   it('holds every value, at any size', () => {

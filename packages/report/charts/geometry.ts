@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import type { LimitValues } from '@assay/domain/measurements/limits';
 import { reportDay } from '@assay/domain/time';
-import { scaleFor } from './scale.ts';
+import { scaleFor, scaleOfCounts } from './scale.ts';
 
 export type BandKind = 'good' | 'attention' | 'urgent';
 
@@ -44,14 +44,15 @@ function bandsOf(limits: LimitValues): { kind: BandKind; to: number }[] {
 const isLimited = (limits: LimitValues): boolean => Object.values(limits).some((limit) => limit !== null);
 
 export function chartGeometry(
-  chart: Pick<ChartBlock, 'lines' | 'limits'>,
+  chart: Pick<ChartBlock, 'lines' | 'limits'> & { counts?: true },
   width: number,
   height: number,
   dayText = reportDay,
 ): ChartGeometry {
   const values = chart.lines.flatMap((line) => line.values);
   const limits = Object.values(chart.limits).filter((limit) => limit !== null);
-  const scale = scaleFor([...values.map(({ value }) => value), ...limits]);
+  const numbers = [...values.map(({ value }) => value), ...limits];
+  const scale = chart.counts ? scaleOfCounts(numbers) : scaleFor(numbers);
   const moments = values.map(({ at }) => Date.parse(at));
   const first = Math.min(...moments);
   const last = Math.max(...moments);

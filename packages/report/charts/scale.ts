@@ -15,6 +15,8 @@ export interface Scale {
 
 /** A scale with round ticks that holds all values; values that are all the same get room on both sides. */
 export function scaleFor(values: readonly number[], wanted = 4): Scale {
+  // Nothing but zeros: how much room they get cannot follow from them.
+  if (values.every((value) => value === 0)) return ticksBetween(0, 1, 0.5);
   const least = Math.min(...values);
   const most = Math.max(...values);
   // What differs by less than a reader could ever see is one value.
@@ -23,6 +25,17 @@ export function scaleFor(values: readonly number[], wanted = 4): Scale {
   const step = roundStep(room / wanted);
   const from = Math.floor((level ? least - room / 2 : least) / step) * step;
   const to = Math.ceil((level ? most + room / 2 : most) / step) * step;
+  return ticksBetween(from, to, step);
+}
+
+/** How many there are: from 0, in whole steps. */
+export function scaleOfCounts(values: readonly number[], wanted = 4): Scale {
+  const most = Math.max(1, ...values);
+  const step = Math.max(1, roundStep(most / wanted));
+  return ticksBetween(0, Math.ceil(most / step) * step, step);
+}
+
+function ticksBetween(from: number, to: number, step: number): Scale {
   const count = Math.round((to - from) / step);
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: count + 1 }, (_, n) => from + n * step).map((value) => ({

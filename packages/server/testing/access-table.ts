@@ -5,6 +5,7 @@ import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
 import { certificateAccess } from './certificate-access.ts';
+import { dashboardAccess } from './dashboard-access.ts';
 import { documentAccess } from './document-access.ts';
 import { aForm, formOf } from './forms.ts';
 import { peopleAccess } from './people-access.ts';
@@ -77,6 +78,7 @@ export const accessTable: Record<string, AccessRow> = {
   'customerImports.lines': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.confirm': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
   'customerImports.cancel': { who: managers, ask: () => ({ params: { id: randomId } }), status: 404 },
+  ...dashboardAccess,
   ...peopleAccess,
   ...certificateAccess,
   'productFamilies.categories': { who: users },
@@ -271,6 +273,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
+  'followUps.overdue': { who: users },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.finding': below({}, {}),
   'followUps.priorityAction': below({}, {}),
@@ -288,6 +291,8 @@ export const accessTable: Record<string, AccessRow> = {
   'logs.ofApp': { who: ['dev'] },
   'logs.newestOfWeb': { who: ['dev'] },
   'logs.ofWeb': { who: ['dev'] },
+  'waiting.counts': { who: users },
+  'waiting.whomToAsk': { who: signedIn },
   'logs.writeAppLog': {
     who: signedIn,
     ask: () => ({ body: [{ eventName: 'walk', appVersion: '1', osName: 'test', properties: {} }] }),

@@ -7,7 +7,17 @@ import { type Ask, useTestApp } from './test-app.ts';
 const shared = ['offset', 'amount', 'search', 'orderKey', 'orderDirection', 'sort'];
 /** A value that every list which follows the filter takes. */
 const customerId = '0190a000-0000-7000-8000-00000000dead';
-const values = { mineOnly: 'true', types: 'Daily', statuses: 'In_Use', customerId } as const;
+const values = {
+  mineOnly: 'true',
+  types: 'Daily',
+  statuses: 'In_Use',
+  customerId,
+  companyId: customerId,
+  category: 'surface_drills',
+  serviced: '2026-03',
+  sentBack: 'true',
+  expiring: 'true',
+} as const;
 /** Where it is written otherwise. */
 const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> = {
   'audits.list': { statuses: 'open' },
@@ -18,10 +28,10 @@ const lists: Record<string, readonly (keyof typeof values)[]> = {
   'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'certifiedUsers.list': [],
   'customers.query': [],
-  'equipments.query': [],
-  'externalUsers.list': [],
+  'equipments.query': ['customerId', 'companyId', 'category', 'serviced'],
+  'externalUsers.list': ['expiring'],
   'inspectionProtocols.search': ['mineOnly', 'types'],
-  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId'],
+  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId', 'sentBack'],
   'productFamilies.models': [],
   'productFamilies.query': [],
 };

@@ -36,6 +36,8 @@ export interface TestApp extends App {
   /** The moment that the server believes it is. */
   now: () => Date;
   setNow: (moment: Date) => void;
+  /** The same for a moment far away, where no session of today would hold: the cast signs in anew. */
+  travelTo: (moment: Date) => Promise<void>;
   dataDir: string;
   databaseUrl: string;
   tokenOf: (name: CastName) => string;
@@ -127,7 +129,10 @@ export async function startTestApp({
   const ids = new Map(users.map(({ id, email }) => [email, id]));
   const signIn = (name: CastName) => openSession(app, ids.get(emailOf(name)) ?? '', now);
   const tokens = new Map<CastName, string>();
-  for (const name of castNames) tokens.set(name, await signIn(name));
+  const signInCast = async () => {
+    for (const name of castNames) tokens.set(name, await signIn(name));
+  };
+  await signInCast();
   const ask = asker(app, config.publicUrl.host, tokens);
   return {
     ...app,
@@ -136,6 +141,10 @@ export async function startTestApp({
     now: () => now,
     setNow: (moment) => {
       now = moment;
+    },
+    travelTo: async (moment) => {
+      now = moment;
+      await signInCast();
     },
     signIn,
     tokenOf: (name) => tokens.get(name) ?? '',

@@ -1,7 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { waiting } from '@assay/contract/waiting';
+import { levels } from '@assay/domain/access';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import classes from './no-permission-page.module.css';
 import { administrationPages, usePages } from './pages.ts';
 import { t } from './shell.texts.ts';
 
@@ -9,12 +14,14 @@ export function NoPermissionPage() {
   const session = useSession();
   // Without a level there is no bar, though a flag may open some pages.
   const others = administrationPages(usePages(), session);
-  const lost = session.level === 0 && others.length > 0;
+  const lost = session.level === levels.None && others.length > 0;
   return (
     <Stack gap={0} align="flex-start">
       <PageHeader title={t('noPermissionTitle')} />
       <Text mb="xs">{t('noPermission')}</Text>
-      <Text mb="md">{t('noPermissionHint', { email: session.user.email })}</Text>
+      <Text mb="md">
+        {t(session.level === levels.None ? 'noGroups' : 'noPermissionHint', { email: session.user.email })}
+      </Text>
       {lost && (
         <>
           <Text>{t('mayOpen')}</Text>
@@ -27,7 +34,32 @@ export function NoPermissionPage() {
           </Stack>
         </>
       )}
+      <WhomToAsk />
       <TextLink to="/auth/logout">{t('logOut')}</TextLink>
     </Stack>
+  );
+}
+
+/** Those who give rights; where they cannot be had, the page says enough without them. */
+function WhomToAsk() {
+  const { data = [] } = useQuery({
+    queryKey: ['whomToAsk'],
+    meta: { failureShownInPlace: true },
+    queryFn: ({ signal }) => call(waiting.whomToAsk, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Title order={2} size="h4" mb="xs">
+        {t('whomToAsk')}
+      </Title>
+      <ul className={classes.people}>
+        {data.map(({ name, email }) => (
+          <li key={email}>
+            {name} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -41,6 +41,8 @@ export const t = texts({
   tagsAbout: 'Mark options and range values of points.',
   translations: 'Translations',
   translationsAbout: 'How far points are translated, and spreadsheets for translators.',
+  usageDashboards: 'Usage dashboard',
+  usageDashboardsAbout: 'How many machines were serviced, by customer, company and month.',
   admin: 'Debug token',
   adminAbout: 'See the application as someone with other groups would.',
 });

@@ -106,6 +106,7 @@ const CertificationsPage = lazyExport(
 const DocumentsPage = lazyExport(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage');
 const LogsPage = lazyExport(() => import('../features/logs/LogsPage.tsx'), 'LogsPage');
 const WebLogsPage = lazyExport(() => import('../features/logs/WebLogsPage.tsx'), 'WebLogsPage');
+const OverduePage = lazyExport(() => import('../features/follow-ups/OverduePage.tsx'), 'OverduePage');
 const MyPage = lazyExport(() => import('../features/my-page/MyPage.tsx'), 'MyPage');
 const StartInspectionPage = lazyExport(
   () => import('../features/inspections/start/StartInspectionPage.tsx'),
@@ -138,6 +139,11 @@ const TranslationImportPage = lazyExport(
 const TokenPage = lazyExport(() => import('../features/auth/TokenPage.tsx'), 'TokenPage');
 const LogOutPage = lazyExport(() => import('../features/auth/LogOutPage.tsx'), 'LogOutPage');
 const SetPasswordPage = lazyExport(() => import('../features/people/SetPasswordPage.tsx'), 'SetPasswordPage');
+
+const UsageDashboardsPage = lazyExport(
+  () => import('../features/dashboards/UsageDashboardsPage.tsx'),
+  'UsageDashboardsPage',
+);
 
 const open = { getParentRoute: () => root };
 const signedIn = { getParentRoute: () => session };
@@ -234,6 +240,7 @@ export const routeTree = root.addChildren([
       path: '/ExternalUsers',
       ...gated('/ExternalUsers', 'externalUsers', 'externalUsersAbout', ManagedUsersPage),
     }),
+    createRoute({ ...signedIn, path: '/FollowUps', ...below('/', OverduePage) }),
     createRoute({
       ...signedIn,
       path: '/InspectionPoints',
@@ -284,6 +291,11 @@ export const routeTree = root.addChildren([
       path: '/Reports/new',
       ...below('/Reports', StartInspectionPage),
       validateSearch: startSearch,
+    }),
+    createRoute({
+      ...signedIn,
+      path: '/UsageDashboards',
+      ...gated('/UsageDashboards', 'usageDashboards', 'usageDashboardsAbout', UsageDashboardsPage),
     }),
     // Everybody signed in may come here; whoever manages nobody is told so.
     createRoute({

@@ -5,6 +5,9 @@ export const t = texts({
   noPermission: 'Your permissions are not enough for seeing this page.',
   noPermissionHint: 'You are signed in as {email}. An administrator can give you the rights.',
   mayOpen: 'You may open:',
+  noGroups:
+    'You are signed in as {email}, and your account has no work group yet. An administrator adds it to the groups of your work; then sign in again.',
+  whomToAsk: 'Whom to ask',
   noPermissionTitle: 'No permission',
   logOut: 'Log out',
   notFoundTitle: 'There is no page at this address',

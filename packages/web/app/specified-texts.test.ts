@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t as signIn } from '../features/auth/sign-in.texts.ts';
 import { t as compare } from '../features/customers/compare.texts.ts';
 import { t as customers } from '../features/customers/customers.texts.ts';
+import { t as dashboards } from '../features/dashboards/dashboards.texts.ts';
 import { t as documents } from '../features/documents/documents.texts.ts';
 import { t as equipment } from '../features/equipment/equipment.texts.ts';
 import { t as edit } from '../features/inspections/edit/edit.texts.ts';
@@ -56,6 +57,10 @@ const quotes: [id: string, quoted: string, worded: () => string][] = [
   ['EQP-02', 'Do you really want to delete the equipment?', () => equipment('deleteQuestion')],
   ['EQP-02', 'CANCEL', () => equipment('deleteCancel')],
   ['EQP-02', 'DELETE', () => equipment('deleteConfirm')],
+  ['DSH-01', 'Surface drills service dashboard', () => dashboards('customers')],
+  ['DSH-02', 'Include customers without inspections', () => dashboards('includeAll')],
+  ['DSH-03', 'Equipment serviced by company', () => dashboards('companies')],
+  ['DSH-03', 'Company name', () => dashboards('companyName')],
   ['AUT-01', 'Continue', () => signIn('continue')],
   ['AUT-01', 'Log in', () => signIn('logIn')],
   ['AUT-02', 'Send a password reset link to a@b.example?', () => signIn('forgotQuestion', { email: 'a@b.example' })],

@@ -7,11 +7,15 @@ export interface WaitingLink {
   id: string;
   /** Undefined until it is known. */
   count: number | undefined;
+  /** There are more, of which nobody counted how many. */
+  atLeast?: boolean;
   label: string;
   detail: string;
   /** The list behind the number. */
   to: Pick<LinkProps, 'to' | 'search'>;
 }
+
+const countText = (count: number, atLeast: boolean): string => `${numberText(count)}${atLeast ? '+' : ''}`;
 
 /** What waits for somebody: a number each, with the way to what it counts; what does not wait comes last, in grey. */
 export function WaitingLinks({ label, links }: { label: string; links: readonly WaitingLink[] }) {
@@ -21,11 +25,11 @@ export function WaitingLinks({ label, links }: { label: string; links: readonly 
   return (
     <nav aria-label={label}>
       <ul className={classes.links}>
-        {inOrder.map(({ id, count, label: words, detail, to }) => (
+        {inOrder.map(({ id, count, atLeast = false, label: words, detail, to }) => (
           <li key={id}>
             <Link {...to} className={classes.link} data-done={count === 0 || undefined}>
               <span className={classes.count}>
-                {count === 0 ? <IconCheck size={20} aria-hidden /> : count !== undefined && numberText(count)}
+                {count === 0 ? <IconCheck size={20} aria-hidden /> : count !== undefined && countText(count, atLeast)}
               </span>
               <span className={classes.words}>
                 <span className={classes.label}>{words}</span>

@@ -5,6 +5,7 @@ export const values = {
   'value.text': 'Must be text',
   'value.number': 'Enter a number, for example 41',
   'value.wholeNumber': 'Must be a whole number',
+  'value.period': 'Must be week, month, year or a month such as 2026-03',
   'value.boolean': 'Must be true or false',
   'value.list': 'Must be a list',
   'value.object': 'Must be an object',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import { changedBy, type EquipmentFilter, equipmentFilterKey, equipmentMatching } from './equipment-filter.queries.ts';
 
 type OrderKey = (typeof equipmentOrderKeys)[number];
 
@@ -39,15 +40,16 @@ const lastVisit = (db: Db, { companyId }: Scope) =>
         .whereRef('equipment_company.equipment_id', '=', sql.ref('equipment.id'))
         .where('equipment_company.company_id', '=', companyId);
 
-export async function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>) {
+export async function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: EquipmentFilter) {
   const { search } = request;
   const { result, count } = await readPage({
     db,
     noun: 'equipment',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: scope.companyId !== null || search ? JSON.stringify([scope.companyId, search]) : undefined,
-    matching: () => visible.equipment(db, scope).where(containing('search', search)),
+    dependsOn: changedBy(filter),
+    filter: equipmentFilterKey(scope, search, filter),
+    matching: () => equipmentMatching(db, scope, filter).where(containing('search', search)),
     rows: (ids) =>
       afterGuard(db)
         .selectFrom('equipment')

@@ -1,10 +1,12 @@
 import type { equipments } from '@assay/contract/equipment';
 import { listRequest } from '@assay/contract/lists';
+import { periodNamed } from '@assay/domain/dashboards/service-periods';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipment.queries.ts';
+import type { EquipmentFilter } from './equipment-filter.queries.ts';
 import { showEquipmentHistory } from './equipment-history.ts';
 import { equipmentToCorrect, equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 import { addEquipment, changeEquipment } from './save-equipment.ts';
@@ -12,11 +14,25 @@ import { type MachineWork, showEquipment } from './show-equipment.ts';
 
 type Table = typeof equipments;
 
+interface FilterQuery {
+  customerId?: string | undefined;
+  companyId?: string | undefined;
+  category?: string | undefined;
+  serviced?: string | undefined;
+}
+
+const filterOf = ({ customerId, companyId, category, serviced }: FilterQuery, now: Date): EquipmentFilter => ({
+  customerId: customerId ?? null,
+  companyId: companyId ?? null,
+  category: category ?? null,
+  serviced: serviced === undefined ? null : periodNamed(serviced, now),
+});
+
 export function equipmentHandlers(workOn: MachineWork): Handlers<Table> {
   const shown = async ({ db, scope, person }: { db: Db; scope: Scope; person: Person }, id: string) =>
     showEquipment(db, scope, await equipmentToRead({ db, scope, params: { id } }), workOn, person);
   return {
-    query: ({ db, scope, query }) => listEquipment(db, scope, listRequest(query)),
+    query: ({ db, scope, query, now }) => listEquipment(db, scope, listRequest(query), filterOf(query, now)),
     get: handler<Table['get']>()({
       load: equipmentToRead,
       current: ({ db, scope, person }, record) => showEquipment(db, scope, record, workOn, person),

@@ -1,5 +1,18 @@
+import type { Period } from '@assay/domain/dashboards/service-periods';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+/** What was sent back had been submitted; the index that is read says the same. */
+const wasSubmitted = sql<boolean>`(inspection.status <> 'In_Use' or inspection.sent_back_reason <> '')`;
+
+/** The submitted inspections of a period, as far as one may see them: what makes a machine a serviced one. */
+export const servicesIn = (db: Db, scope: Scope, { from, to }: Period) =>
+  visible
+    .inspections(db, scope)
+    .where(wasSubmitted)
+    .where('inspection.inspection_date', '>=', from)
+    .where('inspection.inspection_date', '<', to);
 
 /** The submitted visits to a machine. */
 const visitsTo = (equipmentId: string) => sql`

@@ -16,6 +16,7 @@ import {
   updateFollowUp,
 } from './follow-ups.queries.ts';
 import { findOwner, listOfMachine, listOwners } from './machine-follow-ups.queries.ts';
+import { listOverdue, mostOverdue } from './overdue-follow-ups.queries.ts';
 import { showFinding, showOfMachine, showPriorityAction } from './show-follow-ups.ts';
 
 type Table = typeof followUps;
@@ -70,6 +71,8 @@ export const followUpHandlers: Handlers<Table> = {
     run: async ({ db, scope, record, query }) =>
       (await listOfMachine(db, scope, record.id, query.settled === 'true')).map(showOfMachine),
   }),
+  overdue: async ({ db, scope, person, now }) =>
+    (await listOverdue(db, scope, person, now, mostOverdue)).map(showOfMachine),
   owners: handler<Table['owners']>()({
     load: visitToRead,
     run: ({ db, scope, record }) => listOwners(db, scope, record.company_id),

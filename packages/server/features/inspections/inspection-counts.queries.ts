@@ -21,15 +21,16 @@ interface Counted {
   search: string;
   customerId: InspectionFilter['customerId'];
   mine: InspectionFilter['mine'];
+  sentBack: boolean;
   /** Of what a search finds. */
   most: number;
 }
 
 /** How many there are of each type and status; whatever is chosen of them, it is counted once. */
-const countCells = (db: Db, scope: Scope, { search, customerId, mine, most }: Counted): Promise<Cell[]> =>
+const countCells = (db: Db, scope: Scope, { search, customerId, mine, sentBack, most }: Counted): Promise<Cell[]> =>
   db
     .selectFrom(
-      inspectionsMatching(db, scope, search, { types: [], statuses: [], customerId, mine })
+      inspectionsMatching(db, scope, search, { types: [], statuses: [], customerId, mine, sentBack })
         .select(['type', 'status'])
         .$if(search !== '', (query) => query.limit(most + 1))
         .as('found'),
@@ -45,12 +46,12 @@ export async function countInspections(
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, customerId, mine }: InspectionFilter,
+  { types, statuses, customerId, mine, sentBack = false }: InspectionFilter,
   most = mostCounted,
 ): Promise<InspectionCounts> {
-  const filter = JSON.stringify([scope.companyId, customerId, mine, search]);
+  const filter = JSON.stringify([scope.companyId, customerId, mine, sentBack, search]);
   const key = ['types and statuses of inspections', await readVersion(db, ['inspection']), filter];
-  const cells = await keptCount(db, key, () => countCells(db, scope, { search, customerId, mine, most }));
+  const cells = await keptCount(db, key, () => countCells(db, scope, { search, customerId, mine, sentBack, most }));
   const ofTypes = cells.filter(({ type }) => types.length === 0 || types.includes(type));
   const ofStatuses = cells.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
   const counts = <Value extends string>(values: readonly Value[], countOf: (value: Value) => number) =>

@@ -54,14 +54,17 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
   customerName: listed.customer_name,
 });
 
-export type InspectionFilter = VisitFilter<InspectionStatus>;
+export type InspectionFilter = VisitFilter<InspectionStatus> & {
+  /** Those alone that came back with a reason. */
+  sentBack?: boolean;
+};
 
 /** Every inspection that the person may see and that a search and a filter leave. */
 export const inspectionsMatching = (
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, customerId, mine }: InspectionFilter,
+  { types, statuses, customerId, mine, sentBack = false }: InspectionFilter,
 ) =>
   visible
     .inspections(db, scope)
@@ -69,6 +72,7 @@ export const inspectionsMatching = (
     .$if(types.length > 0, (query) => query.where('type', 'in', types))
     .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
     .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .$if(sentBack, (query) => query.where('sent_back_reason', '<>', ''))
     .$if(mine !== null, (query) =>
       query.where(({ or, eb }) =>
         or([
@@ -85,7 +89,7 @@ export async function listInspections(db: Db, scope: Scope, request: ListRequest
     noun: 'inspection',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: filterKey(scope, search, filter),
+    filter: filter.sentBack ? JSON.stringify(filterKey(scope, search, filter) ?? '') : filterKey(scope, search, filter),
     matching: () => inspectionsMatching(db, scope, search, filter),
     rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });

@@ -50,16 +50,18 @@ interface FilterQuery {
   statuses?: readonly InspectionStatus[] | undefined;
   customerId?: string | undefined;
   mineOnly?: boolean | undefined;
+  sentBack?: boolean | undefined;
 }
 
 const filterOf = (
   person: Person,
-  { types = '', statuses = [], customerId, mineOnly }: FilterQuery,
+  { types = '', statuses = [], customerId, mineOnly, sentBack }: FilterQuery,
 ): InspectionFilter => ({
   types: typesIn(types),
   statuses,
   customerId: customerId ?? null,
   mine: mineOnly ? person : null,
+  sentBack: sentBack ?? false,
 });
 
 export const inspectionHandlers: Handlers<Table> = {

@@ -48,8 +48,8 @@ async function userToWrite({ db, scope, params }: { db: Db; scope: Scope; params
 }
 
 export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table> => ({
-  list: async ({ db, scope, query }) => {
-    const { result, count } = await listManagedUsers(db, scope, listRequest(query));
+  list: async ({ db, scope, query, now }) => {
+    const { result, count } = await listManagedUsers(db, scope, listRequest(query), query.expiring ? now : null);
     return { result: result.map(shownUser), count };
   },
   create: async ({ db, scope, body, now, appUrl }) => {

@@ -1,6 +1,8 @@
 import type { ListRequest } from '@assay/contract/lists';
 import type { externalUserOrderKeys } from '@assay/contract/people';
 import { newId } from '@assay/domain/id';
+import { soonExpired } from '@assay/domain/people/account-status';
+import { later, minutes } from '@assay/domain/time';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db, forNobody } from '../../db/pool.ts';
@@ -43,14 +45,24 @@ const withDivisions = sql<string[]>`array(
   'division_ids',
 );
 
-export const listManagedUsers = (db: Db, scope: Scope, request: ListRequest<OrderKey>) =>
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / minutes(1));
+
+/** Accounts that end soon, unless somebody activates them. */
+export const expiringUsers = (db: Db, scope: Scope, now: Date) =>
+  managed(db, scope).where('expires_at', '>', now).where('expires_at', '<=', later(now, soonExpired));
+
+export const listManagedUsers = (db: Db, scope: Scope, request: ListRequest<OrderKey>, expiringAt: Date | null) =>
   readPage({
     db,
     noun: 'user',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: JSON.stringify([scope.companyId, request.search]),
-    matching: () => managed(db, scope).where(containing('search', request.search)),
+    // With the minute in it, because accounts come near their end without any change.
+    filter: JSON.stringify([scope.companyId, request.search, expiringAt && minuteOf(expiringAt)]),
+    matching: () =>
+      (expiringAt ? expiringUsers(db, scope, expiringAt) : managed(db, scope)).where(
+        containing('search', request.search),
+      ),
     rows: (ids) => managed(db, scope).selectAll().select(withDivisions).where('id', 'in', ids),
   });
 

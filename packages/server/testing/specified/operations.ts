@@ -157,4 +157,9 @@ export const operationsEntities: SpecifiedEntities = {
     fields: 'name email externalUser externalUserCompany externalUserDistributorAdmin',
     shownBy: repliedBy('auth/user'),
   },
+  'dashboard customer': {
+    fields: `customerName customerEnglishName totalNumberOfEquipment serviceData.lastWeek serviceData.lastMonth
+      serviceData.lastYear`,
+    shownBy: repliedBy('inspections/servicedEquipment?onlyIncludeServiced=false'),
+  },
 };

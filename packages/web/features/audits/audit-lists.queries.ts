@@ -1,7 +1,6 @@
 import { audits } from '@assay/contract/audits';
-import type { AuditStatus } from '@assay/domain/audits/audit';
 import { listAmount, listOrders } from '@assay/domain/constants';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 
@@ -18,12 +17,6 @@ export const ownAuditDefaults = {
   amount: listAmount.own,
   prefix: 'audits',
 } satisfies ListDefaults;
-
-export const auditCountQuery = (filter: { statuses: AuditStatus[]; mineOnly?: boolean }) =>
-  queryOptions({
-    queryKey: [...auditSource.key, 'count', filter],
-    queryFn: async ({ signal }) => (await call(audits.list, { query: { ...filter, amount: 1 }, signal })).count,
-  });
 
 /** The screen is another only once the server has confirmed it, and then all of it is what the server has. */
 function useAuditsChanged() {

@@ -17,7 +17,8 @@ export const t = texts({
   flagCertificationManager: 'Certification manager',
   choices: 'Preferences',
   language: 'Language',
-  languageHint: 'For texts of inspection points and for report downloads.',
+  languageHint:
+    'Inspection points appear in it where they are translated, and report downloads start with it. The pages stay in English.',
   colorScheme: 'Colours',
   light: 'Light',
   dark: 'Dark',

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
+import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
@@ -62,7 +63,9 @@ function EquipmentList() {
             {ways}
           </EmptyState>
         }
-      />
+      >
+        <EquipmentFilters state={state} rows={list.rows} />
+      </DataList>
       {deleting && (
         <DeleteEquipmentDialog machine={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => undefined} />
       )}

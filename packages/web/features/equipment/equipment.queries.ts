@@ -12,7 +12,10 @@ import { machineChoices } from './machine-choices.ts';
 const noun = ['equipments'] as const;
 
 export const equipmentSource = { endpoint: equipments.query, key: noun };
-export const equipmentDefaults = { sort: listOrders.equipment } satisfies ListDefaults;
+export const equipmentDefaults = {
+  sort: listOrders.equipment,
+  filters: { customerId: '', companyId: '', category: '', serviced: '' },
+} satisfies ListDefaults;
 
 export const equipmentQuery = (id: string) =>
   queryOptions({

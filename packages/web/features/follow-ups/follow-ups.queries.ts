@@ -22,6 +22,16 @@ export const machineFollowUpsQuery = (equipmentId: string, closed = false) =>
       }),
   });
 
+/** Where the list of what is overdue stands beside the lists of machines: what is followed up there changes in its place, too. */
+export const overdueList = 'overdue';
+
+/** What is past its day, of all machines. */
+export const overdueFollowUpsQuery = queryOptions({
+  queryKey: ofMachine(overdueList),
+  staleTime: 0,
+  queryFn: ({ signal }) => call(followUps.overdue, { signal }),
+});
+
 export const ownersQuery = (inspectionId: string) =>
   queryOptions({
     queryKey: [...noun, 'owners', inspectionId],

@@ -43,5 +43,11 @@ export const t = texts({
   markedDone: 'Marked as done.',
   markedVerified: 'Marked as verified.',
   reopened: 'Reopened.',
+  overdueTitle: 'Overdue follow-ups',
+  overdueMine: 'Findings and actions that you own and that are past their due date, longest overdue first.',
+  overdueAll: 'Findings and actions past their due date, longest overdue first.',
+  overdueFailed: 'The overdue follow-ups could not be loaded',
+  noneOverdue: 'Nothing is overdue',
+  noneOverdueText: 'Findings and actions that are still open after their due date will be listed here.',
   stale: 'Somebody else changed it. It is shown as it is now.',
 });

@@ -7,6 +7,7 @@ import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { MyAudits } from './MyAudits.tsx';
 import { MyReports } from './MyReports.tsx';
 import { t } from './my-page.texts.ts';
+import { WaysOn } from './WaysOn.tsx';
 import { WhatWaits } from './WhatWaits.tsx';
 
 /** Where everybody begins: the work that is theirs. */
@@ -19,6 +20,7 @@ export function MyPage() {
         <NewInspectionButton />
       </PageHeader>
       <WhatWaits />
+      <WaysOn />
       <Stack gap="xl">
         <MyReports />
         {audits && <MyAudits />}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ChartMark } from './ChartMark.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartValues, type SourceLink } from './ChartValues.tsx';
 import type { DrawnChart } from './chart-places.ts';
@@ -18,19 +18,7 @@ export const LineChart = ({ chart, sourceLink }: LineChartProps) => {
     <figure className={classes.chart} aria-label={alt}>
       <figcaption className={classes.title}>{unit ? t('withUnit', { title, unit }) : title}</figcaption>
       <ChartPlot chart={chart} />
-      {lines.length > 1 && (
-        <ul className={classes.legend}>
-          {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
-            <li key={place}>
-              <svg className={classes.drawing} width={16} height={16} aria-hidden>
-                <ChartMark line={place} x={8} y={8} />
-              </svg>
-              {line.title}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 1 && <ChartLegend lines={lines} />}
       {estimate && <Text fw={600}>{estimate}</Text>}
       <ChartValues chart={chart} sourceLink={sourceLink} />
     </figure>

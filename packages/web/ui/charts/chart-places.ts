@@ -7,6 +7,8 @@ import { t } from './charts.texts.ts';
 export type DrawnChart = Pick<ChartBlock, 'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt'> & {
   /** As days read around it; in a report by default. */
   dayText?: (iso: string) => string;
+  /** Whole numbers of things: the scale begins at 0. */
+  counts?: true;
 };
 
 /** A value at its place in the drawing. */

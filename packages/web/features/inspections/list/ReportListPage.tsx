@@ -65,6 +65,14 @@ function ReportList() {
             label={t('whose')}
             choices={[{ value: 'true', label: t('mine') }]}
           />
+          {state.filters.sentBack && (
+            <CheckFilter
+              state={state}
+              name="sentBack"
+              label={t('only')}
+              choices={[{ value: 'true', label: t('sentBack') }]}
+            />
+          )}
         </div>
       </DataList>
       {finishing && <FinishDialog inspection={finishing} onClose={() => setFinishing(undefined)} />}

@@ -1,6 +1,8 @@
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
+  only: 'Only',
+  sentBack: 'Sent back',
   title: 'Reports',
   search: 'Search reports',
   failed: 'The reports could not be loaded',

@@ -11,15 +11,16 @@ const inPlace = { failureShownInPlace: true } as const;
 
 export const reportDefaults = {
   sort: listOrders.inspections,
-  filters: { statuses: '', types: '', mineOnly: '' },
+  filters: { statuses: '', types: '', mineOnly: '', sentBack: '' },
 } satisfies ListDefaults;
 
 /** What each filter would show; asked for apart from the rows, which never wait for it, and kept until there is a newer answer. */
 export function useReportCounts({ search, filters }: ListQuery) {
-  const { types = '', statuses = '' } = filters;
+  const { types = '', statuses = '', sentBack } = filters;
   const query = {
     ...(search && { search }),
     ...(types && { types }),
+    ...(sentBack === 'true' && { sentBack: true }),
     ...(statuses && { statuses: statuses.split(',') as InspectionStatus[] }),
   };
   const { data } = useQuery({

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { CheckFilter } from '../../../ui/list/CheckFilter.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -57,7 +58,16 @@ export function ManagedUsersPage() {
         minWidth="56rem"
         folds="tablet"
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-      />
+      >
+        {state.filters.expiring && (
+          <CheckFilter
+            state={state}
+            name="expiring"
+            label={t('only')}
+            choices={[{ value: 'true', label: t('expiring') }]}
+          />
+        )}
+      </DataList>
       {asked?.step === 'add' && <UserDialog onClose={close} />}
       {chosen && <UserDialog user={chosen} onClose={closeChosen} />}
       {asked?.step === 'activate' && <ActivateUserDialog user={asked.user} onClose={close} />}

@@ -9,7 +9,10 @@ const inPlace = { failureShownInPlace: true } as const;
 const noun = ['externalUsers'] as const;
 
 export const userSource = { endpoint: externalUsers.list, key: noun };
-export const userDefaults = { sort: listOrders.distributors } satisfies ListDefaults;
+export const userDefaults = {
+  sort: listOrders.distributors,
+  filters: { expiring: '' },
+} satisfies ListDefaults;
 
 export const userHistoryQuery = (id: string) =>
   queryOptions({

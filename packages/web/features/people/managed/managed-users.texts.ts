@@ -1,6 +1,8 @@
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
+  only: 'Only',
+  expiring: 'Expiring within 30 days',
   distributors: 'Distributors',
   users: 'Users',
   leadAll: 'People of other companies who use this application. Accounts are open for a year at a time.',

@@ -8,6 +8,7 @@ import { Picker } from '../../../ui/picker/Picker.tsx';
 import { categoriesQuery } from '../../products/product-families.queries.ts';
 import { pointListQuery, protocolTypesQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
+import { isOutdated } from './filter-points.ts';
 import { t } from './list.texts.ts';
 import classes from './point-list.module.css';
 
@@ -16,8 +17,9 @@ export function PointFilters({ state }: { state: ListState }) {
   const { families } = useProducts();
   const { data: types = [] } = useQuery(protocolTypesQuery);
   const { data: points = [] } = useQuery(pointListQuery);
-  const { type, product, family, model, faulty } = state.filters;
+  const { type, product, family, model, faulty, outdated } = state.filters;
   const faultyCount = points.filter(({ faultyExpression }) => faultyExpression).length;
+  const outdatedCount = points.filter(isOutdated).length;
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
   return (
@@ -61,6 +63,13 @@ export function PointFilters({ state }: { state: ListState }) {
           label={t('faulty', { count: faultyCount })}
           checked={faulty === 'on'}
           onChange={(event) => state.filterBy({ faulty: event.currentTarget.checked ? 'on' : '' })}
+        />
+      )}
+      {(outdatedCount > 0 || outdated === 'on') && (
+        <Checkbox
+          label={t('outdatedOnly', { count: outdatedCount })}
+          checked={outdated === 'on'}
+          onChange={(event) => state.filterBy({ outdated: event.currentTarget.checked ? 'on' : '' })}
         />
       )}
       <RareFilters state={state} />

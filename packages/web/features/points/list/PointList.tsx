@@ -6,14 +6,34 @@ import { PointEntry } from './PointEntry.tsx';
 import { PointFilters } from './PointFilters.tsx';
 
 const defaults = {
-  filters: { type: '', product: '', family: '', model: '', answer: '', category: '', unused: '', faulty: '' },
+  filters: {
+    type: '',
+    product: '',
+    family: '',
+    model: '',
+    answer: '',
+    category: '',
+    unused: '',
+    faulty: '',
+    outdated: '',
+  },
 };
 
 /** The points of the editor, narrowed by what the address says. */
 export function PointList({ chosenId }: { chosenId: string }) {
   const state = useListState(defaults);
   const { search } = state;
-  const { type = '', product, family = '', model = '', answer = '', category = '', unused, faulty } = state.filters;
+  const {
+    type = '',
+    product,
+    family = '',
+    model = '',
+    answer = '',
+    category = '',
+    unused,
+    faulty,
+    outdated,
+  } = state.filters;
   const filter = useMemo(
     () => ({
       isSearched: containing(search),
@@ -23,8 +43,9 @@ export function PointList({ chosenId }: { chosenId: string }) {
       category,
       unusedOnly: unused === 'on',
       faulty: faulty === 'on',
+      outdated: outdated === 'on',
     }),
-    [search, type, product, family, model, answer, category, unused, faulty],
+    [search, type, product, family, model, answer, category, unused, faulty, outdated],
   );
   return (
     <FoundPoints

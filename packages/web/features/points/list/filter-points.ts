@@ -13,6 +13,8 @@ export interface PointFilter {
   isOfType?: (type: string) => boolean;
   /** Only those with an expression that cannot be used. */
   faulty?: boolean;
+  /** Only those that the reader may change and that have an outdated translation. */
+  outdated?: boolean;
   /** The id of a product category; empty for all. */
   category?: string;
   /** Whether those that no protocol includes are wanted alone. */
@@ -33,6 +35,10 @@ function serves({ metas, productCategoryId }: PointListItem, product: Product, k
   return !category || category === productCategoryId;
 }
 
+/** Whether its reader has a translation of it to look after. */
+export const isOutdated = ({ editable, languages }: PointListItem): boolean =>
+  editable && languages.some((language) => language.outdated);
+
 /** The points that a filter leaves, in the order in which they came. */
 export function filterPoints(
   points: readonly PointListItem[],
@@ -44,6 +50,7 @@ export function filterPoints(
     category = '',
     unusedOnly = false,
     faulty = false,
+    outdated = false,
   }: PointFilter,
   known: KnownProducts,
 ): PointListItem[] {
@@ -53,6 +60,7 @@ export function filterPoints(
       (category === '' || point.productCategoryId === category) &&
       (!unusedOnly || point.unused) &&
       (!faulty || point.faultyExpression) &&
+      (!outdated || isOutdated(point)) &&
       (protocolType === '' || servesProtocolType(point.metas, protocolType)) &&
       (products.length === 0 || products.some((product) => serves(point, product, known))) &&
       isSearched(point),

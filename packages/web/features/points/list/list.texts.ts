@@ -18,6 +18,7 @@ export const t = texts({
   count: { one: '{count} point', other: '{count} points' },
   found: { one: '{found} of {count} point', other: '{found} of {count} points' },
   faulty: 'With a faulty regular expression ({count})',
+  outdatedOnly: 'With an outdated translation ({count})',
   outdated: '{language}: the translation is outdated',
   translated: '{language}: translated',
   more: '+{count}',

@@ -1,0 +1,12 @@
+import type { dashboards } from '@assay/contract/dashboards';
+import type { Handlers } from '../../http/handlers.ts';
+import { countServicedByCompany, countServicedByCustomer, countServicedByMonth } from './serviced-counts.queries.ts';
+import { summarizeInspections } from './summary.queries.ts';
+
+export const dashboardHandlers: Handlers<typeof dashboards> = {
+  servicedEquipment: ({ db, scope, query, now }) =>
+    countServicedByCustomer(db, scope, now, query.onlyIncludeServiced ?? false),
+  companiesServicedEquipment: ({ db, scope, now }) => countServicedByCompany(db, scope, now),
+  servicedByMonth: ({ db, scope, now }) => countServicedByMonth(db, scope, now),
+  summary: ({ db, scope }) => summarizeInspections(db, scope),
+};

@@ -1,0 +1,115 @@
+import type { WaitingCount } from '@assay/contract/waiting';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
+import { type PersonName, sessionOf } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+type Counts = Partial<Record<WaitingCount['kind'], number>>;
+
+async function openPage(person: PersonName, counts: Counts, answers: Answers = {}) {
+  const body = Object.entries(counts).map(([kind, count]) => ({
+    kind,
+    count: Math.min(count, 500),
+    exact: count <= 500,
+  }));
+  const api = fakeApi({
+    ...sessionOf(person),
+    'GET waiting': { body },
+    'GET inspections': { body: { result: [], count: 0 } },
+    'GET audits': { body: { result: [], count: 0 } },
+    ...answers,
+  });
+  renderApp('/', person);
+  const nav = await screen.findByRole('navigation', { name: 'What waits for you' });
+  return { api, nav };
+}
+
+const shown = (nav: HTMLElement): [text: string, address: string][] =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => {
+      const { pathname, search } = new URL((link as HTMLAnchorElement).href);
+      return [link.textContent ?? '', decodeURIComponent(`${pathname}${search}`)];
+    });
+
+describe('My page', () => {
+  it('asks once for everything that waits, and leads from each number to its list', async () => {
+    const counts = {
+      toReview: 22,
+      sentBack: 1,
+      inUse: 0,
+      openAudits: 0,
+      overdueFollowUps: 600,
+      expiringAccounts: 2,
+      outdatedTranslations: 3,
+      failedServices: 1,
+    };
+    const { api, nav } = await openPage('dev', counts);
+    await waitFor(() => expect(shown(nav)).toHaveLength(8));
+    expect(shown(nav)).toEqual([
+      ['22To reviewSubmitted, waiting for a reviewer', '/Reports?statuses=Waiting'],
+      ['1Sent back to youTo be corrected and submitted again', '/Reports?statuses=In_Use&sentBack=true&mineOnly=true'],
+      ['500+Overdue follow-upsFindings and actions past their due date', '/FollowUps'],
+      ['2Accounts that expireWithin 30 days; activate those still needed', '/ExternalUsers?expiring=true'],
+      ['3Outdated translationsPoints whose English text has changed', '/InspectionPoints?outdated=on'],
+      ['1Failed servicesBackground services whose last run failed', '/BackgroundServices'],
+      ['In useYou have no inspection in use', '/Reports?statuses=In_Use&mineOnly=true'],
+      ['Open auditsYou have no open audit', '/Audits?statuses=open&mineOnly=true'],
+    ]);
+    expect(api.calls().filter((call) => call === 'GET waiting')).toHaveLength(1);
+  });
+
+  it('tells a distributor admin that the provider reviews what the company submitted', async () => {
+    const { nav } = await openPage('dora', {
+      submitted: 4,
+      sentBack: 0,
+      inUse: 0,
+      overdueFollowUps: 0,
+      expiringAccounts: 1,
+    });
+    await waitFor(() => expect(shown(nav)).toHaveLength(3));
+    expect(shown(nav)).toEqual([
+      ['4Waiting for reviewSubmitted by your company; the provider reviews them', '/Reports?statuses=Waiting'],
+      ['1Accounts that expireWithin 30 days; activate those still needed', '/UserManagement?expiring=true'],
+      ['In useYou have no inspection in use', '/Reports?statuses=In_Use&mineOnly=true'],
+    ]);
+  });
+
+  it.each([
+    ['max', ['Customers', 'Equipment', 'Documents', 'Distributors']],
+    ['dev', []],
+    ['uma', []],
+    ['dora', []],
+  ] as const)('leads %s to the pages that the bar has no item for: %j', async (person, pages) => {
+    await openPage(person, {});
+    const ways = screen.queryByRole('navigation', { name: 'Go to' });
+    const names = ways
+      ? within(ways)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent)
+      : [];
+    expect(names).toEqual(pages);
+  });
+
+  it('shows the usual tables where the numbers could not be loaded', async () => {
+    await openPage('uma', {}, { 'GET waiting': problem(500, 'unexpected') });
+    expect(await screen.findByText('What waits for you could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('You have no reports yet')).toBeTruthy();
+  });
+
+  it('tells somebody without any group whom to ask', async () => {
+    fakeApi({
+      ...sessionOf('nia'),
+      'GET auth/administrators': { body: [{ name: 'Ada Aalto', email: 'ada@provider.example' }] },
+    });
+    renderApp('/', 'nia');
+    expect(await screen.findByText('Your permissions are not enough for seeing this page.')).toBeTruthy();
+    expect(
+      await screen.findByText(/signed in as nia@provider\.example, and your account has no work group/),
+    ).toBeTruthy();
+    const mail = await screen.findByRole('link', { name: 'ada@provider.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:ada@provider.example');
+    expect(mail.closest('li')?.textContent).toContain('Ada Aalto');
+  });
+});
