@@ -57,7 +57,12 @@ export const itemOf = ({ id, name, inspector, finished, ...listed }: Listed): Au
 
 export type AuditFilter = VisitFilter<AuditStatus>;
 
-export const auditsMatching = (db: Db, scope: Scope, search: string, { types, statuses, customerId, mine }: AuditFilter) =>
+export const auditsMatching = (
+  db: Db,
+  scope: Scope,
+  search: string,
+  { types, statuses, customerId, mine }: AuditFilter,
+) =>
   visible
     .audits(db, scope)
     .where(containing('search', search))
