@@ -208,13 +208,7 @@ export const specifiedConstants: ConstantRow[] = [
     'packages/web/features/points/form/new-parts-form.test.tsx',
     'temporary ids are not sent',
   ],
-  [
-    'fields of a new point with a picture',
-    pointOf('MeasurementsWithPicture')['fields']?.length,
-    4,
-    newParts,
-    'temp-id-',
-  ],
+  ['fields of a new point with a picture', pointOf('MeasurementsWithPicture').fields?.length, 4, newParts, 'temp-id-'],
   [
     'fields and rows of a new summary',
     ['fields', 'rows'].map((part) => pointOf('SummaryWithRows')[part]?.length),
