@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, json, none } from './endpoint.ts';
 import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
-import { listQuery, listReply } from './lists.ts';
+import { flag, listQuery, listReply } from './lists.ts';
 import { email, id, instant, name, partId, revision, text } from './values.ts';
 
 export const certifiedUserOrderKeys = ['created', 'email', 'employeeId', 'earliestExpiration'] as const;
@@ -73,7 +73,8 @@ export const certifiedUsers = {
     summary: 'The certified people, a page at a time.',
     ...manage,
     effect: 'read',
-    query: listQuery(certifiedUserOrderKeys),
+    /** `expiring`: people alone of whom a certificate ends within 60 days. */
+    query: z.extend(listQuery(certifiedUserOrderKeys), { expiring: z.optional(flag) }),
     reply: json(listReply(certifiedUser)),
   }),
   mine: endpoint('/api/v1/certifiedUsers/mine', {

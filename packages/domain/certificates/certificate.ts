@@ -25,6 +25,9 @@ export const newCertificate = (today: string): CertifiedDays => ({
   expirationDate: yearsAfter(today, certificateYears),
 });
 
+/** A certificate that ends within so many days should be renewed: the first reminder of it has gone out. */
+export const renewalDays = 60;
+
 /** Before the start of today: on its last day a certificate still holds. */
 export const isExpired = (expirationDate: string, today: string): boolean => expirationDate < today;
 

@@ -20,6 +20,11 @@ describe('what may wait for somebody', () => {
       { ...staff, level: 3 },
       ['toReview', 'sentBack', 'inUse', 'openAudits', 'overdueFollowUps', ...leads, 'failedServices'],
     ],
+    [
+      'cert',
+      { ...staff, level: 1, flags: ['CertificationManager'] },
+      [...own, 'openAudits', 'overdueFollowUps', 'expiringCertificates'],
+    ],
     ['dina', { ...outside, level: 1 }, [...own, 'overdueFollowUps']],
     ['dora, who reviews nothing,', { ...outside, level: 2 }, [...own, 'overdueFollowUps', ...leads]],
     ['nia', { ...staff, level: 0 }, []],

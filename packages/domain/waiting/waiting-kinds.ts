@@ -16,6 +16,8 @@ export const waitingKinds = {
   /** One's own, or for those who lead all that they may see. */
   overdueFollowUps: { internal: User, external: User },
   expiringAccounts: { internal: Admin, external: Manager },
+  /** For whoever keeps them. */
+  expiringCertificates: { internal: Never, external: Never, or: 'CertificationManager' },
   outdatedTranslations: { internal: Admin, external: Manager },
   failedServices: { internal: Admin, external: Never },
 } as const satisfies Record<string, Gate>;

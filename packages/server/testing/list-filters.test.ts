@@ -26,7 +26,7 @@ const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> 
 /** Every list, with the filters that it follows besides what all share. */
 const lists: Record<string, readonly (keyof typeof values)[]> = {
   'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
-  'certifiedUsers.list': [],
+  'certifiedUsers.list': ['expiring'],
   'customers.query': [],
   'equipments.query': ['customerId', 'companyId', 'category', 'serviced'],
   'externalUsers.list': ['expiring'],

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Session, SessionContext } from '../api/session.ts';
 import { BackgroundServicesPage } from '../features/background-services/BackgroundServicesPage.tsx';
 import { CustomerListPage } from '../features/customers/CustomerListPage.tsx';
+import { UsageDashboardsPage } from '../features/dashboards/UsageDashboardsPage.tsx';
 import { DocumentsPage } from '../features/documents/DocumentsPage.tsx';
 import { EquipmentListPage } from '../features/equipment/EquipmentListPage.tsx';
 import { ReportListPage } from '../features/inspections/list/ReportListPage.tsx';
@@ -88,6 +89,7 @@ describe('a list below its level', () => {
     ['of product families', ProductFamiliesPage, session(1)],
     ['of documents', DocumentsPage, session(1)],
     ['of background services', BackgroundServicesPage, session(1)],
+    ['of serviced equipment', UsageDashboardsPage, session(1)],
   ])('%s is blank and asks for nothing [SHL-10]', (_name, List, reader) => {
     const api = fakeApi({});
     const { container } = render(

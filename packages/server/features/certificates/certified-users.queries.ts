@@ -1,6 +1,8 @@
 import type { certifiedUserOrderKeys } from '@assay/contract/certificates';
 import type { ListRequest } from '@assay/contract/lists';
+import { renewalDays } from '@assay/domain/certificates/certificate';
 import { newId } from '@assay/domain/id';
+import { dayOf, days, later } from '@assay/domain/time';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
@@ -49,14 +51,26 @@ const withCertifications = sql<CertificationRecord[]>`(
   from certification c join product_family f on f.id = c.product_family_id
   where c.certified_user_id = certified.id)`.as('certifications');
 
-export const listCertifiedUsers = (db: Db, scope: Scope, request: ListRequest<OrderKey>) =>
+/** People of whom a certificate that still holds ends soon, unless it is renewed. */
+export const expiringCertified = (db: Db, scope: Scope, now: Date) =>
+  certified(db, scope).where(
+    sql<boolean>`exists (
+      select 1 from certification c
+      where c.certified_user_id = certified.id
+        and c.expiration_date between ${dayOf(now)}::date and ${dayOf(later(now, days(renewalDays)))}::date)`,
+  );
+
+export const listCertifiedUsers = (db: Db, scope: Scope, request: ListRequest<OrderKey>, expiringAt: Date | null) =>
   readPage({
     db,
     noun: 'certifiedUser',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: JSON.stringify([scope.companyId, request.search]),
-    matching: () => certified(db, scope).where(containing('search', request.search)),
+    filter: JSON.stringify([scope.companyId, request.search, expiringAt && dayOf(expiringAt)]),
+    matching: () =>
+      (expiringAt ? expiringCertified(db, scope, expiringAt) : certified(db, scope)).where(
+        containing('search', request.search),
+      ),
     rows: (ids) => certified(db, scope).selectAll().select(withCertifications).where('id', 'in', ids),
   });
 

@@ -55,8 +55,8 @@ async function userToWrite({ db, scope, params }: { db: Db; scope: Scope; params
 }
 
 export const certifiedUserHandlers: Handlers<Table> = {
-  list: async ({ db, scope, query }) => {
-    const { result, count } = await listCertifiedUsers(db, scope, listRequest(query));
+  list: async ({ db, scope, query, now }) => {
+    const { result, count } = await listCertifiedUsers(db, scope, listRequest(query), query.expiring ? now : null);
     return { result: result.map(shown), count };
   },
   mine: async ({ db, person, now }) =>

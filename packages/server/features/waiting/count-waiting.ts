@@ -2,6 +2,7 @@ import type { WaitingCount } from '@assay/contract/waiting';
 import type { WaitingKind } from '@assay/domain/waiting/waiting-kinds';
 import type { Asking, CountedKind } from './counted-kind.ts';
 import { expiringAccounts } from './kinds/expiring-accounts.queries.ts';
+import { expiringCertificates } from './kinds/expiring-certificates.queries.ts';
 import { failedServices } from './kinds/failed-services.queries.ts';
 import { inUse, sentBack, submitted, toReview } from './kinds/inspections.queries.ts';
 import { openAudits } from './kinds/open-audits.queries.ts';
@@ -17,6 +18,7 @@ const kinds: readonly CountedKind[] = [
   openAudits,
   overdueFollowUps,
   expiringAccounts,
+  expiringCertificates,
   outdatedTranslations,
   failedServices,
 ];

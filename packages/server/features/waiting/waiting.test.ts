@@ -1,4 +1,5 @@
 import { audits } from '@assay/contract/audits';
+import { certifiedUsers } from '@assay/contract/certificates';
 import { followUps } from '@assay/contract/follow-ups';
 import { inspections } from '@assay/contract/inspections';
 import { externalUsers } from '@assay/contract/people';
@@ -11,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAuditable, startAudit } from '../../testing/audits.ts';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
+import { addCertifiedUser } from '../../testing/certificates.ts';
 import { statementsOf } from '../../testing/explain.ts';
 import {
   addInspectable,
@@ -147,6 +149,24 @@ describe('what waits', () => {
     expect(await counts('dora')).toMatchObject({ expiringAccounts: 1 });
     for (const name of ['dina', 'otto'] as const) await expire(name, 300);
     expect(await counts('ada')).toMatchObject({ expiringAccounts: 0 });
+  });
+
+  it('is a certificate that ends within 60 days, for whoever keeps them', async () => {
+    const { productFamilyId } = machine;
+    const certify = (email: string, inDays: number) =>
+      addCertifiedUser(app(), {
+        email,
+        certifications: [
+          { productFamilyId, certificationDate: '2024-01-01', expirationDate: dayOf(later(app().now(), days(inDays))) },
+        ],
+      });
+    for (const inDays of [-1, 0, 60, 61]) await certify(`in${inDays}@provider.example`, inDays);
+    expect(await counts('carl')).toMatchObject({ expiringCertificates: 2 });
+    expect((await counts('ada')).expiringCertificates).toBeUndefined();
+    const query = { expiring: 'true', orderKey: 'email', orderDirection: 'asc' };
+    const { body } = await app().call(certifiedUsers.list, { as: 'carl', query });
+    const { result } = body as { result: { email: string }[] };
+    expect(result.map(({ email }) => email)).toEqual(['in0@provider.example', 'in60@provider.example']);
   });
 
   it('is a point with an outdated translation, for the authors who may change it', async () => {

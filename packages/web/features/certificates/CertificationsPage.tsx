@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { CheckFilter } from '../../ui/list/CheckFilter.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/list-state.ts';
@@ -59,7 +60,16 @@ export function CertificationsPage() {
             </Button>
           }
           empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-        />
+        >
+          {state.filters.expiring && (
+            <CheckFilter
+              state={state}
+              name="expiring"
+              label={t('only')}
+              choices={[{ value: 'true', label: t('expiring') }]}
+            />
+          )}
+        </DataList>
       </Stack>
       {isAdding && <CertifiedUserDialog attempts={attempts} onClose={() => setAdding(false)} />}
       {chosen && <CertifiedUserDialog key={chosen.id} user={chosen} attempts={attempts} onClose={closeChosen} />}

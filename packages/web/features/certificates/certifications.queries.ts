@@ -1,4 +1,5 @@
 import { type CertifiedUser, type CertifiedUserInput, certifiedUsers } from '@assay/contract/certificates';
+import { listOrders } from '@assay/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
@@ -9,7 +10,10 @@ const noun = ['certifiedUsers'] as const;
 const inPlace = { failureShownInPlace: true } as const;
 
 export const certifiedUserSource = { endpoint: certifiedUsers.list, key: noun };
-export const certifiedUserDefaults = { sort: { key: 'email', direction: 'asc' } } satisfies ListDefaults;
+export const certifiedUserDefaults = {
+  sort: listOrders.certifiedUsers,
+  filters: { expiring: '' },
+} satisfies ListDefaults;
 
 /** One's own, as the server judges them today. */
 export const ownCertificatesQuery = queryOptions({

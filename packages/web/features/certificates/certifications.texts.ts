@@ -4,6 +4,8 @@ export const t = texts({
   title: 'Certifications',
   lead: 'Who is certified for which product families, and until when. They are reminded 60, 30 and 7 days before the end.',
   addNew: 'Add new',
+  only: 'Only',
+  expiring: 'Expiring within 60 days',
   search: 'Search certified users',
   failed: 'The certified users could not be loaded',
   empty: 'Nobody is certified yet',

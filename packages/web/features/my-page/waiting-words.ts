@@ -50,6 +50,11 @@ export const waitingWords: Record<WaitingKind, (session: Session) => Words> = {
     detail: t('expiringText'),
     to: { to: external ? '/UserManagement' : '/ExternalUsers', search: { expiring: 'true' } },
   }),
+  expiringCertificates: () => ({
+    label: t('certificates'),
+    detail: t('certificatesText'),
+    to: { to: '/certifications', search: { expiring: 'true' } },
+  }),
   outdatedTranslations: () => ({
     label: t('outdated'),
     detail: t('outdatedText'),

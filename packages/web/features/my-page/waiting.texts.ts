@@ -23,6 +23,8 @@ export const t = texts({
   overdueText: 'Findings and actions past their due date',
   expiring: 'Accounts that expire',
   expiringText: 'Within 30 days; activate those still needed',
+  certificates: 'Certificates that expire',
+  certificatesText: 'People with one that ends within 60 days',
   outdated: 'Outdated translations',
   outdatedText: 'Points whose English text has changed',
   failedServices: 'Failed services',
