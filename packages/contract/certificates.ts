@@ -21,7 +21,6 @@ const certification = z.object({
   certificationDate: z.string(),
   expirationDate: z.string(),
 });
-export type Certification = z.output<typeof certification>;
 
 const certifiedUser = z.object({
   id,
@@ -54,7 +53,6 @@ const certifiedUserChanges = inputObject(
   readOnly,
 );
 export type CertifiedUserInput = z.output<typeof certifiedUserInput>;
-export type CertifiedUserChanges = z.output<typeof certifiedUserChanges>;
 
 /** What one's own certificates for a product family are worth today. */
 const ownCertificate = z.object({

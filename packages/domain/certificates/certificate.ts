@@ -11,7 +11,7 @@ export interface CertifiedDays {
 }
 
 /** How long a new certificate holds unless somebody says otherwise. */
-export const certificateYears = 2;
+const certificateYears = 2;
 
 /** The same calendar day so many years on; 29 February becomes 1 March. */
 function yearsAfter(day: string, years: number): string {

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportColumns } from './columns.ts';
 import { plainTitle } from './columns.ts';
 
 /** What the last column of a file of faulty lines is called; it is passed over when the file comes back. */
-export const faultTitle = 'Fault';
+const faultTitle = 'Fault';
 
 /** The titles of a file without its column of faults, which is the last. */
 export const withoutFaults = (titles: readonly string[]): readonly string[] =>

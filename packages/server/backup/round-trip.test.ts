@@ -3,6 +3,7 @@ import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { addCustomer } from '../testing/builders.ts';
 import type { CastName } from '../testing/cast.ts';
+import { addCertifiedUser } from '../testing/certificates.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { furnish } from './testing/furnish.ts';
 import {
@@ -18,7 +19,7 @@ import { collectReadCalls, type ReadCall, readCallNames } from './testing/read-w
 
 leaveNothingBehind();
 /** Two of the provider and one of each company outside; what others may see lies between. */
-const readers: CastName[] = ['ada', 'uma', 'dina', 'otto'];
+const readers: CastName[] = ['ada', 'uma', 'dina', 'otto', 'carl'];
 
 /** The app on a restored installation, at the same moment as the first one and with nobody signed in anew. */
 async function openRestored(source: TestApp, { url, dataDir }: Installation): Promise<App> {
@@ -48,6 +49,7 @@ describe('an installation that was backed up and restored elsewhere', () => {
 
   beforeAll(async () => {
     await furnish(source());
+    await addCertifiedUser(source());
     calls = await collectReadCalls(source(), 'ada');
     await source().logs.flush();
     file = await backUp({ url: source().databaseUrl, dataDir: source().dataDir });
@@ -67,6 +69,7 @@ describe('an installation that was backed up and restored elsewhere', () => {
       'mail',
       'web_log',
       'option_batch',
+      'certified_user',
     ])
       expect(contents[table], table).not.toMatchObject({ count: 0 });
   });
@@ -109,10 +112,10 @@ describe('an installation that was backed up and restored elsewhere', () => {
       `select identifier, payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier, payload ->> 'id', payload ->> 'noun'`,
     );
-    expect(jobs.slice(0, 4)).toEqual([
-      ...underWay.map(({ id, noun }) => ({ identifier: 'import', payload: { noun, importId: id, step: 'compare' } })),
-      { identifier: 'service', payload: { id: 'email-outbox' } },
-    ]);
+    expect(jobs.slice(0, 3)).toEqual(
+      underWay.map(({ id, noun }) => ({ identifier: 'import', payload: { noun, importId: id, step: 'compare' } })),
+    );
+    expect(jobs).toContainEqual({ identifier: 'service', payload: { id: 'email-outbox' } });
   });
 
   it('can itself be backed up and restored', async () => {
