@@ -128,11 +128,13 @@ export async function furnish(app: TestApp): Promise<void> {
   for (const type of pointTypes) await addPoint(app, type, { name: `Łódź \\N ${type}`, productCategoryId: categoryId });
   await addBatchUpdate(app);
   await addTranslations(app, categoryId);
-  await addDocument(app, {
+  const manual = await addDocument(app, {
     name: 'Łódź \\N 石.pdf',
     productFamilyIds: [productFamilyId],
     productModelIds: [productModelId],
   });
+  const packaged = { name: 'Łódź \\N', type: 'Auto', DocumentIds: [manual.id] };
+  await app.ask('POST', '/api/v1/documentLibrary/documentpackage', { as: 'max', body: packaged });
   await addProtocols(app, productFamilyId);
   await addVisits(app);
   for (const as of castNames) await app.ask('PUT', '/api/v1/auth/preferences', { as, body: { language: 'fi' } });
