@@ -58,6 +58,7 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
           </Text>
           <TextInput
             label={t('name')}
+            description={t('nameHint')}
             value={name}
             maxLength={200}
             data-autofocus
@@ -69,7 +70,7 @@ export function MergeCustomersDialog({ first, second, onClose }: MergeCustomersD
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={merge.isPending} disabled={name.trim() === ''}>
+            <Button type="submit" color="red" loading={merge.isPending} disabled={name.trim() === ''}>
               {t('merge')}
             </Button>
           </Group>

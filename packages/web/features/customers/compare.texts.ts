@@ -7,6 +7,7 @@ export const t = texts({
   cancel: 'CANCEL',
   dialogTitle: 'Merge the two customers into one',
   name: 'Name',
+  nameHint: 'Preset with the name of the customer that goes. Change it if the other name is the right one.',
   swap: 'Swap the two',
   first: 'Will be merged',
   second: 'Will be kept',
