@@ -14,6 +14,7 @@ export const listOrders = {
   customers: { key: 'name', direction: 'desc' },
   distributors: { key: 'name', direction: 'desc' },
   equipment: { key: 'serialNumber', direction: 'desc' },
+  serviced: { key: 'name', direction: 'asc' },
   certifiedUsers: { key: 'email', direction: 'asc' },
 } as const;
 /** A text saves itself so long after the last key, in milliseconds. */

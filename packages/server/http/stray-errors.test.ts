@@ -31,7 +31,7 @@ describe('an error that nobody caught', () => {
         response.raw.writeHead(200, { 'content-length': 10 }).write('half');
         setTimeout(fail, 1);
       });
-      http.get('/api/v1/waiting', () => waiting.promise);
+      http.get('/api/v1/for-ever', () => waiting.promise);
     },
   });
   const errorsOf = async (requestId: string | null) => {

@@ -67,9 +67,9 @@ export const testAudits = (app: () => TestApp) =>
     });
 
     it('come to a demo of an earlier version when it starts again, once', async () => {
-      // As it was before there were audits, drawn options, documents and languages: nothing of them, and nothing remembered.
+      // As it was before there were audits, drawn options, documents, languages and certificates: nothing of them, and nothing remembered.
       await app().pool.query(`set session_replication_role = replica; update dropdown_option set image_id = null;
-        truncate document, document_category, document_package, point_text_translation, term_translation cascade; delete from event where record_type in ('demo', 'audit');
+        truncate certified_user, document, document_category, document_package, point_text_translation, term_translation cascade; delete from event where record_type in ('demo', 'audit');
       delete from suggestion; delete from audit; reset session_replication_role;
       delete from visit where kind = 'audit';  delete from list_change where noun = 'audit'`);
       expect((await list('ada')).count).toBe(0);

@@ -1,4 +1,5 @@
 import type { ServicedCompany } from '@assay/contract/dashboards';
+import { listOrders } from '@assay/domain/constants';
 import { searchedBy } from '@assay/domain/search-words';
 import { useQuery } from '@tanstack/react-query';
 import { Clipped } from '../../ui/Clipped.tsx';
@@ -11,7 +12,7 @@ import { t } from './dashboards.texts.ts';
 import { figureColumns, figureOf } from './figures.tsx';
 import { listOf } from './list-of.ts';
 
-const defaults = { prefix: 'companies', sort: { key: 'name', direction: 'asc' } } as const;
+const defaults = { prefix: 'companies', sort: listOrders.serviced } as const;
 
 type Row = ServicedCompany & { id: string };
 

@@ -1,4 +1,5 @@
 import type { ServicedCustomer } from '@assay/contract/dashboards';
+import { listOrders } from '@assay/domain/constants';
 import { surfaceDrills } from '@assay/domain/dashboards/surface-drills';
 import { searchedBy } from '@assay/domain/search-words';
 import { Checkbox } from '@mantine/core';
@@ -13,7 +14,7 @@ import { t } from './dashboards.texts.ts';
 import { figureColumns, figureOf } from './figures.tsx';
 import { listOf } from './list-of.ts';
 
-const defaults = { prefix: 'customers', sort: { key: 'name', direction: 'asc' }, filters: { all: '' } } as const;
+const defaults = { prefix: 'customers', sort: listOrders.serviced, filters: { all: '' } } as const;
 
 /** The English name stands in brackets where it is another one. */
 const nameOf = ({ customerName, customerEnglishName }: ServicedCustomer): string =>
