@@ -57,7 +57,7 @@ describe('an error that nobody caught', () => {
   it.each(Object.keys(strays))(
     'is answered, recorded and counted where it came from a request, and the others go on: %s',
     async (kind) => {
-      const other = fetch(`${address}/api/v1/waiting`);
+      const other = fetch(`${address}/api/v1/for-ever`);
       const reply = await fetch(`${address}/api/v1/stray?${new URLSearchParams({ kind })}`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },

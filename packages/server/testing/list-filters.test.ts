@@ -17,6 +17,9 @@ const values = {
   serviced: '2026-03',
   sentBack: 'true',
   expiring: 'true',
+  kinds: 'user',
+  from: '2026-01-01',
+  to: '2026-12-31',
 } as const;
 /** Where it is written otherwise. */
 const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> = {
@@ -25,6 +28,7 @@ const otherValues: Record<string, Partial<Record<keyof typeof values, string>>> 
 
 /** Every list, with the filters that it follows besides what all share. */
 const lists: Record<string, readonly (keyof typeof values)[]> = {
+  'adminEvents.list': ['kinds', 'from', 'to'],
   'audits.list': ['mineOnly', 'types', 'statuses', 'customerId'],
   'certifiedUsers.list': ['expiring'],
   'customers.query': [],
