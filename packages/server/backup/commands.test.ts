@@ -24,7 +24,7 @@ afterAll(() => Promise.all(started.map(stop)));
 const environment = (dataDir: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ASSAY_DATA_DIR: dataDir,
-  ASSAY_DEMO_CONTENT: 'library',
+  ASSAY_DEMO_CONTENT: 'people',
   INIT_CWD: dataDir,
   ...more,
 });
