@@ -5,6 +5,8 @@ import { instant, name, text } from './values.ts';
 
 const mostAppEvents = 100;
 const mostLogUsers = 50;
+/** A page of the log shows a hundred events with all that they say. */
+const mostEventCharacters = 8_000;
 
 /** What the app itself reports of its life: pages, work, errors; never contents. */
 const appEvent = z.strictObject({
@@ -13,7 +15,9 @@ const appEvent = z.strictObject({
   osName: text(200),
   /** When it happened; what is far from the server's clock counts as now. */
   timestamp: z.optional(instant),
-  properties: z.union([z.record(z.string().check(z.maxLength(50)), text(4000)), text(4000)]),
+  properties: z
+    .union([z.record(z.string().check(z.maxLength(50)), text(4000)), text(4000)])
+    .check(z.refine((given) => JSON.stringify(given).length <= mostEventCharacters, says('value.eventTooLong'))),
 });
 export type AppEvent = z.output<typeof appEvent>;
 

@@ -108,6 +108,19 @@ describe('the log of the apps', () => {
     (await app().call(logs.ofApp, { as: 'dev', query })).body as LogEntry[];
   const names = (entries: LogEntry[]) => entries.map(({ eventName }) => eventName);
 
+  it('refuses an event that would fill a page by itself', async () => {
+    const properties = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, place) => [`key ${place}`, 'x'.repeat(3_000)]));
+    expect((await write('dina', event('long', { properties: properties(2) }))).status).toBe(201);
+    const { status, body } = await write('dina', event('short'), event('endless', { properties: properties(3) }));
+    expect([status, (body as { errors: object[] }).errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: '1.properties', message: 'At most 8,000 characters in all' })],
+    ]);
+    expect(names(await read({ email: 'dina@distributor.example' }))).toEqual(['long']);
+    await app().pool.query('delete from app_log');
+  });
+
   it('answers the events of a UTC day and a person, newest first, with the sender in their properties', async () => {
     app().setNow(new Date('2026-03-02T00:00:10Z'));
     const atNight = { timestamp: '2026-03-01T23:59:59.500Z' };

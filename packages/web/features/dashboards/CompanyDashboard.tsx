@@ -42,7 +42,7 @@ export function CompanyDashboard() {
       list={list}
       searchLabel={t('searchCompanies')}
       failed={t('companiesFailed')}
-      minWidth="46rem"
+      minWidth="56rem"
       empty={<EmptyState title={t('noCompanies')} text={t('noCompaniesText')} />}
     />
   );

@@ -51,7 +51,7 @@ export function CustomerDashboard() {
       list={list}
       searchLabel={t('searchCustomers')}
       failed={t('customersFailed')}
-      minWidth="46rem"
+      minWidth="56rem"
       empty={<EmptyState title={t('noCustomers')} text={t('noCustomersText')} />}
     >
       <Checkbox

@@ -42,7 +42,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
     header: t('total'),
     sortKey: 'total',
     align: 'end',
-    width: '8rem',
+    width: '10rem',
     cell: (row) => (
       <Figure count={row.totalNumberOfEquipment} text={numberText(row.totalNumberOfEquipment)} search={searchOf(row)} />
     ),
@@ -53,7 +53,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
       header: t(id),
       sortKey: id,
       align: 'end',
-      width: '9.25rem',
+      width: '11.5rem',
       cell: (row) => (
         <Figure
           count={row.serviceData[name]}
