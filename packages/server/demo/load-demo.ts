@@ -20,7 +20,7 @@ import {
   demoPassword,
   demoProvider,
 } from './demo-externals.ts';
-import { type DemoStep, rememberStep, stepsDone } from './demo-steps.queries.ts';
+import { type DemoStep, demoSteps, rememberStep, stepsDone } from './demo-steps.queries.ts';
 import { loadDocuments, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
@@ -120,17 +120,7 @@ async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
 const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
   people: ['people'],
   library: ['people', 'library', 'audit library', 'languages', 'documents', 'certificates'],
-  whole: [
-    'people',
-    'library',
-    'audit library',
-    'languages',
-    'documents',
-    'certificates',
-    'option images',
-    'inspections',
-    'audits',
-  ],
+  whole: demoSteps,
 };
 
 /** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */

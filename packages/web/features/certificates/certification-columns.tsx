@@ -2,10 +2,9 @@ import type { CertifiedUser } from '@assay/contract/certificates';
 import { isExpired } from '@assay/domain/certificates/certificate';
 import { dayOf, listDay } from '@assay/domain/time';
 import { Group } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
-import { RowAction } from '../../ui/list/RowAction.tsx';
+import { deleteColumn } from '../../ui/list/delete-column.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { t } from './certifications.texts.ts';
 
@@ -52,19 +51,5 @@ export const certificationColumns = (onDelete: (user: CertifiedUser) => void, no
     width: '14rem',
     cell: ({ earliestExpiration }) => <EarliestExpiration at={earliestExpiration} now={now} />,
   },
-  {
-    id: 'actions',
-    header: t('actions'),
-    hideHeader: true,
-    width: '4rem',
-    align: 'end',
-    cell: (user) => (
-      <RowAction
-        label={t('deleteOf', { email: user.email })}
-        icon={IconTrash}
-        destructive
-        onClick={() => onDelete(user)}
-      />
-    ),
-  },
+  deleteColumn({ header: t('actions'), label: (user) => t('deleteOf', { email: user.email }), onDelete }),
 ];

@@ -1,9 +1,8 @@
 import type { CustomerItem } from '@assay/contract/customers';
 import { mostCompared } from '@assay/domain/constants';
 import { Checkbox } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
-import { RowAction } from '../../ui/list/RowAction.tsx';
+import { deleteColumn } from '../../ui/list/delete-column.tsx';
 import { customerName } from './customer-name.ts';
 import { t } from './customers.texts.ts';
 
@@ -45,19 +44,5 @@ export const customerColumns = ({ marked, onMark, onDelete }: CustomerColumnsPro
       />
     ),
   },
-  {
-    id: 'actions',
-    header: t('actions'),
-    hideHeader: true,
-    width: '5rem',
-    align: 'end',
-    cell: (customer) => (
-      <RowAction
-        label={t('deleteOf', { name: customer.name })}
-        icon={IconTrash}
-        destructive
-        onClick={() => onDelete(customer)}
-      />
-    ),
-  },
+  deleteColumn({ header: t('actions'), label: (customer) => t('deleteOf', { name: customer.name }), onDelete }),
 ];

@@ -1,10 +1,9 @@
 import type { ListedEquipment } from '@assay/contract/equipment';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { listMoment } from '@assay/domain/time';
-import { IconTrash } from '@tabler/icons-react';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
-import { RowAction } from '../../ui/list/RowAction.tsx';
+import { deleteColumn } from '../../ui/list/delete-column.tsx';
 import { t } from './equipment.texts.ts';
 
 const none = () => <span data-none>{t('none')}</span>;
@@ -72,21 +71,13 @@ export const equipmentColumns = (onDelete?: (machine: ListedEquipment) => void):
     width: '9.75rem',
     cell: ({ lastVisit }) => (lastVisit ? listMoment(lastVisit) : none()),
   },
-  ...(onDelete ? [deleteColumn(onDelete)] : []),
+  ...(onDelete
+    ? [
+        deleteColumn<ListedEquipment>({
+          header: t('actions'),
+          label: (machine) => t('deleteOf', { name: equipmentName(machine) }),
+          onDelete,
+        }),
+      ]
+    : []),
 ];
-
-const deleteColumn = (onDelete: (machine: ListedEquipment) => void): Column<ListedEquipment> => ({
-  id: 'actions',
-  header: t('actions'),
-  hideHeader: true,
-  width: '5rem',
-  align: 'end',
-  cell: (machine) => (
-    <RowAction
-      label={t('deleteOf', { name: equipmentName(machine) })}
-      icon={IconTrash}
-      destructive
-      onClick={() => onDelete(machine)}
-    />
-  ),
-});

@@ -2,10 +2,9 @@ import type { ExternalUser } from '@assay/contract/people';
 import { accountStatus } from '@assay/domain/people/account-status';
 import { listDay } from '@assay/domain/time';
 import { Button, Group } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Clipped } from '../../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';
-import { RowAction } from '../../../ui/list/RowAction.tsx';
+import { deleteColumn } from '../../../ui/list/delete-column.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { t } from './managed-users.texts.ts';
 
@@ -68,20 +67,6 @@ export function userColumns({ onActivate, onDelete }: UserActions, now: Date): C
         </Group>
       ),
     },
-    {
-      id: 'actions',
-      header: t('actions'),
-      hideHeader: true,
-      width: '4rem',
-      align: 'end',
-      cell: (user) => (
-        <RowAction
-          label={t('deleteOf', { name: user.name })}
-          icon={IconTrash}
-          destructive
-          onClick={() => onDelete(user)}
-        />
-      ),
-    },
+    deleteColumn({ header: t('actions'), label: (user) => t('deleteOf', { name: user.name }), onDelete }),
   ];
 }
