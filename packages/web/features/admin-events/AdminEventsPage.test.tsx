@@ -40,7 +40,10 @@ const some = [
     kind: 'certifiedUser',
     subject: 'carl@provider.example',
     action: 'created',
-    changes: [{ field: 'product_family_id', from: null, to: 'Jaw crushers' }],
+    changes: [
+      { field: 'product_family_id', from: null, to: 'Jaw crushers' },
+      { field: 'expiration_date', from: null, to: '2027-07-26' },
+    ],
   }),
 ];
 
@@ -71,8 +74,8 @@ describe('the admin events', () => {
         '17.11.2026 10:00:01',
         'Ada',
         'carl@provider.exampleCertified user',
-        'created',
-        'product family to Jaw crushers',
+        'certified for Jaw crushers',
+        'Expires on to 26.07.2027',
       ],
     ]);
     const asked = () => sent.filter(({ call }) => call === 'GET adminEvents').at(-1)?.query;

@@ -1,11 +1,12 @@
 import type { AdminEvent } from '@assay/contract/admin-events';
 import type { AdminEventKind } from '@assay/domain/admin-events';
+import { certifiedUserHistoryWords } from '../certificates/certified-user-history.ts';
 import { type HistoryLine, historyLines } from '../history/history-lines.ts';
 import type { HistoryWords } from '../history/history-words.ts';
 import { userHistoryWords } from '../people/managed/user-fields.ts';
 import { t } from './admin-events.texts.ts';
 
-/** Words for each kind; a kind without its own shows fields by their names. */
+/** Words for each kind. */
 const words: Readonly<Record<AdminEventKind, HistoryWords>> = {
   user: userHistoryWords,
   backgroundService: { fields: () => ({ enabled: t('enabled') }), kinds: [] },
@@ -13,11 +14,8 @@ const words: Readonly<Record<AdminEventKind, HistoryWords>> = {
     fields: () => ({ groups: t('groups') }),
     kinds: [{ knownBy: 'groups', inSentence: [], created: () => t('tokenMade'), removed: () => '' }],
   },
-  certifiedUser: { fields: () => ({}), kinds: [] },
+  certifiedUser: certifiedUserHistoryWords,
 };
-
-/** 'product_family_id' reads 'product family'; a word of ours stays as it is. */
-const plainField = (field: string): string => field.replace(/_id$/, '').replaceAll('_', ' ');
 
 export type AdminEventLine = AdminEvent & Pick<HistoryLine, 'did'> & { shown: HistoryLine['changes'] };
 
@@ -25,6 +23,5 @@ export type AdminEventLine = AdminEvent & Pick<HistoryLine, 'did'> & { shown: Hi
 export function adminEventLine(event: AdminEvent): AdminEventLine {
   const changes = event.changes.filter(({ field }) => field !== 'service');
   const [line] = historyLines([{ ...event, id: Number(event.id), changes }], words[event.kind]);
-  const shown = (line?.changes ?? []).map((one) => ({ ...one, field: plainField(one.field) }));
-  return { ...event, did: line?.did ?? event.action, shown };
+  return { ...event, did: line?.did ?? event.action, shown: line?.changes ?? [] };
 }

@@ -32,6 +32,8 @@ export const t = texts({
   addCertification: 'Add certification',
   removeCertification: 'Remove certification {number}',
   family: 'Product family',
+  certifiedFor: 'certified for {family}',
+  notCertifiedFor: 'removed the certification for {family}',
   findFamily: 'Find a family',
   certificationDate: 'Certified on',
   expirationDate: 'Expires on',
