@@ -4,7 +4,7 @@ import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
 import { flag, listQuery, listReply } from './lists.ts';
-import { email, id, name, password, revision, text } from './values.ts';
+import { email, id, name, oneLine, password, revision, text } from './values.ts';
 
 /** An account by its address or by its id. */
 const account = z.pipe(
@@ -45,7 +45,7 @@ const companyInput = z
 /** Whoever is external themselves leaves the company and the distributor admin out: both stay as they are. */
 const externalUserInput = inputObject(
   {
-    name: name(),
+    name: oneLine(200),
     email,
     company: z.optional(companyInput),
     categories: z.array(z.strictObject({ productCategoryId: id })).check(z.minLength(1), z.maxLength(100)),

@@ -26,6 +26,10 @@ export const text = (max: number) => z.string().check(z.maxLength(max), clean);
 /** Text that says something: trimmed, and not empty after it. */
 export const name = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), clean);
 
+/** A name that stands in sentences of mails: nothing that would begin another line. */
+export const oneLine = (max: number) =>
+  name(max).check(z.refine((value) => /^\P{Cc}*$/u.test(value), says('value.controlCharacters')));
+
 /** The name of a file as its sender calls it: one line that a list can show and a disk can hold. */
 export const fileName = z.string().check(
   z.trim(),

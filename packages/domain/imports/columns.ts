@@ -29,12 +29,16 @@ export interface Header<Name extends string> {
 const unnamed = lineError('(empty)', 'import.unnamedColumn');
 
 /** Finds out which column stands where; unknown, doubled and missing ones are faults of the file. */
+/** Whoever sees so many corrects the file as a whole. */
+const mostHeaderErrors = 20;
+
 export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
   const known = new Map<string, Name>();
   for (const [name, { title, aliases }] of Object.entries<ImportColumn>(columns))
     for (const alias of [name, title, ...aliases]) known.set(plainTitle(alias), name as Name);
   const header: Header<Name> = { names: [], errors: [] };
   for (const cell of cells) {
+    if (header.errors.length >= mostHeaderErrors) return header;
     const name = known.get(plainTitle(cell));
     const column = cell.trim();
     if (!name) header.errors.push(column ? lineError(column, 'import.unknownColumn', { column }) : unnamed);

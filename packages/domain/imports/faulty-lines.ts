@@ -8,6 +8,14 @@ const faultTitle = 'Fault';
 export const withoutFaults = (titles: readonly string[]): readonly string[] =>
   plainTitle(titles.at(-1) ?? '') === plainTitle(faultTitle) ? titles.slice(0, -1) : titles;
 
+/** What a spreadsheet would compute instead of showing it. */
+const formula = /^[=+\-@\t\r]/;
+const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+
+/** A cell as it was before it was written down with a mark that keeps spreadsheets from computing it. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A file that spreadsheets open as it is: the mark at its start tells them that it is UTF-8. */
@@ -29,6 +37,6 @@ export function faultyLinesWriter(columns: ImportColumns<string>, { cells: first
   const known = Object.entries<ImportColumn>(columns).filter(([name]) => Object.hasOwn(first, name));
   return {
     header: [...known.map(([, { title }]) => title), faultTitle],
-    row: (line: FaultyLine) => [...known.map(([name]) => line.cells[name] ?? ''), faultsText(line)],
+    row: (line: FaultyLine) => [...known.map(([name]) => guarded(line.cells[name] ?? '')), guarded(faultsText(line))],
   };
 }

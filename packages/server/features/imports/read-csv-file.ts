@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mostImportLines } from '@assay/contract/imports';
 import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
 import { CsvFault, type CsvRecord } from '@assay/domain/imports/csv';
-import { withoutFaults } from '@assay/domain/imports/faulty-lines';
+import { unguarded, withoutFaults } from '@assay/domain/imports/faulty-lines';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { invalidFields } from '@assay/domain/problem';
 import { type Message, message } from '@assay/domain/words/message';
@@ -33,7 +33,7 @@ export async function readCsvFile(path: string, columns: ImportColumns<string>):
       continue;
     }
     if (lines.length >= mostImportLines) throw unreadable(message('import.tooManyLines', { max: mostImportLines }));
-    lines.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])) });
+    lines.push({ line, cells: Object.fromEntries(names.map((name, i) => [name, unguarded((cells[i] ?? '').trim())])) });
   }
   if (!names) throw unreadable(message('import.empty'));
   if (lines.length === 0) throw unreadable(message('import.noLines'));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { addCustomer, addProducts, aSite } from '../../testing/builders.ts';
 import { importsOf } from '../../testing/imports.ts';
+import { rawSheet } from '../../testing/raw-spreadsheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const ofCustomers = importsOf('customers', customerImports);
@@ -76,6 +77,34 @@ describe('an import from a spreadsheet', () => {
     const { status, body } = await ofCustomers.upload(app(), spoil(await sheetOf([['Name'], ['A']])));
     expect([status, body]).toMatchObject([400, { errors: [{ code: 'import.notSpreadsheet' }] }]);
   });
+
+  const cell = (reference: string, text: string) => `<c r="${reference}" t="str"><v>${text}</v></c>`;
+  const row = (number: number | string, cells: string) => `<row r="${number}">${cells}</row>`;
+  const header = row(1, cell('A1', 'Name'));
+  const shared = (count: number) =>
+    Array.from({ length: count }, (_, place) => row(place + 2, `<c r="A${place + 2}" t="s"><v>0</v></c>`)).join('');
+
+  it.each([
+    ['a cell beyond the last column there is', row(1, cell('ZZZZZZ1', 'x')), [], 'notSpreadsheet'],
+    ['a cell in no column', row(1, cell('7', 'x')), [], 'notSpreadsheet'],
+    ['a row far below the last one', header + row(99_999_999_999, cell('A2', 'x')), [], 'notSpreadsheet'],
+    ['a row between two rows', header + row('2.5', cell('A2', 'x')), [], 'notSpreadsheet'],
+    ['a row twice', header + row(2, cell('A2', 'x')) + row(2, cell('A2', 'y')), [], 'notSpreadsheet'],
+    ['a text that no cell holds', header + row(2, cell('A2', 'x'.repeat(40_000))), [], 'spreadsheetTooLarge'],
+    ['a text that never ends', header + row(2, cell('A2', 'x'.repeat(2_000_000))), [], 'spreadsheetTooLarge'],
+    ['a long shared text', header + shared(1), ['x'.repeat(40_000)], 'spreadsheetTooLarge'],
+    ['one text in every cell', header + shared(1_700), ['x'.repeat(30_000)], 'spreadsheetTooLarge'],
+  ])('with %s is refused before it costs anything', async (_, rows, texts, code) => {
+    const { status, body } = await ofCustomers.upload(app(), rawSheet(rows, texts));
+    expect([status, body]).toMatchObject([400, { errors: [{ code: `import.${code}` }] }]);
+  });
+
+  it('whose columns nobody knows, however many, is told the first of them', async () => {
+    const { status, body } = await ofCustomers.upload(app(), rawSheet(row(1, cell('XFD1', 'Last'))));
+    expect([status, (body as { errors: object[] }).errors.length]).toEqual([400, 20]);
+    const csv = await ofCustomers.upload(app(), `${','.repeat(100_000)}\n`);
+    expect([csv.status, (csv.body as { errors: object[] }).errors.length]).toEqual([400, 20]);
+  });
 });
 
 describe('the faulty lines of an import', () => {
@@ -132,6 +161,16 @@ describe('the faulty lines of an import', () => {
     expect(line).toBe('1;Cone;HP999;Kallio Oy;Product model: The product family has no such model');
     const corrected = await sheetOf([header.split(';'), line.replace('HP999', 'HP200').split(';')]);
     expect((await ofEquipment.preview(app(), corrected)).counts).toMatchObject({ new: 1, faulty: 0 });
+  });
+
+  it('hold no formula, and come back as they were', async () => {
+    const made = await ofCustomers.preview(app(), 'Name;Language\n=HYPERLINK("http://x.example");xx\n-5;xx');
+    const { text } = await download(made.id);
+    expect(text).toContain(`'=HYPERLINK(`);
+    expect(text).not.toMatch(/(^|[;"\n])[=+\-@]/m);
+    const again = await ofCustomers.preview(app(), text.replaceAll(';xx;', ';fi;'));
+    const { result } = await ofCustomers.lines(app(), again.id);
+    expect(result.map(({ title }) => title)).toEqual(['=HYPERLINK("http://x.example")', '-5']);
   });
 
   it('of an import without any are an empty file', async () => {

@@ -33,16 +33,32 @@ function happenedAt({ timestamp }: AppEvent, now: Date): Date {
   return at <= now && at >= later(now, -days(7)) ? at : now;
 }
 
+/** Some apps write their properties as JSON within a text. */
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A long event counts as several short ones. */
+const costOf = (events: readonly AppEvent[]): number =>
+  events.reduce((sum, { properties }) => sum + Math.ceil((JSON.stringify(properties).length + 1) / 1000), 0);
+
 /** Nobody reports in the name of another: the address of whoever sends it stands in what they say. */
-const withSender = (properties: AppEvent['properties'], email: string) =>
-  typeof properties === 'string' ? properties : { ...properties, email };
+function withSender(properties: AppEvent['properties'], email: string) {
+  const said = typeof properties === 'string' ? objectIn(properties) : properties;
+  return said ? { ...said, email } : properties;
+}
 
 const momentOf = (given: string | undefined): Date | undefined => (given ? new Date(given) : undefined);
 
 export const logHandlers = (writer: LogWriter): Handlers<Table> => ({
   writeAppLog: handler<Table['writeAppLog']>()({
     throttle: ({ person, body }) => [
-      { bucket: `app-log:${person.userId}`, limit: mostEventsAMinute, windowMs: minutes(1), cost: body.length },
+      { bucket: `app-log:${person.userId}`, limit: mostEventsAMinute, windowMs: minutes(1), cost: costOf(body) },
     ],
     run: async ({ body, person, now }) => {
       for (const event of body)

@@ -121,6 +121,20 @@ describe('the log of the apps', () => {
     await app().pool.query('delete from app_log');
   });
 
+  it('names the sender, whatever a text of theirs says, and counts long events as several', async () => {
+    const said = JSON.stringify({ email: 'ada@provider.example', did: 'it' });
+    await write('dina', event('pretends', { properties: said }), event('plain', { properties: 'no JSON' }));
+    const shown = await read({ email: 'dina@distributor.example' });
+    expect(shown.map(({ properties }) => properties).toSorted()).toEqual([
+      'no JSON',
+      '{"did":"it","email":"dina@distributor.example"}',
+    ]);
+    const long = event('long', { properties: { text: 'x'.repeat(3_800), more: 'x'.repeat(3_800) } });
+    const status = async () => (await write('dina', ...Array.from({ length: 40 }, () => long))).status;
+    expect([await status(), await status()]).toEqual([201, 429]);
+    await app().pool.query('delete from app_log');
+  });
+
   it('answers the events of a UTC day and a person, newest first, with the sender in their properties', async () => {
     app().setNow(new Date('2026-03-02T00:00:10Z'));
     const atNight = { timestamp: '2026-03-01T23:59:59.500Z' };

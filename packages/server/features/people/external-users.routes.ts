@@ -21,7 +21,8 @@ import {
   setDivisions,
   updateAccount,
 } from './managed-users.queries.ts';
-import { usePasswordLink } from './password-links.queries.ts';
+import { endPasswordLinks, usePasswordLink } from './password-links.queries.ts';
+import { dropPasswordMails } from './password-mail.queries.ts';
 import { accountBucket, hashPassword } from './passwords.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
@@ -47,25 +48,45 @@ async function userToWrite({ db, scope, params }: { db: Db; scope: Scope; params
   return user;
 }
 
+/** Whoever had the old address may not go on with it, and whoever has the new one shows that it is theirs. */
+async function sendToNewAddress(
+  db: Db,
+  { appName, appUrl }: { appName: string; appUrl: string },
+  id: string,
+  now: Date,
+) {
+  await updateAccount(db, id, { password_hash: null });
+  await endPasswordLinks(db, id);
+  await dropPasswordMails(db, id);
+  await endSessionsOfUser(db, id, 'address changed', now);
+  const account = await findAccount(db, id);
+  if (account) await sendPasswordLink(db, { appName, appUrl }, account, now);
+}
+
 export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table> => ({
   list: async ({ db, scope, query, now }) => {
     const { result, count } = await listManagedUsers(db, scope, listRequest(query), query.expiring ? now : null);
     return { result: result.map(shownUser), count };
   },
-  create: async ({ db, scope, body, now, appUrl }) => {
-    const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, undefined);
-    const id = await insertAccount(db, fields, now);
-    await setDivisions(db, id, [], divisionIds);
-    const account = await findAccount(db, id);
-    if (account) await sendPasswordLink(db, { appName, appUrl: appUrl.href }, account, now);
-    return readUser(db, scope, id);
-  },
+  create: handler<Table['create']>()({
+    // Each of them is a mail to an address that anybody may name.
+    throttle: ({ person }) => [{ bucket: `new-users:${person.userId}`, limit: 100, windowMs: hours(1) }],
+    run: async ({ db, scope, body, now, appUrl }) => {
+      const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, undefined);
+      const id = await insertAccount(db, fields, now);
+      await setDivisions(db, id, [], divisionIds);
+      const account = await findAccount(db, id);
+      if (account) await sendPasswordLink(db, { appName, appUrl: appUrl.href }, account, now);
+      return readUser(db, scope, id);
+    },
+  }),
   update: handler<Table['update']>()({
     load: userToWrite,
     current: async (_work, record) => shownUser(record),
-    run: async ({ db, scope, record, body }) => {
+    run: async ({ db, scope, record, body, now, appUrl }) => {
       const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, record);
       await updateAccount(db, record.id, fields);
+      if (fields.email !== record.email) await sendToNewAddress(db, { appName, appUrl: appUrl.href }, record.id, now);
       await setDivisions(db, record.id, record.division_ids, divisionIds);
       return readUser(db, scope, record.id);
     },

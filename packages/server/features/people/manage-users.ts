@@ -78,7 +78,11 @@ function refuseWidening(
   const isOtherRight = (input.distributorAdmin ?? false) !== (was?.distributor_admin ?? false);
   const given = wanted.filter((id) => !was?.division_ids.includes(id));
   const isBeyond = given.some((id) => !divisionIds?.includes(id));
-  if (isOtherCompany || (input.distributorAdmin !== undefined && isOtherRight) || isBeyond) throw forbidden();
+  // Whoever names the address of an account can have its password: not where the account may do more than they.
+  const takesOver =
+    was !== undefined && was.email !== input.email && was.division_ids.some((id) => !divisionIds?.includes(id));
+  if (isOtherCompany || (input.distributorAdmin !== undefined && isOtherRight) || isBeyond || takesOver)
+    throw forbidden();
 }
 
 export async function wantedUser(

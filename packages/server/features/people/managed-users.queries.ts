@@ -96,7 +96,7 @@ export async function insertAccount(db: Db, fields: AccountFields, now: Date): P
 export async function updateAccount(
   db: Db,
   id: string,
-  fields: Partial<AccountFields & { activated_at: Date; expires_at: Date; deleted_at: Date }>,
+  fields: Partial<AccountFields & { activated_at: Date; expires_at: Date; deleted_at: Date; password_hash: null }>,
 ): Promise<void> {
   await afterGuard(db)
     .updateTable('app_user')

@@ -61,6 +61,55 @@ describe('people from outside', () => {
     expect(JSON.stringify(all)).not.toMatch(/token|hash/i);
   });
 
+  it('get a new link when their address changes, and nothing that the old one had opens the account [DIS-05]', async () => {
+    const change = async (id: string, given: Record<string, unknown>, as: CastName = 'dora') =>
+      app().call(externalUsers.update, { as, params: { id }, body: await wanted(given) });
+    const setPassword = (id: string, link: URL, password: string) =>
+      app().call(externalUsers.setPassword, {
+        params: { id },
+        body: { password, token: link.searchParams.get('token') },
+      });
+    const signIn = (email: string, password: string) =>
+      app().ask('POST', '/api/v1/auth/external', { body: { email, password } });
+    const { id } = (await create('dora', { email: 'mistyped@elsewhere.example' })).body as ExternalUser;
+    const { link: lost } = await takeMailedLink(app());
+    expect((await change(id, { email: 'right@distributor.example' })).status).toBe(200);
+    const { link, to } = await takeMailedLink(app());
+    expect(to).toBe('right@distributor.example');
+    expect((await setPassword(id, lost, 'Stranger-1')).status).toBe(422);
+    expect((await setPassword(id, link, 'Rightful-1')).status).toBe(200);
+    const { body } = await signIn(to, 'Rightful-1');
+    const { accessToken: token } = body as { accessToken: string };
+    expect((await app().ask('GET', '/api/v1/auth/user', { token })).status).toBe(200);
+
+    // Twice before the mail leaves: only the last address hears of it.
+    await change(id, { email: 'third@distributor.example' });
+    await change(id, { email: 'fourth@distributor.example' });
+    expect((await takeMailedLink(app())).to).toBe('fourth@distributor.example');
+    expect((await app().ask('GET', '/api/v1/auth/user', { token })).status).toBe(401);
+    expect((await signIn('fourth@distributor.example', 'Rightful-1')).status).toBe(401);
+  });
+
+  it('keep their address where they may do more than the admin of their company', async () => {
+    const all = (await categoryIds()).map((productCategoryId) => ({ productCategoryId }));
+    const company = { name: 'Kivi Drilling Service' };
+    const given = { email: 'wide@distributor.example', company, categories: all };
+    const { id } = (await create('ada', given)).body as ExternalUser;
+    await takeMailedLink(app());
+    const before = await rows();
+    const body = await wanted({ email: 'mine@elsewhere.example', categories: all });
+    expect((await app().call(externalUsers.update, { as: 'dora', params: { id }, body })).status).toBe(403);
+    expect(await rows()).toBe(before);
+    const renamed = await wanted({ name: 'Wide Person', email: given.email, categories: all });
+    expect((await app().call(externalUsers.update, { as: 'dora', params: { id }, body: renamed })).status).toBe(200);
+    await app().call(externalUsers.delete, { as: 'ada', params: { id } });
+  });
+
+  it('have names of one line, since mails begin with them', async () => {
+    const { status, body } = await create('dora', { name: 'Overdue:\n\nopen http://x.example' });
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'name' }] }]);
+  });
+
   it('are added by staff with a company that is there, or a new one, and get a link to set their password [DIS-05]', async () => {
     const { status, body } = await create('max', {
       company: { name: 'kivi DRILLING service' },

@@ -25,6 +25,10 @@ export async function createPasswordLink(db: Db, userId: string, purpose: 'set' 
   return token;
 }
 
+/** No link that was sent before opens the account any more. */
+export const endPasswordLinks = (db: Db, userId: string): Promise<unknown> =>
+  db.deleteFrom('password_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+
 /** Spends the link; answers whether it was there to spend. */
 export async function usePasswordLink(db: Db, userId: string, token: string, now: Date): Promise<boolean> {
   const used = await db

@@ -15,6 +15,14 @@ export async function queuePasswordMail(db: Db, mail: NewMail, about: PasswordMa
   await db.insertInto('password_mail').values(row).execute();
 }
 
+/** Mails that have not left yet would bring a link to an address that was given up. */
+export const dropPasswordMails = (db: Db, userId: string): Promise<unknown> =>
+  db
+    .deleteFrom('mail')
+    .where('state', '=', 'queued')
+    .where('id', 'in', (mails) => mails.selectFrom('password_mail').select('mail_id').where('user_id', '=', userId))
+    .execute();
+
 /** Whose password a mail is about; undefined for any other mail. */
 export const findPasswordMail = (db: Db, mailId: string): Promise<PasswordMail | undefined> =>
   db

@@ -18,6 +18,12 @@ const mostSheetBytes = 400_000_000;
 const mostSharedBytes = 200_000_000;
 const mostShared = 3_000_000;
 const mostParts = 1_000_000;
+/** As far as spreadsheet programs go: what names more was made to harm. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+const longestCell = 32_767;
+/** One shared text may stand in every cell. */
+const mostCharacters = 50_000_000;
 
 type Entries = Awaited<ReturnType<typeof zipEntries>>;
 
@@ -38,6 +44,11 @@ async function firstSheet(file: FileHandle, entries: Entries): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
+function extended(text: string, more: string): string {
+  if (text.length + more.length > longestCell) throw new SheetFault('a text that no cell holds', true);
+  return text + more;
+}
+
 /** Texts that cells refer to by their number: what each says, without readings aids and formats. */
 async function sharedTexts(file: FileHandle, entries: Entries): Promise<string[]> {
   const entry = entries.get('xl/sharedStrings.xml');
@@ -46,7 +57,7 @@ async function sharedTexts(file: FileHandle, entries: Entries): Promise<string[]
   let [text, inText, inAid] = ['', false, false];
   for await (const token of xmlTokens(unpacked(file, entry, mostSharedBytes))) {
     if (typeof token === 'string') {
-      if (inText && !inAid) text += token;
+      if (inText && !inAid) text = extended(text, token);
       continue;
     }
     if (token.name === 't') inText = !token.isEnd && !token.isEmpty;
@@ -70,6 +81,7 @@ const plain = (text: string): string =>
 class RowReader {
   readonly #shared: readonly string[];
   #line = 0;
+  #characters = 0;
   #cells = new Map<number, SheetCell>();
   #place = -1;
   #type = '';
@@ -82,14 +94,16 @@ class RowReader {
   }
 
   text(token: string): void {
-    if (this.#isValue) this.#text += token;
+    if (this.#isValue) this.#text = extended(this.#text, token);
   }
 
   /** The row that this tag ends. */
   tag(tag: XmlTag): SheetRow | undefined {
     const isStart = !tag.isEnd;
     if (tag.name === 'row' && isStart) {
-      this.#line = Number(tag.attribute('r')) || this.#line + 1;
+      const line = Number(tag.attribute('r') ?? this.#line + 1);
+      if (!Number.isInteger(line) || line <= this.#line || line > mostRows) throw new SheetFault('rows out of order');
+      this.#line = line;
       this.#cells = new Map();
       this.#place = -1;
     }
@@ -103,11 +117,14 @@ class RowReader {
   #begin(tag: XmlTag): void {
     const reference = tag.attribute('r');
     this.#place = reference ? placeOf(reference) : this.#place + 1;
+    if (this.#place < 0 || this.#place >= mostColumns) throw new SheetFault('a cell beyond the last column');
     [this.#type, this.#text, this.#isFormula, this.#isValue] = [tag.attribute('t') ?? '', '', false, false];
   }
 
   #end(): void {
     const text = this.#type === 's' ? (this.#shared[Number(this.#text)] ?? '') : this.#text;
+    this.#characters += text.length;
+    if (this.#characters > mostCharacters) throw new SheetFault('more text than a list needs', true);
     if (text !== '' || this.#isFormula) this.#cells.set(this.#place, { text: plain(text), isFormula: this.#isFormula });
   }
 }

@@ -42,6 +42,8 @@ function tagOf(source: string): XmlTag {
 }
 
 const longestTag = 100_000;
+/** More than a cell holds, however its letters are written. */
+const longestText = 250_000;
 
 /** The tags and texts of an XML stream, a piece at a time; comments and instructions are left out. */
 export async function* xmlTokens(source: AsyncIterable<string>): AsyncGenerator<XmlToken> {
@@ -51,7 +53,10 @@ export async function* xmlTokens(source: AsyncIterable<string>): AsyncGenerator<
     let at = 0;
     for (;;) {
       const open = rest.indexOf('<', at);
-      if (open < 0) break;
+      if (open < 0) {
+        if (rest.length - at > longestText) throw new SheetFault('a text that no cell holds', true);
+        break;
+      }
       const close = rest.startsWith('<!--', open) ? rest.indexOf('-->', open) + 2 : rest.indexOf('>', open);
       if (close < open + 1) {
         if (rest.length - open > longestTag) throw new SheetFault('a tag without an end');

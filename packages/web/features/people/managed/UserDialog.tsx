@@ -85,6 +85,7 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
         key={form.key('email')}
         type="email"
         label={t('email')}
+        description={user && t('newAddress')}
         maxLength={254}
         {...form.getInputProps('email')}
       />

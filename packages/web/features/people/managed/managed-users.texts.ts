@@ -14,6 +14,7 @@ export const t = texts({
   emptyText: 'Whoever is added here gets an e-mail with a link to set a password.',
   name: 'Name',
   email: 'E-mail',
+  newAddress: 'A new address gets a link to set a password. What was set for the old one ends.',
   company: 'Company',
   status: 'Status',
   actions: 'Actions',
