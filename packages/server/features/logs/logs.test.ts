@@ -118,10 +118,11 @@ describe('the log of the apps', () => {
       [expect.objectContaining({ path: '1.properties', message: 'At most 8,000 characters in all' })],
     ]);
     expect(names(await read({ email: 'dina@distributor.example' }))).toEqual(['long']);
-    await app().pool.query('delete from app_log');
+    await app().pool.query('truncate app_log, throttle');
   });
 
   it('names the sender, whatever a text of theirs says, and counts long events as several', async () => {
+    app().setNow(new Date('2026-02-01T10:00:00Z'));
     const said = JSON.stringify({ email: 'ada@provider.example', did: 'it' });
     await write('dina', event('pretends', { properties: said }), event('plain', { properties: 'no JSON' }));
     const shown = await read({ email: 'dina@distributor.example' });
@@ -132,7 +133,7 @@ describe('the log of the apps', () => {
     const long = event('long', { properties: { text: 'x'.repeat(3_800), more: 'x'.repeat(3_800) } });
     const status = async () => (await write('dina', ...Array.from({ length: 40 }, () => long))).status;
     expect([await status(), await status()]).toEqual([201, 429]);
-    await app().pool.query('delete from app_log');
+    await app().pool.query('truncate app_log, throttle');
   });
 
   it('answers the events of a UTC day and a person, newest first, with the sender in their properties', async () => {
