@@ -1,5 +1,5 @@
 /** A spreadsheet of exactly these parts, unpacked, as no program would write it. */
-export function rawSpreadsheet(parts: Readonly<Record<string, string>>): Buffer {
+function rawSpreadsheet(parts: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let start = 0;
