@@ -1,6 +1,6 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
@@ -18,23 +18,24 @@ export interface MachineFollowUpRecord
   owner_name: string | null;
 }
 
-/** What the submitted visits to a machine found: open ones first, oldest first; or what is closed, newest first. */
-export async function listOfMachine(
+interface Wanted {
+  /** Of findings and of priority actions alike. */
+  found: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  most: number;
+}
+
+/** Findings and actions of submitted visits that one may see, with their owners. */
+export async function listFollowUps(
   db: Db,
   scope: Scope,
-  equipmentId: string,
-  closed: boolean,
+  { found, order, most }: Wanted,
 ): Promise<MachineFollowUpRecord[]> {
-  const states = followUpStates.filter((state) => isClosed(state) === closed);
   const submitted = visible
     .visits(db, scope)
     .select(['visit.id', 'visit.name', 'visit.visited_at'])
     .where('visit.id', 'in', sql<string>`(select visit_id from followed)`)
     .where('visit.current_version', '>', 0);
-  const found = sql`equipment_id = ${equipmentId} and state = any(${states})`;
-  const order = closed
-    ? sql`followed.closed_at desc`
-    : sql`followed.state = 'open' desc, submitted.visited_at, followed.kind, followed.index`;
   const { rows } = await sql<MachineFollowUpRecord>`
     with followed as (
       select 'finding' as kind, coalesce(known_as, id) as id, visit_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
@@ -48,8 +49,23 @@ export async function listOfMachine(
       followed.due::text, followed.closed_at, followed.revision
     from followed join submitted on submitted.id = followed.visit_id
     left join app_user owner on owner.id = followed.owner_id
-    order by ${order}, followed.id limit ${mostListed}`.execute(db);
+    order by ${order}, followed.id limit ${most}`.execute(db);
   return rows;
+}
+
+/** What the submitted visits to a machine found: open ones first, oldest first; or what is closed, newest first. */
+export function listOfMachine(
+  db: Db,
+  scope: Scope,
+  equipmentId: string,
+  closed: boolean,
+): Promise<MachineFollowUpRecord[]> {
+  const states = followUpStates.filter((state) => isClosed(state) === closed);
+  const found = sql`equipment_id = ${equipmentId} and state = any(${states})`;
+  const order = closed
+    ? sql`followed.closed_at desc`
+    : sql`followed.state = 'open' desc, submitted.visited_at, followed.kind, followed.index`;
+  return listFollowUps(db, scope, { found, order, most: mostListed });
 }
 
 /** Whom one may see of the provider's staff and of the company that the work belongs to. */
