@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { median, printTable } from './table.ts';
 
 const systemChromium = '/usr/bin/chromium';
@@ -22,12 +22,34 @@ export async function withBrowser(
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await context.addInitScript(watchTasks);
   await context.addInitScript((given) => localStorage.setItem('assay.token', given), token);
-  await work(await context.newPage(), context).finally(() => browser.close());
+  const page = await context.newPage();
+  watchRequests(page);
+  await work(page, context).finally(() => browser.close());
+}
+
+/** As long as this nothing is asked of the server before a page counts as at rest. */
+const quiet = 500;
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+/** What others change arrives by a stream that stays open, so that the browser itself never calls the network idle. */
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/events')) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+}
+
+async function rest(page: Page): Promise<void> {
+  const open = openRequests.get(page);
+  for (let calm = 0; calm < quiet; calm = open?.size ? 0 : calm + 50) await page.waitForTimeout(50);
 }
 
 /** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
 async function longestSince(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await rest(page);
   // After a drag the browser may not call itself idle until the next input.
   await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
   return page.evaluate('Math.max(0, ...tasks.splice(0))');
