@@ -26,6 +26,23 @@ export async function signOutElsewhere(page: Page): Promise<void> {
   await page.evaluate("localStorage.clear(); sessionStorage.clear(); history.pushState(null, '', '/')");
 }
 
+/** What this browser keeps of anybody's field work. */
+export const emptyDevice = (page: Page): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'assay')) return;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const opening = indexedDB.open('assay');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const work = db.transaction([...db.objectStoreNames], 'readwrite');
+      for (const name of db.objectStoreNames) work.objectStore(name).clear();
+      work.oncomplete = () => (db.close(), resolve());
+      work.onerror = () => reject(work.error);
+    };
+    return promise;
+  })()`);
+
 /**
  * Opens an address anew: what pages held is gone and everything is requested again, as after a load, but the browser
  * need not read the application's code once more, which is most of what a load costs.

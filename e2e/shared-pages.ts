@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signOutElsewhere } from './in-page.ts';
+import { emptyDevice, signOutElsewhere } from './in-page.ts';
 
 const ordinary = { width: 1440, height: 900 };
 
@@ -31,6 +31,7 @@ export class SharedPages {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       for (const event of ['request', 'response']) page.removeAllListeners(event);
       await signOutElsewhere(page);
+      await emptyDevice(page);
       await page.context().clearCookies();
       await page.context().setOffline(false);
       await page.mouse.move(0, 0);

@@ -117,7 +117,7 @@ test('summary, comment and internal comment of an audit are saved a second after
     await page.clock.runFor(900);
     await field.fill('Runs well');
     await page.clock.runFor(900);
-    await expect(page.getByText('Saving 1')).toBeVisible();
+    await expect(page.getByText('Sending: 1')).toBeVisible();
     expect(writes).toHaveLength(place);
     const written = page.waitForResponse((reply) => reply.request().method() === 'PUT');
     await page.clock.runFor(100);

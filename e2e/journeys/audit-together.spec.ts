@@ -76,7 +76,7 @@ test('two people edit one audit, one of them ten seconds without network: what o
   await max.point(/^2 Dust/).click();
   await max.page.getByLabel('Answer', { exact: true }).last().fill('Much, says Max');
   await max.saved();
-  await expect(uma.page.getByText(/^Not saved: \d+\. The server cannot be reached/)).toBeVisible();
+  await expect(uma.page.getByText(/^Stored on this device: \d+\. The server cannot be reached/)).toBeVisible();
   await uma.page.waitForTimeout(10_000);
   await uma.page.context().setOffline(false);
   await expect(uma.page.getByRole('button', { name: 'Compare' })).toBeVisible();

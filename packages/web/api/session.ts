@@ -15,6 +15,7 @@ export interface Session extends NavigationCaller {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
+  meta: { kept: true },
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
     // Only the first load may end in the login screen: later there is work on the page to keep.

@@ -44,7 +44,6 @@ export function NoPermissionPage() {
 function WhomToAsk() {
   const { data = [] } = useQuery({
     queryKey: ['whomToAsk'],
-    meta: { failureShownInPlace: true },
     queryFn: ({ signal }) => call(waiting.whomToAsk, { signal }),
   });
   if (data.length === 0) return null;

@@ -18,6 +18,7 @@ export function Shell() {
   const signInNeeded = useSignInNeeded();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  useKeptWork();
   // Fetched ahead of need: when a session ends, its release may be gone from the server.
   useEffect(() => void SignInAgainDialog.fetchAhead(), []);
 
@@ -54,4 +55,19 @@ function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
     // The list that one comes back to has put it on the row that was left.
     if (!isReturnedTo(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
+}
+
+/** Work that was left on this device goes out whatever page is open. */
+function useKeptWork(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    void import('./send-kept-work.ts').then(({ sendKeptWork }) => {
+      if (!isLeft) stop = sendKeptWork();
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { noteErrorShown } from '../api/app-events.ts';
 import { getToken, onTokenChange } from '../api/token.ts';
@@ -7,12 +7,23 @@ import { problemText } from '../ui/problem-text.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Field work needs it: its answer stays on this device, for when the server cannot be reached. */
+      kept?: true;
+    };
     mutationMeta: {
       /** The screen shows the failure itself, so no notification does. */
       failureShownInPlace?: true;
     };
   }
 }
+
+/** The code that keeps answers is fetched by those alone who are signed in. */
+const keepReplies: QueryPersister = async (read, context, query) => {
+  if (!query.meta?.kept || !getToken()) return read(context);
+  const { keptReply } = await import('../features/device/kept-replies.ts');
+  return keptReply(query.queryHash, async () => read(context));
+};
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -23,7 +34,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
+      // What the browser thinks of the network is a guess: a call is made, and says itself that nobody answered.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        persister: keepReplies,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passing,

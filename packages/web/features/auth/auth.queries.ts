@@ -10,6 +10,7 @@ const inPlace = { failureShownInPlace: true } as const;
 
 export const preferencesQuery = queryOptions({
   queryKey: ['auth', 'preferences'],
+  meta: { kept: true },
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) => call(auth.preferences, { signal }),
 });

@@ -3,9 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useFieldQueue } from '../../device/use-field-queue.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { outlineQuery } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
+import { createAuditQueue } from './audit-writers.ts';
 
 const route = getRouteApi('/session/Audits/$id');
 
@@ -13,7 +15,9 @@ const route = getRouteApi('/session/Audits/$id');
 export function AuditPage() {
   const { id } = route.useParams();
   const query = useQuery({ ...outlineQuery(id), staleTime: 0 });
-  if (query.data) return <AuditScreen key={id} audit={query.data} readAt={query.dataUpdatedAt} />;
+  const queue = useFieldQueue(`audits/${id}`, (opened) => createAuditQueue(id, opened));
+  if (query.data && queue)
+    return <AuditScreen key={id} queue={queue} audit={query.data} readAt={query.dataUpdatedAt} />;
   return (
     <>
       <PageHeader title={t('audit')} />

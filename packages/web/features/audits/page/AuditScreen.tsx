@@ -7,9 +7,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useKeptVisit } from '../../device/keep-visit.ts';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { SavingBar } from '../../runs/perform/SavingBar.tsx';
+import { type FieldQueue, wouldLose } from '../../runs/queue/queue.ts';
 import { useShown } from '../../runs/queue/use-queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
@@ -21,7 +23,6 @@ import { auditHistoryQuery } from './audit.queries.ts';
 import { placeOf, useAuditPlace } from './audit-place.ts';
 import { fieldKey, takeOverOutline } from './audit-states.ts';
 import { AuditWorkContext } from './audit-work.ts';
-import { createAuditQueue } from './audit-writers.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
@@ -33,19 +34,16 @@ const noVisits = new Map();
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
 interface AuditScreenProps {
+  queue: FieldQueue;
   audit: AuditOutline;
   /** When all of it was read; a run of it may be newer. */
   readAt: number;
 }
 
 /** An audit in a queue of its own; every newer state of it that is read goes through `takeOverOutline` and `takeOverRun`. */
-export function AuditScreen({ audit, readAt }: AuditScreenProps) {
-  const [queue] = useState(() => {
-    const begun = createAuditQueue(audit.id);
-    takeOverOutline(begun, audit);
-    return begun;
-  });
-  useEffect(() => queue.close, [queue]);
+export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
+  useState(() => takeOverOutline(queue, audit));
+  useKeptVisit(`audits/${audit.id}`, audit.name);
   // An answer about a single run brings no news of action points: one that was added meanwhile would seem to be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is when it was read.
   useEffect(() => takeOverOutline(queue, audit), [queue, readAt]);
@@ -87,7 +85,7 @@ export function AuditScreen({ audit, readAt }: AuditScreenProps) {
             <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
           )}
         </Stack>
-        <LeaveGuard isDirty={() => queue.totals().waiting > 0} leaves={(from, to) => !samePlace(from, to)} />
+        <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />
       </AuditWorkContext>
     </PerformingContext>
   );

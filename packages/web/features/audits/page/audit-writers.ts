@@ -3,10 +3,12 @@ import { auditResults, audits, type Suggestion } from '@assay/contract/audits';
 import type { AuditField } from '@assay/domain/audits/audit';
 import { textSaveDelay } from '@assay/domain/constants';
 import { call } from '../../../api/call.ts';
+import type { OpenedVisit } from '../../device/open-visit.ts';
 import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
-import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
 import { stateOfInspector, stateOfSuggestion } from './audit-states.ts';
 
@@ -56,5 +58,5 @@ const auditTransport = (id: string): Transport =>
     },
   });
 
-export const createAuditQueue = (id: string): FieldQueue =>
-  createFieldQueue(auditTransport(id), { quiet: textSaveDelay });
+export const createAuditQueue = (id: string, opened: OpenedVisit): FieldQueue =>
+  createFieldQueue(auditTransport(id), { ...opened, quiet: textSaveDelay });

@@ -10,12 +10,14 @@ const noun = ['audits'] as const;
 export const outlineQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'outline', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(audits.outline, { params: { id }, signal }),
   });
 
 export const runQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: [...noun, 'run', id, runId],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(auditRuns.get, { params: { id, runId }, signal }),
   });
 
@@ -23,6 +25,7 @@ export const runQuery = (id: string, runId: string) =>
 export const snapshotQuery = (id: string, run: { id: string; snapshot: string }) =>
   queryOptions({
     queryKey: ['snapshots', run.snapshot],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       (await call(auditResults.snapshot, { params: { id, runId: run.id }, signal })) as ProtocolSnapshot,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,6 +36,7 @@ export const snapshotQuery = (id: string, run: { id: string; snapshot: string })
 export const lastVisitQuery = (id: string, run: { id: string; equipment: { id: string } | null }) =>
   queryOptions({
     queryKey: [...noun, 'lastVisit', id, run.id, run.equipment?.id ?? ''],
+    meta: { kept: true },
     queryFn: ({ signal }): Promise<LastVisit[]> =>
       call(auditResults.lastVisit, { params: { id, runId: run.id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,

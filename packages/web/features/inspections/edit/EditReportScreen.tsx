@@ -14,12 +14,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { reportLink } from '../../visits/visit-link.ts';
 import { beginWork } from '../perform/begin-work.ts';
 import { FactsPane } from '../perform/facts/FactsPane.tsx';
 import { FindingsPane } from '../perform/findings/FindingsPane.tsx';
 import { fieldKey } from '../perform/inspection-states.ts';
+import { inspectionTransport } from '../perform/inspection-writers.ts';
 import { leadOf } from '../perform/lead-of.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { ConfirmSavingDialog } from './ConfirmSavingDialog.tsx';
@@ -47,11 +49,12 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
   const { external } = session;
   const navigate = useNavigate();
   const [{ queue, models }] = useState(() => {
-    const { queue: held, models: all } = beginWork(edit, snapshots, { external, language, holds: true });
+    const held = createFieldQueue(inspectionTransport(edit.id), { holds: true });
+    const all = beginWork(held, edit, snapshots, { external, language });
     // A configurator is part of the report of a commissioning alone.
     return { queue: held, models: edit.type === 'Commission' ? all : all.slice(0, 1) };
   });
-  useEffect(() => queue.close, [queue]);
+  useEffect(() => () => void queue.close(), [queue]);
   const performing = useMemo(
     (): Performing => ({ queue, external, disabled: false, isDraft: true, lastVisits: new Map() }),
     [queue, external],

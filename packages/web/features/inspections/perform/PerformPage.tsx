@@ -4,6 +4,9 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useReaderLanguage } from '../../auth/use-reader-language.ts';
+import { useFieldQueue } from '../../device/use-field-queue.ts';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import { inspectionTransport } from './inspection-writers.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from './inspections.queries.ts';
 import { PerformScreen } from './PerformScreen.tsx';
 import { t } from './perform.texts.ts';
@@ -20,7 +23,8 @@ export function PerformPage() {
   const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
   const language = useReaderLanguage();
-  if (!query.data || frozen.length < runs.length || !language)
+  const queue = useFieldQueue(`inspections/${id}`, (opened) => createFieldQueue(inspectionTransport(id), opened));
+  if (!queue || !query.data || frozen.length < runs.length || !language)
     return (
       <>
         <PageHeader title={t('inspection')} />
@@ -34,6 +38,7 @@ export function PerformPage() {
   return (
     <PerformScreen
       key={id}
+      queue={queue}
       inspection={query.data}
       snapshots={frozen}
       language={language}

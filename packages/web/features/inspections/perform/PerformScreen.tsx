@@ -8,9 +8,11 @@ import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
+import { useKeptVisit } from '../../device/keep-visit.ts';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
 import { SavingBar } from '../../runs/perform/SavingBar.tsx';
+import { type FieldQueue, wouldLose } from '../../runs/queue/queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { beginWork } from './begin-work.ts';
@@ -28,6 +30,7 @@ import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
 
 interface PerformScreenProps {
+  queue: FieldQueue;
   inspection: Inspection;
   /** Of each run. */
   snapshots: readonly ProtocolSnapshot[];
@@ -39,11 +42,11 @@ interface PerformScreenProps {
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
 /** An inspection while it is carried out: everything goes through one queue. */
-export function PerformScreen({ inspection, snapshots, language, visits }: PerformScreenProps) {
+export function PerformScreen({ queue, inspection, snapshots, language, visits }: PerformScreenProps) {
   const { external } = useSession();
-  const [{ queue, models }] = useState(() => beginWork(inspection, snapshots, { external, language }));
+  const [models] = useState(() => beginWork(queue, inspection, snapshots, { external, language }));
+  useKeptVisit(`inspections/${inspection.id}`, inspection.name);
   const [taken, setTaken] = useState(inspection);
-  useEffect(() => queue.close, [queue]);
   useEffect(() => {
     if (taken === inspection) return;
     setTaken(inspection);
@@ -95,7 +98,7 @@ export function PerformScreen({ inspection, snapshots, language, visits }: Perfo
         name="tab"
         panes={tabNames(models.length > 1).map((name) => ({ title: t(name), content: contents[name] }))}
       />
-      <LeaveGuard isDirty={() => queue.totals().waiting > 0} leaves={(from, to) => !samePlace(from, to)} />
+      <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />
     </PerformingContext>
   );
 }

@@ -10,6 +10,7 @@ const noun = ['inspections'] as const;
 export const inspectionQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(inspections.get, { params: { id }, signal }),
   });
 
@@ -17,6 +18,7 @@ export const inspectionQuery = (id: string) =>
 export const snapshotQuery = (id: string, run: { id: string; snapshot: string }) =>
   queryOptions({
     queryKey: ['snapshots', run.snapshot],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       (await call(inspectionRuns.snapshot, { params: { id, runId: run.id }, signal })) as ProtocolSnapshot,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,6 +28,7 @@ export const snapshotQuery = (id: string, run: { id: string; snapshot: string })
 export const lastVisitQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: [...noun, 'lastVisit', id, runId],
+    meta: { kept: true },
     queryFn: ({ signal }): Promise<LastVisit[]> => call(inspectionRuns.lastVisit, { params: { id, runId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

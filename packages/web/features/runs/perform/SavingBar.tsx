@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Entry } from '../queue/entry.ts';
-import type { FieldQueue, QueueTotals } from '../queue/field-queue.ts';
+import type { FieldQueue, QueueTotals } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { useTotals } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
@@ -10,19 +10,23 @@ import { usePerforming } from './performing.ts';
 import { revealTrouble } from './reveal-trouble.ts';
 import classes from './saving-bar.module.css';
 
-type BarState = 'saved' | 'saving' | 'trouble';
+type BarState = 'saved' | 'saving' | 'stored' | 'trouble';
 
-function barOf({ waiting, conflicts, refused, incomplete, away, awayBecause }: QueueTotals): {
-  state: BarState;
-  text: string;
-} {
+/** Said of what waits, once it is known whether it would outlast the page. */
+function waitingText({ waiting, stored, storeRefusal, awayBecause }: QueueTotals): string {
+  if (stored < waiting) return t(storeRefusal ? 'refusedHere' : 'onlyHere', { count: waiting - stored });
+  return awayBecause ? t('storedWhy', { count: stored, why: awayBecause }) : t('stored', { count: stored });
+}
+
+function barOf(totals: QueueTotals): { state: BarState; text: string } {
+  const { waiting, stored, storeRefusal, conflicts, refused, incomplete, away } = totals;
   if (waiting === 0) return { state: 'saved', text: t('allSaved') };
+  if (storeRefusal && stored < waiting) return { state: 'trouble', text: waitingText(totals) };
   if (conflicts > 0) return { state: 'trouble', text: t('conflictSome', { count: conflicts }) };
-  if (away && awayBecause) return { state: 'trouble', text: t('heldSome', { count: waiting, why: awayBecause }) };
-  if (away) return { state: 'trouble', text: t('awaySome', { count: waiting }) };
+  if (away) return { state: stored < waiting ? 'trouble' : 'stored', text: waitingText(totals) };
   if (refused > 0) return { state: 'trouble', text: t('refusedSome', { count: refused }) };
   if (incomplete > 0) return { state: 'saving', text: t('incompleteSome', { count: incomplete }) };
-  return { state: 'saving', text: t('savingSome', { count: waiting }) };
+  return { state: 'saving', text: t('sendingSome', { count: waiting }) };
 }
 
 /** What stands in the way; a removal has no place of its own any more. */

@@ -21,7 +21,10 @@ const asEntry = (
   entry: Omit<Entry, 'parts' | 'base' | 'theirs'> & { parts: Parts; base: Parts; theirs?: Parts },
 ): Entry => entry as Entry;
 
-const made = ({ key, operation, parts, base }: Change, now: number): Entry =>
+/** Behind all that wait. */
+const lastOrder = (entries: readonly Entry[]): number => (entries.at(-1)?.order ?? 0) + 1;
+
+const made = ({ key, operation, parts, base }: Change, order: number, now: number): Entry =>
   asEntry({
     key,
     kind: kindOf(key),
@@ -30,6 +33,7 @@ const made = ({ key, operation, parts, base }: Change, now: number): Entry =>
     base,
     id: newId(now),
     state: 'waiting',
+    order,
     since: now,
     changed: now,
   });
@@ -40,7 +44,8 @@ const takesMore = (entry: Entry, key: RecordKey): boolean =>
 
 /** The entries with one more change: it joins the one that still waits for the same record. */
 export function withChange(entries: readonly Entry[], change: Change, now: number): Entry[] {
-  if (!entries.some((entry) => takesMore(entry, change.key))) return [...entries, made(change, now)];
+  if (!entries.some((entry) => takesMore(entry, change.key)))
+    return [...entries, made(change, lastOrder(entries), now)];
   return entries.map((entry): Entry => {
     if (!takesMore(entry, change.key)) return entry;
     const { problem: _, ...rest } = entry;
@@ -59,7 +64,8 @@ export function withChange(entries: readonly Entry[], change: Change, now: numbe
 export function withRemoval(entries: readonly Entry[], key: RecordKey, isKnown: boolean, now: number): Entry[] {
   const others = entries.filter((entry) => entry.key !== key || entry.sent !== undefined);
   const needed = isKnown || others.some((entry) => entry.key === key);
-  return needed ? [...others, made({ key, operation: 'remove', parts: {}, base: {} }, now)] : others;
+  if (!needed) return others;
+  return [...others, made({ key, operation: 'remove', parts: {}, base: {} }, lastOrder(others), now)];
 }
 
 /** Entries of a record after the answer to one of them: they build on what it says. */

@@ -28,6 +28,8 @@ interface EntryOf<Kind extends RecordKind> {
   /** What the parts were before they were changed. */
   base: Partial<RecordParts[Kind]>;
   state: 'waiting' | 'refused' | 'conflict';
+  /** Its place among the entries of its visit; a change that joins it leaves it there. */
+  order: number;
   /** When it was made and when it was changed last, in milliseconds. */
   since: number;
   changed: number;
@@ -67,9 +69,20 @@ export interface Transport {
   place: (entry: Entry, answer: unknown, shown: (key: RecordKey) => Parts | undefined) => Placed[];
 }
 
-/** Where entries wait; they are kept before the screen says so. */
-export interface EntryStore {
-  /** What waits from before. */
-  load: () => Promise<readonly Entry[]>;
-  save: (entries: readonly Entry[]) => Promise<void>;
+/** What a visit has on this device: what is not sent yet, over what the server last answered. */
+export interface KeptWork {
+  entries: readonly Entry[];
+  states: ReadonlyMap<RecordKey, ServerState>;
+}
+
+export const nothingKept: KeptWork = { entries: [], states: new Map() };
+
+/** Where the work of a visit is kept. */
+export interface WorkStore {
+  /** Whether it outlasts the page; else what waits is gone when the page is closed. */
+  lasts: boolean;
+  /** Resolves once all of it is kept; rejects where the device refuses it. */
+  save: (work: KeptWork) => Promise<void>;
+  /** Leaves what still waits to whoever opens or sends it next. */
+  release: () => Promise<void>;
 }

@@ -3,63 +3,21 @@ import { ApiError } from '../../../api/api-error.ts';
 import { faultText } from '../../../ui/fault-text.ts';
 import { problemText } from '../../../ui/problem-text.ts';
 import { mergeRemote, rebased, resolved, withChange, withRemoval } from './entries.ts';
-import type { Entry, EntryStore, Parts, SentEntry, ServerState, ServerStates, Transport } from './entry.ts';
+import {
+  type Entry,
+  type KeptWork,
+  nothingKept,
+  type Parts,
+  type SentEntry,
+  type ServerState,
+  type Transport,
+  type WorkStore,
+} from './entry.ts';
+import { createKeeper } from './keeper.ts';
 import { createLanes } from './lanes.ts';
 import { memoryStore } from './memory-store.ts';
-import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
-
-export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
-
-export interface QueueTotals {
-  /** Everything that is not saved yet. */
-  waiting: number;
-  conflicts: number;
-  refused: number;
-  /** Kept here until they are such that they can be sent. */
-  incomplete: number;
-  /** The server did not answer the last time; what waits is sent again by itself. */
-  away: boolean;
-  /** The server's last answer, where it answered and could not take what waits. */
-  awayBecause: string | undefined;
-  /** Nothing is taken any more, and why. */
-  stopped: ApiError | undefined;
-}
-
-/** Everything that is written in the field, on its way to the server: nothing is lost, nothing overwrites another. */
-export interface FieldQueue {
-  subscribe: (listener: () => void) => () => void;
-  /** Grows with every change, of whatever it is. */
-  version: () => number;
-  /** Takes over what was read from the server; null: it is not there any more. */
-  receive: (states: ServerStates) => void;
-  /** A record as the person sees it: what is saved, under what is not saved yet. The same object until it changes. */
-  shown: <Kind extends RecordKind>(key: RecordKey<Kind>) => Readonly<RecordParts[Kind]> | undefined;
-  /** The keys of a kind that begin with these ids, in the order in which they were made. */
-  keys: <Kind extends RecordKind>(kind: Kind, ...ids: string[]) => RecordKey<Kind>[];
-  entries: () => readonly Entry[];
-  /** Of what the server said last; undefined for what it never spoke of. */
-  revisionOf: (key: RecordKey) => number | undefined;
-  /** A write of it has left and is not answered yet. */
-  isUnderWay: (key: RecordKey) => boolean;
-  change: <Kind extends RecordKind>(key: RecordKey<Kind>, parts: Partial<RecordParts[Kind]>) => void;
-  remove: (key: RecordKey) => void;
-  upload: (key: RecordKey<'upload'>, file: FileOnItsWay) => void;
-  /** Gives up what waits for this name. */
-  drop: (key: RecordKey) => void;
-  saving: (key: RecordKey, part?: string) => Saving | undefined;
-  /** What is wrong with what waits for this name. */
-  faultOf: (key: RecordKey) => string | undefined;
-  /** Sends at once; what was refused, too. */
-  retry: () => void;
-  /** Says why what waits for this name cannot be saved as it is. */
-  refuse: (key: RecordKey, problem: string) => void;
-  /** Ends a conflict as the person chose. */
-  resolve: (key: RecordKey, keepTheirs: ReadonlySet<string>) => void;
-  totals: () => QueueTotals;
-  /** Sends everything now; false when something is in the way. */
-  flush: () => Promise<boolean>;
-  close: () => void;
-}
+import type { FieldQueue, QueueTotals } from './queue.ts';
+import type { RecordKey, RecordKind } from './records.ts';
 
 /** Why a visit takes nothing any more: it was submitted, or finished. */
 const endings: ReadonlySet<string> = new Set(['notInUse', 'finished']);
@@ -72,7 +30,9 @@ const refusalOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors[0] && faultText(error.errors[0])) || problemText(error);
 
 interface QueueOptions {
-  store?: EntryStore;
+  store?: WorkStore;
+  /** What the store had of this visit. */
+  kept?: KeptWork;
   /** Nothing leaves but files: whoever made the queue saves everything as a whole. */
   holds?: boolean;
   /** So many milliseconds nothing is typed before it goes out. */
@@ -81,26 +41,36 @@ interface QueueOptions {
 
 export function createFieldQueue(
   transport: Transport,
-  { store = memoryStore(), holds = false, quiet }: QueueOptions = {},
+  { store = memoryStore, kept = nothingKept, holds = false, quiet }: QueueOptions = {},
 ): FieldQueue {
-  let entries: readonly Entry[] = [];
+  let entries: readonly Entry[] = kept.entries;
   let stopped: ApiError | undefined;
   let lastRefusal: string | undefined;
   let version = 0;
   const seen = new Map<RecordKey, Parts | undefined>();
   let totals: QueueTotals | undefined;
-  const states = new Map<RecordKey, ServerState>();
+  const states = new Map<RecordKey, ServerState>(kept.states);
   const saved = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function set(next: readonly Entry[], ...changed: RecordKey[]): void {
-    entries = next;
-    void store.save(entries);
-    version += 1;
+  function tell(): void {
     totals = undefined;
-    for (const key of changed) seen.delete(key);
     for (const listener of [...listeners]) listener();
   }
+
+  const keeper = createKeeper(store, () => ({ entries, states }), tell);
+
+  /** Resolves once it is kept. */
+  function keep(next: readonly Entry[], ...changed: RecordKey[]): Promise<void> {
+    entries = next;
+    version += 1;
+    for (const key of changed) seen.delete(key);
+    const keeping = keeper.keep();
+    tell();
+    return keeping;
+  }
+
+  const set = (next: readonly Entry[], ...changed: RecordKey[]): void => void keep(next, ...changed);
 
   /** What the server says of a record, besides the answer to one's own write of it. */
   function learn(next: readonly Entry[], key: RecordKey, state: ServerState | null): readonly Entry[] {
@@ -129,10 +99,14 @@ export function createFieldQueue(
     return { parts: entry.parts, known, revision };
   };
 
-  function change(key: RecordKey, parts: Parts, operation: Entry['operation'] = 'put'): void {
+  function changed(next: readonly Entry[], key: RecordKey, parts: Parts, operation: Entry['operation']): Entry[] {
     const before = shown(key) ?? {};
     const base = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
-    set(withChange(entries, { key, operation, parts, base }, Date.now()), key);
+    return withChange(next, { key, operation, parts, base }, Date.now());
+  }
+
+  function change(key: RecordKey, parts: Parts, operation: Entry['operation'] = 'put'): void {
+    set(changed(entries, key, parts, operation), key);
     lanes.wake();
   }
 
@@ -147,8 +121,10 @@ export function createFieldQueue(
       } else next = learn(next, key, state);
     }
     const placed = entry.operation === 'upload' ? transport.place(entry, answer, shown) : [];
-    set(next, entry.key);
-    for (const one of placed) change(one.key, one.parts);
+    // In one step: a file that has arrived is never kept without the place that it is for.
+    for (const one of placed) next = changed(next, one.key, one.parts, 'put');
+    set(next, entry.key, ...placed.map(({ key }) => key));
+    if (placed.length > 0) lanes.wake();
   }
 
   function refused(entry: Entry, error: unknown): void {
@@ -188,9 +164,10 @@ export function createFieldQueue(
     entries: () => (stopped ? [] : entries),
     isReady,
     isKnown: (key) => states.has(key),
-    begin: (entry) => {
+    begin: async (entry) => {
       const begun = { ...entry, sent: entry.sent ?? sentOf(entry) } as SentEntry;
-      set(entries.map((one) => (one.id === entry.id ? begun : one)));
+      // Kept before it leaves: whoever continues after this page sends the very same again.
+      await keep(entries.map((one) => (one.id === entry.id ? begun : one)));
       return begun;
     },
     send: (entry) =>
@@ -202,11 +179,7 @@ export function createFieldQueue(
     quiet,
   });
 
-  void store.load().then((kept) => {
-    if (kept.length === 0) return;
-    set([...kept, ...entries], ...kept.map(({ key }) => key));
-    lanes.wake();
-  });
+  if (entries.length > 0) lanes.wake();
 
   return {
     subscribe: (listener) => {
@@ -270,6 +243,8 @@ export function createFieldQueue(
         conflicts: entries.filter(({ state }) => state === 'conflict').length,
         refused: entries.filter(({ state }) => state === 'refused').length,
         incomplete: entries.filter((entry) => faultIn(entry) !== undefined).length,
+        stored: store.lasts ? entries.filter(keeper.isKept).length : 0,
+        storeRefusal: keeper.refusal(),
         away: lanes.isAway(),
         awayBecause: lanes.isAway() ? lastRefusal : undefined,
         stopped,
@@ -289,6 +264,10 @@ export function createFieldQueue(
       look();
       return promise;
     },
-    close: lanes.close,
+    close: async () => {
+      await lanes.close();
+      await keeper.keep();
+      await store.release();
+    },
   };
 }

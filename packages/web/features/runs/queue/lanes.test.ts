@@ -1,48 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../../api/api-error.ts';
-import type { Entry, EntryStore, Parts, ServerState, Transport } from './entry.ts';
-import { createFieldQueue } from './field-queue.ts';
-import { memoryStore } from './memory-store.ts';
-import type { FileOnItsWay, RecordParts } from './records.ts';
+import { aTransport, finding, photo } from './testing/answered-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-const photo = (name: string): FileOnItsWay => ({ file: new File([], name), target: 'finding/1', kind: 'photo' });
-const finding = (revision: number, parts: Partial<RecordParts['finding']>) =>
-  ({ revision, parts }) as ServerState<'finding'>;
-
-/** A transport whose calls are answered when the test says so. */
-function aTransport(options: { holds?: boolean; store?: EntryStore; quiet?: number } = {}) {
-  const calls: { name: string; arrive: (answer?: unknown) => void; fail: (error: Error) => void; entry: Entry }[] = [];
-  const transport: Transport = {
-    send: (entry) => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      calls.push({ name: `${entry.operation} ${entry.key}`, arrive: resolve, fail: reject, entry });
-      return promise;
-    },
-    read: ({ key, operation, parts }) =>
-      operation === 'upload' ? [] : [[key, operation === 'remove' ? null : ({ revision: 1, parts } as ServerState)]],
-    faultOf: ({ kind, parts }) => (kind === 'finding' && parts.title === '' ? 'Must not be empty' : undefined),
-    place: ({ parts }, answer, shown) => [
-      {
-        key: 'finding/1',
-        parts: {
-          photos: [...((shown('finding/1')?.photos as Parts[]) ?? []), answer],
-          of: (parts as FileOnItsWay).file.name,
-        },
-      },
-    ],
-  };
-  const call = (place: number) => {
-    const one = calls[place];
-    if (!one) throw new Error(`Nothing was sent ${place + 1} times.`);
-    return one;
-  };
-  return { queue: createFieldQueue(transport, options), calls, call, names: () => calls.map(({ name }) => name) };
-}
 
 describe('what is sent beside what is typed', () => {
   it('goes its own way: a long upload keeps nothing waiting, and is put into its record when it has arrived', async () => {
@@ -81,6 +44,7 @@ describe('what is new', () => {
     queue.change('finding/2', { title: 'A crack' });
     queue.change('order/findings', { ids: ['2', '1'] });
     queue.change('finding/2', { title: 'A long crack' });
+    await pass(0);
     expect(names()).toEqual(['put finding/2']);
     await pass(5_000);
     call(0).arrive();
@@ -121,6 +85,7 @@ describe('a removal', () => {
     queue.change('finding/1', { title: 'Under way' });
     queue.change('finding/2', { title: 'A mistake' });
     queue.remove('finding/2');
+    await pass(0);
     call(0).arrive();
     await pass(5_000);
     expect([names(), queue.shown('finding/2'), queue.keys('finding')]).toEqual([
@@ -197,29 +162,6 @@ describe('a queue that holds', () => {
     queue.receive([['finding/1', finding(2, { title: 'Theirs', description: 'Theirs, too' })]]);
     expect(queue.shown('finding/1')).toEqual({ title: 'Mine', description: 'Theirs, too' });
     expect(queue.entries()).toMatchObject([{ state: 'conflict', theirs: { title: 'Theirs' } }]);
-  });
-});
-
-describe('the store of the queue', () => {
-  it('keeps what is not saved, and hands it to the queue that comes after', async () => {
-    const store = memoryStore();
-    const first = aTransport({ store });
-    first.queue.change('finding/1', { title: 'A crack' });
-    first.queue.change('field/summary', { text: 'Worn' });
-    first.queue.close();
-    const second = aTransport({ store });
-    await pass(0);
-    expect(second.queue.shown('finding/1')).toEqual({ title: 'A crack' });
-    expect(second.queue.totals().waiting).toBe(2);
-    await pass(5_000);
-    second.call(0).arrive();
-    await pass(5_000);
-    second.call(1).arrive();
-    await pass(0);
-    expect(second.names()).toEqual(['put finding/1', 'put field/summary']);
-    // Sent again under the key that it may have arrived with before.
-    expect(second.call(0).entry.id).toBe(first.call(0).entry.id);
-    expect(await store.load()).toEqual([]);
   });
 });
 

@@ -8,8 +8,8 @@ interface Work {
   isReady: (entry: Entry) => boolean;
   /** Whether the server has a record of this name. */
   isKnown: (key: RecordKey) => boolean;
-  /** Notes that it goes out now. */
-  begin: (entry: Entry) => SentEntry;
+  /** Notes that it goes out now, and keeps that. */
+  begin: (entry: Entry) => Promise<SentEntry>;
   send: (entry: SentEntry) => Promise<unknown>;
   arrived: (entry: SentEntry, answer: unknown) => void;
   failed: (entry: SentEntry, error: unknown) => void;
@@ -28,7 +28,8 @@ interface Lanes {
   hurry: () => void;
   /** The server did not answer the last time. */
   isAway: () => boolean;
-  close: () => void;
+  /** Resolves once what is under way has been answered. */
+  close: () => Promise<void>;
 }
 
 /** So long nothing is typed before it goes out, but never longer than the other. */
@@ -53,6 +54,7 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
   let pausedUntil = 0;
   let hurried = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay = Promise.resolve();
 
   function candidates(): Entry[] {
     const passed = new Set<RecordKey>();
@@ -63,7 +65,7 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
     });
   }
 
-  async function step(): Promise<void> {
+  function step(): void {
     clearTimeout(timer);
     if (isSending || isClosed) return;
     const open = candidates();
@@ -76,11 +78,18 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
       Math.max(pausedUntil, hurried ? 0 : dueAt(entry, !work.isKnown(entry.key), work.quiet));
     const next = open.find((entry) => dueOf(entry) <= now);
     if (!next) {
-      timer = setTimeout(() => void step(), Math.min(...open.map(dueOf)) - now);
+      timer = setTimeout(step, Math.min(...open.map(dueOf)) - now);
       return;
     }
     isSending = true;
-    const begun = work.begin(next);
+    underWay = sendOne(next).finally(() => {
+      isSending = false;
+      step();
+    });
+  }
+
+  async function sendOne(next: Entry): Promise<void> {
+    const begun = await work.begin(next);
     try {
       const answer = await work.send(begun);
       failures = 0;
@@ -90,21 +99,20 @@ function createOneLane(work: Work, isOfLane: (entry: Entry) => boolean) {
       pausedUntil = failures === 0 ? 0 : Date.now() + pauseAfter(failures, error);
       work.failed(begun, error);
     }
-    isSending = false;
-    void step();
   }
 
   return {
-    step: () => void step(),
+    step,
     hurry: () => {
       hurried = true;
       pausedUntil = 0;
-      void step();
+      step();
     },
     isAway: () => failures > 0,
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      return underWay;
     },
   };
 }
@@ -115,7 +123,7 @@ export function createLanes(work: Work): Lanes {
     createOneLane(work, ({ operation }) => operation !== 'upload' && !work.holds),
     createOneLane(work, ({ operation }) => operation === 'upload'),
   ];
-  const each = (name: 'step' | 'hurry' | 'close') => () => {
+  const each = (name: 'step' | 'hurry') => () => {
     for (const lane of lanes) lane[name]();
   };
   const hurry = each('hurry');
@@ -124,9 +132,9 @@ export function createLanes(work: Work): Lanes {
     wake: each('step'),
     hurry,
     isAway: () => lanes.some((lane) => lane.isAway()),
-    close: () => {
+    close: async () => {
       window.removeEventListener('online', hurry);
-      each('close')();
+      await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }

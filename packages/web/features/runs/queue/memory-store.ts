@@ -1,12 +1,6 @@
-import type { Entry, EntryStore } from './entry.ts';
+import type { WorkStore } from './entry.ts';
 
-/** Keeps entries as long as the page is open. */
-export function memoryStore(): EntryStore {
-  let kept: readonly Entry[] = [];
-  return {
-    load: async () => kept,
-    save: async (entries) => {
-      kept = entries;
-    },
-  };
-}
+const done = async (): Promise<void> => undefined;
+
+/** Keeps nothing beyond the page: for what is saved as a whole, and for browsers that refuse to store anything. */
+export const memoryStore: WorkStore = { lasts: false, save: done, release: done };

@@ -1,7 +1,7 @@
 import type { VisitChange } from '@assay/contract/visit-events';
 import { ApiError } from '../../../api/api-error.ts';
 import type { ServerStates } from './entry.ts';
-import type { FieldQueue } from './field-queue.ts';
+import type { FieldQueue } from './queue.ts';
 import type { RecordKey } from './records.ts';
 
 interface RemoteSource {

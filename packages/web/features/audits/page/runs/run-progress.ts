@@ -1,6 +1,6 @@
 import type { RunOutline } from '@assay/contract/audits';
 import { type Rating, ratings } from '@assay/domain/ratings';
-import type { FieldQueue } from '../../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../../runs/queue/queue.ts';
 import type { RecordParts } from '../../../runs/queue/records.ts';
 
 type Result = Readonly<RecordParts['result']>;

@@ -1,0 +1,73 @@
+import Dexie, { type Table } from 'dexie';
+import type { Entry, ServerState } from '../runs/queue/entry.ts';
+import type { RecordKey } from '../runs/queue/records.ts';
+
+/** `inspections/{id}` or `audits/{id}`. */
+export type VisitName = `${'inspections' | 'audits'}/${string}`;
+
+interface OfVisit {
+  /** The person whose work it is: nobody else sees it, and it is sent under no other name. */
+  owner: string;
+  visit: VisitName;
+}
+
+export interface EntryRow extends OfVisit {
+  id: string;
+  /** The tab that has it open; empty when none has. */
+  tab: string;
+  /** The file of an upload lies apart, so that it is written once. */
+  entry: Entry;
+}
+
+export interface FileRow extends OfVisit {
+  key: RecordKey;
+  file: File;
+}
+
+export interface StateRow extends OfVisit {
+  key: RecordKey;
+  state: ServerState;
+}
+
+export interface VisitRow extends OfVisit {
+  /** As lists call it. */
+  name: string;
+  usedAt: number;
+}
+
+export interface ReplyRow {
+  owner: string;
+  name: string;
+  reply: unknown;
+  keptAt: number;
+}
+
+/** What this device keeps of somebody's work, so that it outlasts the page, the browser and the day. */
+export class DeviceDb extends Dexie {
+  declare entries: Table<EntryRow, [string, string, string]>;
+  declare files: Table<FileRow, [string, string, string]>;
+  declare states: Table<StateRow, [string, string, string]>;
+  declare visits: Table<VisitRow, [string, string]>;
+  declare replies: Table<ReplyRow, [string, string]>;
+
+  constructor() {
+    // Written through to the disk: a device may lose its power the next moment.
+    super('assay', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      entries: '[owner+visit+id], [owner+visit], owner',
+      files: '[owner+visit+key], [owner+visit]',
+      states: '[owner+visit+key], [owner+visit]',
+      visits: '[owner+visit], owner, usedAt',
+      replies: '[owner+name], keptAt',
+    });
+  }
+}
+
+let opened: DeviceDb | undefined;
+
+/** Undefined where the browser has none, as in some private windows. */
+export function deviceDb(): DeviceDb | undefined {
+  if (typeof indexedDB === 'undefined') return undefined;
+  opened ??= new DeviceDb();
+  return opened;
+}

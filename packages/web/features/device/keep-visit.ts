@@ -1,0 +1,38 @@
+import { days } from '@assay/domain/time';
+import { useEffect } from 'react';
+import { getToken, personOf } from '../../api/token.ts';
+import { deviceDb, type VisitName } from './device-db.ts';
+
+/** What has arrived stays so long, for those who look at it once more without network. */
+const stays = days(7);
+
+/** Notes what a visit is called and that it was used, for lists that are shown without network. */
+export function useKeptVisit(visit: VisitName, name: string): void {
+  useEffect(() => {
+    const owner = personOf(getToken());
+    if (owner)
+      void deviceDb()
+        ?.visits.put({ owner, visit, name, usedAt: Date.now() })
+        .catch(() => undefined);
+  }, [visit, name]);
+}
+
+/** Clears what was kept of visits that have arrived and were not opened for a week, whoever they belong to. */
+export async function forgetOldVisits(now = Date.now()): Promise<void> {
+  const db = deviceDb();
+  if (!db) return;
+  const old = await db.visits
+    .where('usedAt')
+    .below(now - stays)
+    .toArray();
+  for (const { owner, visit } of old)
+    await db.transaction('rw', db.entries, db.states, db.visits, async () => {
+      if ((await db.entries.where({ owner, visit }).count()) > 0) return;
+      await db.states.where({ owner, visit }).delete();
+      await db.visits.delete([owner, visit]);
+    });
+  await db.replies
+    .where('keptAt')
+    .below(now - stays)
+    .delete();
+}

@@ -1,0 +1,96 @@
+import { newId } from '@assay/domain/id';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveDeviceStorage } from '../../testing/device-storage.ts';
+import type { Entry, ServerState } from '../runs/queue/entry.ts';
+import type { RecordKey } from '../runs/queue/records.ts';
+import { DeviceDb } from './device-db.ts';
+import { readKept, visitStore } from './visit-store.ts';
+
+beforeEach(giveDeviceStorage);
+afterAll(() => void vi.unstubAllGlobals());
+
+const entry = (order: number, parts: object, more: Partial<Entry> = {}): Entry =>
+  ({
+    id: newId(),
+    kind: 'finding',
+    key: `finding/${order}`,
+    operation: 'put',
+    parts,
+    base: {},
+    state: 'waiting',
+    order,
+    since: 1,
+    changed: 1,
+    ...more,
+  }) as Entry;
+const state = (revision: number): ServerState => ({ revision, parts: { title: 'A crack' } }) as ServerState;
+const states = (...given: [RecordKey, ServerState][]) => new Map(given);
+
+function aPlace(owner = newId(), visit = `inspections/${newId()}` as const) {
+  const place = { db: new DeviceDb(), owner, visit };
+  return {
+    place,
+    store: visitStore({ ...place, tab: 'a' }, { entries: [], states: new Map() }),
+    read: () => readKept(place, () => true),
+  };
+}
+
+describe('the store of a visit', () => {
+  it('hands back what was kept: entries in their order, and what the server last said', async () => {
+    const { store, read } = aPlace();
+    const [first, second] = [entry(1, { title: 'A' }), entry(2, { title: 'B' })];
+    // Ids follow the time of the last change, which need not be the order.
+    await store.save({ entries: [first, second], states: states(['finding/1', state(1)]) });
+    const later = { ...first, id: newId(), parts: { title: 'A crack' } } as Entry;
+    await store.save({ entries: [later, second], states: states(['finding/1', state(2)], ['finding/2', state(1)]) });
+    const kept = await read();
+    expect(kept.entries).toEqual([later, second]);
+    expect([...kept.states.keys()]).toEqual(['finding/1', 'finding/2']);
+    expect(kept.states.get('finding/1')?.revision).toBe(2);
+    await store.save({ entries: [], states: states(['finding/2', state(1)]) });
+    const after = await read();
+    expect([after.entries, [...after.states.keys()]]).toEqual([[], ['finding/2']]);
+  });
+
+  it('knows what has left, but not how much of it: that is for the page that sends it', async () => {
+    const { store, read } = aPlace();
+    const sent = { parts: { title: 'A' }, known: {}, revision: 3 };
+    await store.save({ entries: [entry(1, { title: 'A' }, { sent, share: 0.5 })], states: new Map() });
+    const [kept] = (await read()).entries;
+    expect([kept?.sent, kept?.share]).toEqual([sent, undefined]);
+  });
+
+  it('belongs to one person and one visit', async () => {
+    const { store, place } = aPlace();
+    await store.save({ entries: [entry(1, { title: 'A' })], states: states(['finding/1', state(1)]) });
+    for (const other of [
+      { ...place, owner: newId() },
+      { ...place, visit: `audits/${place.visit.split('/')[1]}` as const },
+    ])
+      expect(await readKept(other, () => true)).toEqual({ entries: [], states: new Map() });
+  });
+
+  it('leaves what waits to nobody in particular when it is released', async () => {
+    const { store, place } = aPlace();
+    await store.save({ entries: [entry(1, { title: 'A' })], states: new Map() });
+    const tabs = () => place.db.entries.where({ owner: place.owner }).toArray((rows) => rows.map(({ tab }) => tab));
+    expect(await tabs()).toEqual(['a']);
+    await store.release();
+    expect(await tabs()).toEqual(['']);
+  });
+
+  it('tells that the device refuses, and keeps words where it has no room for a photo', async () => {
+    const { store, place, read } = aPlace();
+    const words = entry(1, { title: 'A' });
+    // What cannot be stored makes the same fault as a device without room.
+    const photo = entry(2, { file: () => 'no file', target: 'finding/1', kind: 'photo' }, {
+      kind: 'upload',
+      key: 'upload/2',
+      operation: 'upload',
+    } as Partial<Entry>);
+    await expect(store.save({ entries: [words, photo], states: new Map() })).rejects.toThrow();
+    expect((await read()).entries).toEqual([words]);
+    await store.save({ entries: [words], states: new Map() });
+    expect(await place.db.files.where({ owner: place.owner, visit: place.visit }).count()).toBe(0);
+  });
+});
