@@ -43,6 +43,8 @@ export default defineConfig({
     // Recording costs every journey a twentieth of its time; `--trace=retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Its first work is to fetch the whole application, for every new browser; what it is for has journeys of its own.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

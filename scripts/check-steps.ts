@@ -25,6 +25,7 @@ const checkSteps = (fix: boolean): CheckStep[] => [
   },
   { name: 'types', run: () => runProgram('tsc', ['-p', '.'], quiet) },
   { name: 'types of the web app', run: () => runProgram('tsc', ['-p', 'packages/web'], quiet) },
+  { name: 'types of its service worker', run: () => runProgram('tsc', ['-p', 'packages/web/worker'], quiet) },
   { name: 'knip', run: () => runProgram('knip', ['--no-progress'], quiet) },
   { name: 'rooms', run: checkRooms },
   { name: 'platforms of the lock', run: checkLock },

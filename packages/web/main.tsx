@@ -8,6 +8,7 @@ import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
 import './app/base.css';
 import { createQueryClient } from './app/query-client.ts';
+import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/router.ts';
 import { sendAppEvents } from './app/send-app-events.ts';
 import { adoptStyleNonce } from './app/style-nonce.ts';
@@ -20,6 +21,7 @@ const router = createAppRouter();
 const report = reportErrors(queryClient, router);
 sendAppEvents(queryClient, router);
 keepTokenFresh();
+registerWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

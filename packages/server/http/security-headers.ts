@@ -6,6 +6,9 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the service worker, which fetches the files of the application and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** For pages of ours: nothing inline without the nonce, nothing from elsewhere. */
 const pagePolicy = (nonce: string): string =>
   [

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { notFound } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './compression.ts';
-import { asPage, newNonce } from './security-headers.ts';
+import { asPage, newNonce, workerPolicy } from './security-headers.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,6 +57,7 @@ async function sendAsset(asset: Asset, request: FastifyRequest, response: Fastif
   const content =
     request.method === 'HEAD' ? '' : await contentOf(encoding ? asset.path + endings[encoding] : asset.path);
   if (encoding) response.header('content-encoding', encoding);
+  if (request.url === '/service-worker.js') response.header('content-security-policy', workerPolicy);
   // Names below assets/ carry a hash of their content.
   const lasting = request.url.startsWith('/assets/');
   return response

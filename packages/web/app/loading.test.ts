@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
-  '!../{testing,vite,dist}/**',
+  '!../{testing,vite,dist,worker}/**',
   '!../main.tsx',
   '!../kit/main.tsx',
   '!../vite.config.ts',
