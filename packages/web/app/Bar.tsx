@@ -2,15 +2,18 @@ import { isActivePath } from '@assay/domain/pages';
 import { Burger } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type KeyboardEvent, use, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ApplicationName } from '../ui/application-name.ts';
+import { lazyExport } from '../ui/lazy-export.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { BarItems } from './BarItems.tsx';
 import classes from './bar.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 import { administrationPages, barPages, usePages } from './pages.ts';
 import { t } from './shell.texts.ts';
+
+const DeviceSign = lazyExport(() => import('../features/device/DeviceSign.tsx'), 'DeviceSign');
 
 /** As many items as fit beside name and e-mail on a line of 1024 px. */
 const fewItems = 7;
@@ -40,6 +43,9 @@ export function Bar() {
         <span className={classes.here}>{items.find(({ path }) => isActivePath(pathname, path))?.title}</span>
       )}
       <span className={classes.gap} />
+      <Suspense>
+        <DeviceSign />
+      </Suspense>
       <PersonMenu administers={administrationPages(pages, session).length > 0} />
       {wide ? (
         <Link to="/auth/logout" className={classes.item}>

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { DevicePanel } from '../device/DevicePanel.tsx';
 import { t } from './account.texts.ts';
 import { ColorSchemePicker } from './ColorSchemePicker.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -38,6 +39,7 @@ export function AccountPage() {
             <ColorSchemePicker />
           </Stack>
         </Panel>
+        <DevicePanel />
         <SessionTable />
       </Stack>
     </>
