@@ -13,6 +13,8 @@ export interface RunningServer {
   /** Ends in the base path. */
   url: string;
   stop(): Promise<void>;
+  /** Ends it at once, as a cut of power does. */
+  kill(): Promise<void>;
 }
 
 /** The real server as its own process, on a data folder that it fills where it is empty. */
@@ -36,6 +38,11 @@ export async function runServer(dataDir: string, settings: Record<string, string
     url,
     stop: async () => {
       askToStop(child);
+      await ended;
+      process.off('exit', kill);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
       process.off('exit', kill);
     },
