@@ -4,7 +4,7 @@ import type { AuditField } from '@assay/domain/audits/audit';
 import { stateOfField } from '../../runs/perform/field-writer.ts';
 import { statesOfRun } from '../../runs/perform/run-states.ts';
 import type { ServerState, ServerStates } from '../../runs/queue/entry.ts';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { keyOf, type RecordKey } from '../../runs/queue/records.ts';
 
 export const fieldKey = (field: AuditField) => keyOf('field', field);

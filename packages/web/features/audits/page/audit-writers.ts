@@ -6,7 +6,8 @@ import { call } from '../../../api/call.ts';
 import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
-import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
 import { stateOfInspector, stateOfSuggestion } from './audit-states.ts';
 

@@ -1,5 +1,5 @@
 import type { InspectionField } from '@assay/domain/inspections/inspection';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, keyOf, type RecordKey } from '../../runs/queue/records.ts';
 import { orderedIds } from '../perform/findings/follow-up-order.ts';
 import { actionKey, fieldKey, findingKey } from '../perform/inspection-states.ts';

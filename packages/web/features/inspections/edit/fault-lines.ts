@@ -3,7 +3,7 @@ import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { RemoteFault } from '../../../api/api-error.ts';
 import { faultText } from '../../../ui/fault-text.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, isOfKind, type RecordKey } from '../../runs/queue/records.ts';
 import { t as facts } from '../perform/facts/facts.texts.ts';
 import { placeOf } from '../perform/tabs.ts';

@@ -3,7 +3,7 @@ import { newId } from '@assay/domain/id';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import type { RecordKey } from '../../runs/queue/records.ts';
 import { takeOver } from '../perform/inspection-states.ts';
 import { type MissingLine, submitCheck } from '../perform/use-submit-check.ts';

@@ -2,7 +2,8 @@ import type { Inspection } from '@assay/contract/inspections';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { createRunModel, type RunModel } from '../../runs/perform/run-model.ts';
-import { createFieldQueue, type FieldQueue } from '../../runs/queue/field-queue.ts';
+import { createFieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { takeOver } from './inspection-states.ts';
 import { inspectionTransport } from './inspection-writers.ts';
 

@@ -6,7 +6,7 @@ import type { InspectionField, SignatureRole } from '@assay/domain/inspections/i
 import { stateOfField } from '../../runs/perform/field-writer.ts';
 import { photosOf, statesOfRun } from '../../runs/perform/run-states.ts';
 import type { ServerState, ServerStates } from '../../runs/queue/entry.ts';
-import type { FieldQueue } from '../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { keyOf, type RecordKey } from '../../runs/queue/records.ts';
 
 export const fieldKey = (field: InspectionField) => keyOf('field', field);

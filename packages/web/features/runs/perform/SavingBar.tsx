@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Entry } from '../queue/entry.ts';
-import type { FieldQueue, QueueTotals } from '../queue/field-queue.ts';
+import type { FieldQueue, QueueTotals } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { useTotals } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';
@@ -49,6 +49,18 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
   const blocked = blockedIn(queue);
+  const { replaced, firstReplaced } = totals;
+  const leadTo = (key: RecordKey, text: string) => (
+    <LinkButton
+      variant="subtle"
+      to="."
+      search={((before: object) => ({ ...before, ...placeOf(key) })) as never}
+      resetScroll={false}
+      onClick={() => revealTrouble(key)}
+    >
+      {text}
+    </LinkButton>
+  );
   return (
     <div className={classes.bar} data-state={state}>
       {status}
@@ -56,17 +68,8 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
         {text}
       </Text>
       <Group gap="xs" wrap="nowrap">
-        {blocked && (
-          <LinkButton
-            variant="subtle"
-            to="."
-            search={((before: object) => ({ ...before, ...placeOf(shownAt(blocked)) })) as never}
-            resetScroll={false}
-            onClick={() => revealTrouble(shownAt(blocked))}
-          >
-            {t('show')}
-          </LinkButton>
-        )}
+        {blocked && leadTo(shownAt(blocked), t('show'))}
+        {!blocked && firstReplaced && leadTo(firstReplaced, t('replacedSome', { count: replaced }))}
         {(totals.away || totals.refused > 0) && (
           <Button variant="subtle" onClick={queue.retry}>
             {t('retry')}

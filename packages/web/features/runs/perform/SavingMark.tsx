@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload, IconPencil } from '@tabler/icons-react';
-import type { Saving } from '../queue/field-queue.ts';
+import type { Saving } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { useSaving } from '../queue/use-queue.ts';
 import { t } from './perform.texts.ts';

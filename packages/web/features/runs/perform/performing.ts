@@ -1,6 +1,6 @@
 import type { LastVisit } from '@assay/contract/runs/run';
 import { createContext, use } from 'react';
-import type { FieldQueue } from '../queue/field-queue.ts';
+import type { FieldQueue } from '../queue/queue.ts';
 
 /** What every piece of the performing screen needs. */
 export interface Performing {

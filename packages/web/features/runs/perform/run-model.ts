@@ -8,7 +8,7 @@ import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
 import { extraPointOf, resultOf } from '@assay/domain/runs/wire-result';
-import type { FieldQueue } from '../queue/field-queue.ts';
+import type { FieldQueue } from '../queue/queue.ts';
 import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
 import { startKey } from './run-states.ts';
 

@@ -5,7 +5,7 @@ import { upload } from '../../../api/upload.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
 import { scalePhoto } from '../../../ui/upload/scale-photo.ts';
 import type { Parts } from '../queue/entry.ts';
-import type { FieldQueue } from '../queue/field-queue.ts';
+import type { FieldQueue } from '../queue/queue.ts';
 import { type FileOnItsWay, keyOf, type ShownPhoto } from '../queue/records.ts';
 import type { Writer } from '../queue/transport.ts';
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { usePerforming } from '../perform/performing.ts';
 import type { Entry } from '../queue/entry.ts';
-import type { QueueTotals } from '../queue/field-queue.ts';
+import type { QueueTotals } from '../queue/queue.ts';
 import type { FileOnItsWay } from '../queue/records.ts';
 import { useQueueVersion } from '../queue/use-queue.ts';
 import classes from './photo-block.module.css';

@@ -1,75 +1,14 @@
 import { newId } from '@assay/domain/id';
 import { ApiError } from '../../../api/api-error.ts';
-import { faultText } from '../../../ui/fault-text.ts';
 import { problemText } from '../../../ui/problem-text.ts';
-import { mergeRemote, rebased, resolved, withChange, withRemoval } from './entries.ts';
-import type { Entry, EntryStore, Parts, SentEntry, ServerState, ServerStates, Transport } from './entry.ts';
+import { mergeRemote, ownParts, pick, rebased, resolved, withChange, withRemoval } from './entries.ts';
+import type { Entry, EntryStore, Parts, SentEntry, ServerState, Transport } from './entry.ts';
 import { createLanes } from './lanes.ts';
 import { memoryStore } from './memory-store.ts';
-import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
-
-export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
-
-export interface QueueTotals {
-  /** Everything that is not saved yet. */
-  waiting: number;
-  conflicts: number;
-  refused: number;
-  /** Kept here until they are such that they can be sent. */
-  incomplete: number;
-  /** The server did not answer the last time; what waits is sent again by itself. */
-  away: boolean;
-  /** The server's last answer, where it answered and could not take what waits. */
-  awayBecause: string | undefined;
-  /** Nothing is taken any more, and why. */
-  stopped: ApiError | undefined;
-}
-
-/** Everything that is written in the field, on its way to the server: nothing is lost, nothing overwrites another. */
-export interface FieldQueue {
-  subscribe: (listener: () => void) => () => void;
-  /** Grows with every change, of whatever it is. */
-  version: () => number;
-  /** Takes over what was read from the server; null: it is not there any more. */
-  receive: (states: ServerStates) => void;
-  /** A record as the person sees it: what is saved, under what is not saved yet. The same object until it changes. */
-  shown: <Kind extends RecordKind>(key: RecordKey<Kind>) => Readonly<RecordParts[Kind]> | undefined;
-  /** The keys of a kind that begin with these ids, in the order in which they were made. */
-  keys: <Kind extends RecordKind>(kind: Kind, ...ids: string[]) => RecordKey<Kind>[];
-  entries: () => readonly Entry[];
-  /** Of what the server said last; undefined for what it never spoke of. */
-  revisionOf: (key: RecordKey) => number | undefined;
-  /** A write of it has left and is not answered yet. */
-  isUnderWay: (key: RecordKey) => boolean;
-  change: <Kind extends RecordKind>(key: RecordKey<Kind>, parts: Partial<RecordParts[Kind]>) => void;
-  remove: (key: RecordKey) => void;
-  upload: (key: RecordKey<'upload'>, file: FileOnItsWay) => void;
-  /** Gives up what waits for this name. */
-  drop: (key: RecordKey) => void;
-  saving: (key: RecordKey, part?: string) => Saving | undefined;
-  /** What is wrong with what waits for this name. */
-  faultOf: (key: RecordKey) => string | undefined;
-  /** Sends at once; what was refused, too. */
-  retry: () => void;
-  /** Says why what waits for this name cannot be saved as it is. */
-  refuse: (key: RecordKey, problem: string) => void;
-  /** Ends a conflict as the person chose. */
-  resolve: (key: RecordKey, keepTheirs: ReadonlySet<string>) => void;
-  totals: () => QueueTotals;
-  /** Sends everything now; false when something is in the way. */
-  flush: () => Promise<boolean>;
-  close: () => void;
-}
-
-/** Why a visit takes nothing any more: it was submitted, or finished. */
-const endings: ReadonlySet<string> = new Set(['notInUse', 'finished']);
-
-const isHopeless = ({ status, code }: ApiError): boolean => status === 401 || (status === 409 && endings.has(code));
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
-const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors[0] && faultText(error.errors[0])) || problemText(error);
+import type { FieldQueue, QueueTotals } from './queue.ts';
+import type { RecordKey, RecordKind } from './records.ts';
+import { isHopeless, isPassing, refusalOf } from './refusals.ts';
+import { createWritten } from './replaced.ts';
 
 interface QueueOptions {
   store?: EntryStore;
@@ -91,6 +30,7 @@ export function createFieldQueue(
   let totals: QueueTotals | undefined;
   const states = new Map<RecordKey, ServerState>();
   const saved = new Set<string>();
+  const written = createWritten();
   const listeners = new Set<() => void>();
 
   function set(next: readonly Entry[], ...changed: RecordKey[]): void {
@@ -100,6 +40,14 @@ export function createFieldQueue(
     totals = undefined;
     for (const key of changed) seen.delete(key);
     for (const listener of [...listeners]) listener();
+  }
+
+  /** The server's state of a record is another: what was written from here may be gone. */
+  function lookForReplaced(next: readonly Entry[], key: RecordKey): void {
+    const state = states.get(key);
+    const own = next.filter((entry) => entry.key === key).flatMap((entry) => Object.keys(entry.parts));
+    if (state) written.compare(key, state, new Set(own));
+    else written.forget(key);
   }
 
   /** What the server says of a record, besides the answer to one's own write of it. */
@@ -112,7 +60,10 @@ export function createFieldQueue(
     seen.delete(key);
     if (!state) states.delete(key);
     else states.set(key, state);
-    return state && before && before.revision < state.revision ? mergeRemote(next, key, state, Date.now()) : next;
+    const isNewer = state && before && before.revision < state.revision;
+    const merged = isNewer ? mergeRemote(next, key, state, Date.now()) : next;
+    lookForReplaced(merged, key);
+    return merged;
   }
 
   function shown(key: RecordKey): Parts | undefined {
@@ -143,6 +94,7 @@ export function createFieldQueue(
     for (const [key, state] of transport.read(entry, answer)) {
       if (key === entry.key && state) {
         states.set(key, state);
+        written.wrote(key, pick(state.parts, entry.parts));
         next = rebased(next, key, state);
       } else next = learn(next, key, state);
     }
@@ -176,7 +128,9 @@ export function createFieldQueue(
     else if (!theirs) refused(entry, error);
     else {
       states.set(entry.key, theirs);
-      set(mergeRemote(entries, entry.key, theirs, Date.now()), entry.key);
+      const merged = mergeRemote(entries, entry.key, theirs, Date.now());
+      lookForReplaced(merged, entry.key);
+      set(merged, entry.key);
     }
   }
 
@@ -260,8 +214,36 @@ export function createFieldQueue(
           entry.key === key && entry.state === 'waiting' ? { ...entry, state: 'refused' as const, problem } : entry,
         ),
       ),
-    resolve: (key, keepTheirs) => {
-      set(resolved(entries, key, keepTheirs, Date.now()), key);
+    resolve: (key, choice) => {
+      written.forget(key, choice.keepTheirs);
+      set(resolved(entries, key, choice, Date.now()), key);
+      lanes.wake();
+    },
+    replaced: written.of,
+    heard: written.heard,
+    forgetReplaced: (key) => {
+      written.forget(key);
+      set(entries);
+    },
+    setAside: () => {
+      const lost = entries.filter(({ operation, sent }) => operation !== 'upload' && !sent);
+      const keys = [...new Set(lost.map(({ key }) => key))];
+      set(
+        entries.filter((entry) => !lost.includes(entry)),
+        ...keys,
+      );
+      return keys.flatMap((key) => ownParts(lost, key) ?? []);
+    },
+    putAgain: ({ key, parts, base }) => {
+      const state = states.get(key);
+      const next = withChange(entries, { key, operation: 'put', parts, base }, Date.now());
+      set(state ? mergeRemote(next, key, state, Date.now()) : next, key);
+      lanes.wake();
+    },
+    resume: () => {
+      if (!stopped) return;
+      stopped = undefined;
+      set(entries);
       lanes.wake();
     },
     totals: () => {
@@ -273,6 +255,8 @@ export function createFieldQueue(
         away: lanes.isAway(),
         awayBecause: lanes.isAway() ? lastRefusal : undefined,
         stopped,
+        replaced: written.count(),
+        firstReplaced: written.first(),
       };
       return totals;
     },

@@ -1,7 +1,7 @@
 import type { VisitChange } from '@assay/contract/visit-events';
 import { ApiError } from '../../../api/api-error.ts';
 import type { ServerStates } from './entry.ts';
-import type { FieldQueue } from './field-queue.ts';
+import type { FieldQueue } from './queue.ts';
 import type { RecordKey } from './records.ts';
 
 interface RemoteSource {
@@ -89,6 +89,8 @@ export function createRemoteChanges(queue: FieldQueue, { keyOf, read, readAll }:
 
   return {
     take: (change) => {
+      const key = keyOf(change);
+      if (key && change.by !== null) queue.heard(key, change.revision, change.by);
       waiting.set(`${change.part} ${change.id}`, change);
       lookIn(gather);
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FieldQueue, QueueTotals, Saving } from './field-queue.ts';
+import type { FieldQueue, QueueTotals, Saving } from './queue.ts';
 import type { RecordKey, RecordKind, RecordParts } from './records.ts';
 
 /** A record as it stands; drawn again when it changes, and only then. */

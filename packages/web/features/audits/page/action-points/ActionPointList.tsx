@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
-import type { FieldQueue } from '../../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../../runs/queue/queue.ts';
 import type { RecordKey } from '../../../runs/queue/records.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
 import { suggestionKey } from '../audit-states.ts';

@@ -1,4 +1,4 @@
-import type { FieldQueue } from '../../../runs/queue/field-queue.ts';
+import type { FieldQueue } from '../../../runs/queue/queue.ts';
 import { idsOf } from '../../../runs/queue/records.ts';
 import { orderKey } from '../inspection-states.ts';
 import type { FollowUpKind } from './follow-up-kind.ts';
