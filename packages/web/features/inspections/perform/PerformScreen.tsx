@@ -89,7 +89,7 @@ export function PerformScreen({ inspection, snapshots, language, visits }: Perfo
     <PerformingContext value={performing}>
       <PageHeader title={inspection.name} lead={leadOf(inspection)} />
       {disabled ? status : <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} />}
-      <StateNotes inspection={inspection} />
+      <StateNotes inspection={inspection} models={models} />
       <TabbedPanes
         label={t('parts')}
         name="tab"
