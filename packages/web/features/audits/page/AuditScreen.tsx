@@ -23,6 +23,7 @@ import { fieldKey, takeOverOutline } from './audit-states.ts';
 import { AuditWorkContext } from './audit-work.ts';
 import { createAuditQueue } from './audit-writers.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
+import { AuditContents } from './contents/AuditContents.tsx';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
@@ -74,19 +75,21 @@ export function AuditScreen({ audit, readAt }: AuditScreenProps) {
           title={isMoved ? auditName(audit.customerSite.name, new Date(date)) : audit.name}
           lead={[audit.customer.name, audit.customerSite.name].filter(Boolean).join(' · ')}
         >
-          <AuditActions />
+          <AuditActions people={people} />
         </PageHeader>
         {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
         <AuditNotes />
-        <Stack gap="lg">
-          <InfoPanel />
-          <ActionPointsPanel />
-          <CommentsPanel />
-          <RunPanels runs={runs} />
-          {can(reader, 'audits.history') && (
-            <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
-          )}
-        </Stack>
+        <AuditContents runs={runs}>
+          <Stack gap="lg">
+            <InfoPanel />
+            <ActionPointsPanel />
+            <CommentsPanel />
+            <RunPanels runs={runs} />
+            {can(reader, 'audits.history') && (
+              <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
+            )}
+          </Stack>
+        </AuditContents>
         <LeaveGuard isDirty={() => queue.totals().waiting > 0} leaves={(from, to) => !samePlace(from, to)} />
       </AuditWorkContext>
     </PerformingContext>
