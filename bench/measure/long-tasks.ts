@@ -25,9 +25,22 @@ export async function withBrowser(
   await work(await context.newPage(), context).finally(() => browser.close());
 }
 
+/** Until nothing was fetched for half a second; what follows the changes of others never ends, so the network is never idle. */
+const answered = `new Promise((rest) => {
+  let count = -1;
+  const look = () => {
+    const now = performance.getEntriesByType('resource').length;
+    if (now === count) return rest();
+    count = now;
+    setTimeout(look, 500);
+  };
+  look();
+})`;
+
 /** The longest task until the page has come to rest, from its loading or from the last look; below 50 ms the browser reports none. */
 async function longestSince(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await page.evaluate(answered);
   // After a drag the browser may not call itself idle until the next input.
   await page.evaluate('new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1000 }))');
   return page.evaluate('Math.max(0, ...tasks.splice(0))');
