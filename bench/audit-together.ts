@@ -2,7 +2,7 @@ import { runProgram } from '../scripts/programs.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 
 // Two people type into one audit for a minute, in the same and in different fields, one of them ten seconds without network:
-// the journey of `npm test`, twelve times as long. It prints what was typed, acknowledged and settled; no time is measured.
+// the journey of `npm test`, fifteen times as long. It prints what was typed, acknowledged and settled; no time is measured.
 
 await buildWeb();
 const { code } = await runProgram(

@@ -58,9 +58,19 @@ export class Typist {
   /** Reads what others have replaced, and puts it away. */
   async readReplaced(): Promise<void> {
     const notes = this.page.getByText(/has replaced what you wrote/).locator('..');
-    while ((await notes.count()) > 0) {
-      this.offered.push(await notes.first().innerText());
-      await notes.first().getByRole('button', { name: 'Dismiss' }).click();
+    for (let tries = 0; (await notes.count()) > 0; tries += 1) {
+      expect(tries, 'notes that cannot be put away').toBeLessThan(20);
+      const text = await notes
+        .first()
+        .innerText({ timeout: 3_000 })
+        .catch(() => '');
+      this.offered.push(text);
+      // One whose words have come back meanwhile goes by itself.
+      await notes
+        .first()
+        .getByRole('button', { name: 'Dismiss' })
+        .click({ timeout: 3_000 })
+        .catch(() => undefined);
     }
   }
 

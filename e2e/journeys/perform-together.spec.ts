@@ -163,7 +163,7 @@ test('what was typed into an inspection that was submitted elsewhere stays with 
   await perform.field('Answer').fill('Too late');
   const kept = perform.page.getByRole('alert').filter({ hasText: 'Typed here and not saved' });
   await expect(kept).toContainText('This inspection was submitted while you were typing');
-  await expect(kept.getByLabel('Only this')).toHaveValue('Too late');
+  await expect(kept.getByLabel('Only this', { exact: true })).toHaveValue('Too late');
   await expect(perform.field('Answer')).toHaveValue('');
   await setStatus(server, inspection, { status: 'In_Use', reason: 'Look again' }, 'max');
   await perform.page.reload();

@@ -136,7 +136,7 @@ test("a save says 'New Protocol saved!' and empties the form; a failed one says 
   await creator.expectOrder([]);
   await expect(creator.type).toHaveValue('');
   await expect(creator.automatic).toBeChecked();
-  await expect(creator.faults).toHaveText(['Choose an inspection type', 'Add at least one point']);
+  await expect(creator.faults).toHaveCount(0);
 });
 
 test('a save whose answer is lost, again and again, makes one protocol when it is repeated', async ({

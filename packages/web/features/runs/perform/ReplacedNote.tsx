@@ -11,9 +11,10 @@ export function ReplacedNote({ of: key, words }: { of: RecordKey; words: PartWor
   const { queue, disabled } = usePerforming();
   const replaced = useSyncExternalStore(queue.subscribe, () => queue.replaced(key));
   const lines = (replaced ?? [])
-    .map(({ part, mine }) => ({ part, label: words.labelOf(part), text: words.textOf(part, mine) }))
+    .map(({ part, mine }) => ({ label: words.labelOf(part), text: words.textOf(part, mine) }))
     .filter(({ text }) => text !== '');
-  const by = replaced?.[0]?.by;
+  const severalParts = new Set(lines.map(({ label }) => label)).size > 1;
+  const by = replaced?.at(-1)?.by;
   if (!replaced || lines.length === 0) return null;
   const putBack = () => {
     queue.change(key, Object.fromEntries(replaced.map(({ part, mine }) => [part, mine])));
@@ -22,9 +23,9 @@ export function ReplacedNote({ of: key, words }: { of: RecordKey; words: PartWor
   return (
     <div className={classes.note} role="status" data-record={key}>
       <Text size="sm">{by ? t('replacedBy', { name: by }) : t('replacedBySomebody')}</Text>
-      {lines.map(({ part, label, text }) => (
-        <Text key={part} size="sm" className={classes.mine ?? ''}>
-          {lines.length > 1 ? t('partText', { label, text }) : text}
+      {lines.map(({ label, text }) => (
+        <Text key={text} size="sm" className={classes.mine ?? ''}>
+          {severalParts ? t('partText', { label, text }) : text}
         </Text>
       ))}
       <Group gap="xs">

@@ -47,7 +47,7 @@ export function createFieldQueue(
     const state = states.get(key);
     const own = next.filter((entry) => entry.key === key).flatMap((entry) => Object.keys(entry.parts));
     if (state) written.compare(key, state, new Set(own));
-    else written.forget(key);
+    else written.forgetReplaced(key);
   }
 
   /** What the server says of a record, besides the answer to one's own write of it. */
@@ -215,14 +215,14 @@ export function createFieldQueue(
         ),
       ),
     resolve: (key, choice) => {
-      written.forget(key, choice.keepTheirs);
+      written.forgetWritten(key, choice.keepTheirs);
       set(resolved(entries, key, choice, Date.now()), key);
       lanes.wake();
     },
     replaced: written.of,
     heard: written.heard,
     forgetReplaced: (key) => {
-      written.forget(key);
+      written.forgetReplaced(key);
       set(entries);
     },
     setAside: () => {

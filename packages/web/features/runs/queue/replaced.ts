@@ -39,26 +39,36 @@ const saysNothing = (name: string, value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (name === 'rating' && value === ratings.NotSet);
 
-/** Remembers what this page has saved, so that people learn when somebody else has replaced it. */
+/** Remembers what this page has saved, so that people learn when somebody else has replaced it; what was replaced stays until they put it away. */
 export function createWritten() {
   const written = new Map<RecordKey, Parts>();
   const heard = new Map<RecordKey, { revision: number; by: string }>();
   const replaced = new Map<RecordKey, readonly Replaced[]>();
 
-  function forget(key: RecordKey, names?: ReadonlySet<string>): void {
-    const rest = Object.entries(written.get(key) ?? {}).filter(([name]) => names && !names.has(name));
+  const setReplaced = (key: RecordKey, list: readonly Replaced[]): void => {
+    if (list.length > 0) replaced.set(key, list);
+    else replaced.delete(key);
+  };
+
+  /** Words that have come back need not be told of any more. */
+  const stillGone = (key: RecordKey, now: Parts): readonly Replaced[] => {
+    const before = replaced.get(key) ?? [];
+    const gone = before.filter(({ part, mine }) => !(part in now) || !isStillThere(mine, now[part]));
+    return gone.length === before.length ? before : gone;
+  };
+
+  function forgetWritten(key: RecordKey, names: ReadonlySet<string>): void {
+    const rest = Object.entries(written.get(key) ?? {}).filter(([name]) => !names.has(name));
     if (rest.length > 0) written.set(key, Object.fromEntries(rest));
     else written.delete(key);
-    const still = replaced.get(key)?.filter(({ part }) => names && !names.has(part)) ?? [];
-    if (still.length > 0) replaced.set(key, still);
-    else replaced.delete(key);
   }
 
   return {
     /** These parts were saved from here. */
     wrote: (key: RecordKey, parts: Parts): void => {
       if (!worded.has(kindOf(key))) return;
-      forget(key, new Set(Object.keys(parts)));
+      forgetWritten(key, new Set(Object.keys(parts)));
+      setReplaced(key, stillGone(key, parts));
       const said = Object.entries(parts).filter(([name, value]) => !unreadable.has(name) && !saysNothing(name, value));
       if (said.length > 0) written.set(key, { ...written.get(key), ...Object.fromEntries(said) });
     },
@@ -66,21 +76,21 @@ export function createWritten() {
     heard: (key: RecordKey, revision: number, by: string): void => void heard.set(key, { revision, by }),
     /** Compares what was written with what the server says now; parts that are being typed are left to their conflict. */
     compare: (key: RecordKey, now: { revision: number; parts: Parts }, typed: ReadonlySet<string>): void => {
-      const mine = written.get(key);
-      if (!mine) return;
       const last = heard.get(key);
       const by = last && last.revision >= now.revision ? last.by : null;
-      const gone = Object.entries(mine).filter(
-        ([name, value]) => !typed.has(name) && !isStillThere(value, now.parts[name]),
+      const gone = Object.entries(written.get(key) ?? {})
+        .filter(([name, value]) => !typed.has(name) && !isStillThere(value, now.parts[name]))
+        .map(([part, mine]): Replaced => ({ part, mine, by }));
+      forgetWritten(key, new Set(gone.map(({ part }) => part)));
+      const before = stillGone(key, now.parts).filter(
+        (one) => !gone.some(({ part, mine }) => part === one.part && isStillThere(one.mine, mine)),
       );
-      if (gone.length > 0)
-        replaced.set(
-          key,
-          gone.map(([part, value]) => ({ part, mine: value, by })),
-        );
-      else replaced.delete(key);
+      const known = replaced.get(key) ?? [];
+      if (gone.length > 0 || before.length !== known.length) setReplaced(key, [...before, ...gone]);
     },
-    forget,
+    /** The person gave way, or the record is gone. */
+    forgetWritten,
+    forgetReplaced: (key: RecordKey): void => void replaced.delete(key),
     of: (key: RecordKey): readonly Replaced[] | undefined => replaced.get(key),
     first: (): RecordKey | undefined => replaced.keys().next().value,
     count: (): number => replaced.size,

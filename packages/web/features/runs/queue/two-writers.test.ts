@@ -82,6 +82,23 @@ describe('what was saved from here', () => {
     expect([kept('a')?.comment, queue.replaced(a), queue.totals().replaced]).toEqual(['Worn evenly', undefined, 0]);
   });
 
+  it('stays until it is put away, also when one writes on, and goes when its words are back', async () => {
+    const { queue, a, hears, types } = together();
+    await types({ comment: 'Worn evenly' });
+    hears({ comment: 'Cracked' });
+    await types({ comment: 'Cracked at the left' });
+    expect(queue.replaced(a)).toMatchObject([{ mine: 'Worn evenly' }]);
+    hears({ comment: 'Fine' }, 'Ada');
+    expect(queue.replaced(a)).toMatchObject([
+      { mine: 'Worn evenly', by: 'Max' },
+      { mine: 'Cracked at the left', by: 'Ada' },
+    ]);
+    hears({ comment: 'Worn evenly, cracked at the left' });
+    expect(queue.replaced(a)).toMatchObject([{ mine: 'Cracked at the left' }]);
+    queue.forgetReplaced(a);
+    expect([queue.replaced(a), queue.totals().replaced]).toEqual([undefined, 0]);
+  });
+
   it('is not told of while it can still be read, nor while its own words are in a conflict, nor after giving way', async () => {
     const { queue, a, hears, types } = together();
     await types({ comment: 'Worn evenly' });
