@@ -171,6 +171,25 @@ test('each run of a crusher or screen has its machine, its place in the report, 
     .poll(async () => (await machineRuns(server, id)).map((run) => run.includedInReport))
     .toEqual([false, false]);
 
+  // The list of all that is on the page leads to each run: beside it, or from a button where there is no room.
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const leadsTo = async (list: typeof contents, { serialNumber }: typeof screen) => {
+    await list.getByRole('button', { name: new RegExp(`^${serialNumber}.*0 of 1 answered`) }).click();
+    await expect(audit.run(serialNumber).getByRole('button', { expanded: true }).first()).toBeFocused();
+    await expect(audit.run(serialNumber).getByRole('heading', { name: serialNumber })).toBeInViewport();
+  };
+  await leadsTo(contents, screen);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(contents).toBeHidden();
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), viewport.width < 800 ? first : screen);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   const change = audit.answer('CHANGE');
   const box = (name: string) => dialog.locator('input').and(dialog.getByLabel(name, { exact: true }));
   await audit.run(first.serialNumber).getByRole('button', { name: 'Change equipment' }).click();
