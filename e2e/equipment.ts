@@ -8,14 +8,20 @@ import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof equipments.create>;
 
-/** A family of the first category with models of these names. */
-export async function makeFamily(
+/** A family of crushers with models of these names. */
+export const makeFamily = (server: TestServer, familyName: string, ...modelNames: string[]) =>
+  makeFamilyOf(server, 'crushers', familyName, ...modelNames);
+
+/** A family of the category with that code. */
+export async function makeFamilyOf(
   server: TestServer,
+  code: string,
   familyName: string,
   ...modelNames: string[]
 ): Promise<{ family: ProductFamily; models: ProductModel[] }> {
   const token = await server.tokenOf('ada');
-  const [category] = await server.call(productFamilies.categories, { token });
+  const categories = await server.call(productFamilies.categories, { token });
+  const category = categories.find((one) => one.code === code);
   const body = { familyName, productCategoryId: category?.id ?? '' };
   const family = await server.call(productFamilies.create, { token, body });
   const models: ProductModel[] = [];

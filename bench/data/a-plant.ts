@@ -24,7 +24,7 @@ export async function aPlant(call: StubbornCaller['call'], points: number): Prom
   });
   const machines = await call<{ result: { id: string; customerSiteId: string | null }[] }>(
     'GET',
-    'Equipments/query?amount=200',
+    'Equipments/query?amount=200&category=crushers',
   );
   const machine = machines.result.find(({ customerSiteId }) => customerSiteId !== null);
   if (!machine) throw new Error('No machine of the demo stands at a site.');

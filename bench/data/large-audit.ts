@@ -24,6 +24,9 @@ const lanes = 4;
 interface Named {
   id: string;
 }
+interface Machine extends Named {
+  customerSiteId: string | null;
+}
 interface Outline extends Named {
   runs: Named[];
 }
@@ -115,11 +118,10 @@ export async function makeAudit(url: string, token: string, size: AuditSize = la
   const protocols: Record<string, string> = {};
   for (const type of ['Audit_Site', 'Audit_Site_Operational', 'Audit_Machine', 'Audit_Screen'])
     protocols[type] = await makeProtocol(call, type, points, size);
-  const { result: machines } = await call<{ result: { id: string; customerSiteId: string | null }[] }>(
-    'GET',
-    'Equipments/query?amount=200',
-  );
-  const customerSiteId = machines.find((machine) => machine.customerSiteId !== null)?.customerSiteId;
+  const machinesOf = async (category: string) =>
+    (await call<{ result: Machine[] }>('GET', `Equipments/query?amount=200&category=${category}`)).result;
+  const machines = { Audit_Machine: await machinesOf('crushers'), Audit_Screen: await machinesOf('screens') };
+  const customerSiteId = machines.Audit_Machine.find((machine) => machine.customerSiteId !== null)?.customerSiteId;
   const { id, runs } = await call<Outline>('POST', 'audits', {
     customerSiteId,
     siteProtocolId: protocols.Audit_Site,
@@ -130,7 +132,7 @@ export async function makeAudit(url: string, token: string, size: AuditSize = la
     const run = await call<Named>('POST', `audits/${id}/runs`, {
       protocolId: protocols[type],
       protocolRunType: `${type}:${stages[Math.floor(place / 3) % stages.length]}`,
-      equipment: { id: machines[place]?.id },
+      equipment: { id: machines[type][place]?.id },
     });
     runs.push(run);
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addRun, beginAudit, makeAuditable, makeAuditProtocol, readOutline } from '../audits.ts';
 import { unique } from '../customers.ts';
-import { makeFamily } from '../equipment.ts';
+import { makeFamily, makeFamilyOf, makeMachine } from '../equipment.ts';
 import type { GivenCategory } from '../inspections.ts';
 import { AuditPage } from '../pages/audit-page.ts';
 import { makeProtocol } from '../protocols.ts';
@@ -10,7 +10,7 @@ import { test } from '../world.ts';
 
 const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
 
-/** An audit without machines, and protocols for crushers of its family that fit less and less. */
+/** An audit without machines, protocols for crushers of its family that fit less and less, and a screen with protocols of its own. */
 async function begin(server: TestServer) {
   const auditable = await makeAuditable(server);
   const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
@@ -22,9 +22,15 @@ async function begin(server: TestServer) {
     targets: [{ productFamilyId, productModelId }],
   });
   const forFamily = await makeAuditProtocol(server, 'Audit_Quick', one('First impression'), productFamilyId);
-  const forScreens = await makeAuditProtocol(server, 'Audit_Screen', one('Decks'), productFamilyId);
+  const { family, models } = await makeFamilyOf(server, 'screens', unique('Screen family'), unique('Screen model'));
+  const screen = await makeMachine(server, {
+    productModelId: models[0]?.id ?? '',
+    customerSiteId: auditable.customer.sites[0]?.id ?? null,
+  });
+  const forScreens = await makeAuditProtocol(server, 'Audit_Screen', one('Decks'), family.id);
+  const quickForScreens = await makeAuditProtocol(server, 'Audit_Quick', one('First look'), family.id);
   const { id } = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
-  return { ...auditable, id, forModel, forFamily, forScreens };
+  return { ...auditable, id, screen, forModel, forFamily, forScreens, quickForScreens };
 }
 
 const machineRuns = async (server: TestServer, id: string) =>
@@ -36,11 +42,11 @@ const otherProduct = async (server: TestServer) => {
   return { family, model: models[0]?.name ?? '' };
 };
 
-test('ADD waits for stage, product, name and protocol; protocols are offered by fit, quick ones for crushers and screens [AUP-11, AUP-12]', async ({
+test('ADD waits for stage, product, name and protocol; machines are those of the section, protocols are offered by fit, quick ones for crushers and screens [AUP-11, AUP-12]', async ({
   as,
   server,
 }) => {
-  const { id, machines, forModel, forFamily, forScreens } = await begin(server);
+  const { id, machines, screen, forModel, forFamily, forScreens, quickForScreens } = await begin(server);
   const other = await otherProduct(server);
   const [first] = machines;
   const page = await as('uma');
@@ -55,6 +61,17 @@ test('ADD waits for stage, product, name and protocol; protocols are offered by 
   await expect(dialog.getByRole('heading', { name: 'New crusher audit' })).toBeVisible();
   await field('Stage').click();
   await expect(dialog.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Tertiary', 'Quaternary']);
+  await page.keyboard.press('Escape');
+  // A screen is no crusher.
+  await field('Equipment').click();
+  await expect(dialog.getByRole('option')).toHaveText([
+    new RegExp(`^${machines[0].serialNumber}`),
+    new RegExp(`^${machines[1].serialNumber}`),
+    'Other equipment',
+  ]);
+  await page.keyboard.press('Escape');
+  await field('Product family').fill(screen.productFamilyName);
+  await expect(dialog.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await audit.pick('Product family', new RegExp(other.family.name), other.family.name);
   await audit.pick('Product model', other.model);
@@ -93,12 +110,12 @@ test('ADD waits for stage, product, name and protocol; protocols are offered by 
   await page.getByRole('button', { name: 'Add a screen' }).click();
   await expect(dialog.getByRole('heading', { name: 'New screen audit' })).toBeVisible();
   await audit.pick('Equipment', 'Other equipment');
-  await audit.pick('Product family', new RegExp(first.productFamilyName), first.productFamilyName);
-  await audit.pick('Product model', first.productModelName);
+  await audit.pick('Product family', new RegExp(screen.productFamilyName), screen.productFamilyName);
+  await audit.pick('Product model', screen.productModelName);
   await typed('Nickname').fill('Triple deck');
   await audit.pick('Stage', 'Primary');
   await field('Protocol').click();
-  for (const { name } of [forFamily, forScreens])
+  for (const { name } of [quickForScreens, forScreens])
     await expect(dialog.getByRole('option', { name: new RegExp(name) })).toBeVisible();
   await expect(dialog.getByRole('option', { name: new RegExp(forModel.name) })).toBeHidden();
   await dialog.getByRole('option', { name: new RegExp(forScreens.name) }).click();
@@ -123,19 +140,19 @@ test('each run of a crusher or screen has its machine, its place in the report, 
   as,
   server,
 }) => {
-  const { id, machines, forModel, forFamily, forScreens } = await begin(server);
+  const { id, machines, screen, forModel, forFamily, forScreens } = await begin(server);
   const [first, second] = machines;
   const place = (type: string, protocolId: string, equipmentId: string) =>
     addRun(server, id, { protocolId, protocolRunType: type, equipment: { id: equipmentId } });
   await place('Audit_Machine:stage_1', forModel.protocolId, first.id);
-  await place('Audit_Screen:stage_2', forScreens.protocolId, second.id);
+  await place('Audit_Screen:stage_2', forScreens.protocolId, screen.id);
   const page = await as('uma');
   const audit = new AuditPage(page);
   const { dialog } = audit;
   await audit.open(id);
   for (const [panel, { serialNumber }, plus] of [
     ['Crushers', first, 'Add a crusher'],
-    ['Screens', second, 'Add a screen'],
+    ['Screens', screen, 'Add a screen'],
   ] as const) {
     const section = audit.panel(panel);
     await expect(section.getByRole('button', { name: plus })).toBeVisible();
@@ -153,6 +170,25 @@ test('each run of a crusher or screen has its machine, its place in the report, 
   await expect
     .poll(async () => (await machineRuns(server, id)).map((run) => run.includedInReport))
     .toEqual([false, false]);
+
+  // The list of all that is on the page leads to each run: beside it, or from a button where there is no room.
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const leadsTo = async (list: typeof contents, { serialNumber }: typeof screen) => {
+    await list.getByRole('button', { name: new RegExp(`^${serialNumber}.*0 of 1 answered`) }).click();
+    await expect(audit.run(serialNumber).getByRole('button', { expanded: true }).first()).toBeFocused();
+    await expect(audit.run(serialNumber).getByRole('heading', { name: serialNumber })).toBeInViewport();
+  };
+  await leadsTo(contents, screen);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(contents).toBeHidden();
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), viewport.width < 800 ? first : screen);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const change = audit.answer('CHANGE');
   const box = (name: string) => dialog.locator('input').and(dialog.getByLabel(name, { exact: true }));

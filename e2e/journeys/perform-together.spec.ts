@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 import { hearNothing, visit } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeInspectable, readInspection, writeResult } from '../inspections.ts';
+import {
+  beginInspection,
+  type GivenCategory,
+  makeInspectable,
+  readInspection,
+  setStatus,
+  writeResult,
+} from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
@@ -134,7 +141,7 @@ test('two people perform one inspection: different parts are joined, the same pa
   });
 });
 
-test('an inspection that was submitted elsewhere says that nothing more is saved, and keeps what was typed', async ({
+test('what was typed into an inspection that was submitted elsewhere stays with its reason, also after a reload, and goes in once it is sent back', async ({
   as,
   server,
   faults,
@@ -156,6 +163,14 @@ test('an inspection that was submitted elsewhere says that nothing more is saved
   await elsewhere.submit.click();
   await expect(elsewhere.page.getByText('Submitted and waiting for review')).toBeVisible();
   await perform.field('Answer').fill('Too late');
-  await expect(perform.page.getByText('Nothing more is saved')).toBeVisible();
-  await expect(perform.field('Answer')).toHaveValue('Too late');
+  const kept = perform.page.getByRole('alert').filter({ hasText: 'Typed here and not saved' });
+  await expect(kept).toContainText('This inspection was submitted while you were typing');
+  await expect(kept.getByLabel('Only this', { exact: true })).toHaveValue('Too late');
+  await expect(perform.field('Answer')).toHaveValue('');
+  await setStatus(server, inspection, { status: 'In_Use', reason: 'Look again' }, 'max');
+  await perform.page.reload();
+  await kept.getByRole('button', { name: 'Put the text of Only this in again' }).click();
+  await perform.saved();
+  await expect(kept).toBeHidden();
+  expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: 'Too late' });
 });

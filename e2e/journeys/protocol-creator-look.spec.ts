@@ -43,6 +43,7 @@ test(`a full protocol with very long names ${readsWell}`, async ({ as, server })
   await options.getByRole('button', { name: 'Depend on a point' }).click();
   await options.getByRole('button', { name: 'Depend on the model' }).click();
   await options.getByRole('button', { name: 'Add a rule' }).click();
+  await creator.save.click();
   await expect(creator.faults.first()).toBeVisible();
   await lookOver(page, 'a full protocol');
 });

@@ -92,6 +92,7 @@ test('categories start with a title, are renamed and moved; the first and those 
   await expect(creator.categories).toHaveCount(2);
   await expect(creator.category(1).getByLabel('Title')).toBeFocused();
   await creator.category(2).getByLabel('Title').fill(' ');
+  await creator.save.click();
   await creator.faults.getByText('Enter a title for every category').click();
   await expect(creator.category(2).getByLabel('Title')).toBeFocused();
 });

@@ -35,6 +35,23 @@ export class AuditPage {
     return this.page.getByRole('button', { name });
   }
 
+  #pointAround(name: RegExp): Locator {
+    return this.page.locator('[id^="point-"]').filter({ has: this.point(name) });
+  }
+
+  /** The answer of a point that is unfolded. */
+  answerAt(point: RegExp): Locator {
+    return this.#pointAround(point).getByLabel('Answer', { exact: true });
+  }
+
+  /** What a point says, unfolded or not. */
+  async answerText(point: RegExp): Promise<string> {
+    const field = this.answerAt(point);
+    if ((await field.count()) > 0) return field.inputValue();
+    await this.point(point).click();
+    return field.inputValue();
+  }
+
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
   }

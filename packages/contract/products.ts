@@ -8,7 +8,10 @@ import { id, name, revision, text } from './values.ts';
 export const familyOrderKeys = ['created', 'name', 'productCategoryName'] as const;
 const modelOrderKeys = ['created', 'name'] as const;
 
-const category = z.object({ id, name: z.string() });
+const named = z.object({ id, name: z.string() });
+
+/** The code stays whatever people call the category: the sections of an audit and the dashboards go by it. */
+const category = z.object({ ...named.shape, code: z.string() });
 
 const model = z.object({ id, name: z.string(), productFamilyId: id, revision });
 export type ProductModel = z.output<typeof model>;
@@ -22,7 +25,7 @@ const family = z.object({
   division: z.string(),
   productCategoryId: id,
   productCategoryName: z.string(),
-  productModels: z.array(category),
+  productModels: z.array(named),
   revision,
 });
 export type ProductFamily = z.output<typeof family>;
@@ -37,7 +40,7 @@ const familyInput = z.pipe(
       division: z.optional(text(100)),
       productCategoryId: id,
     },
-    { id: text(100), productCategoryName: z.string(), productModels: z.array(category), revision },
+    { id: text(100), productCategoryName: z.string(), productModels: z.array(named), revision },
   ),
   z.transform(({ name: other, familyName, ...family }, context) => ({
     ...family,

@@ -91,6 +91,15 @@ describe('a chart', () => {
     expect(bands.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(plot.height);
   });
 
+  it('has each limit where the band of it ends', () => {
+    const { bands, limits } = chartGeometry({ lines: [year], limits: { ...none, criticalLow: 1, high: 8 } }, 400, 200);
+    expect(limits.map(({ name, value }) => [name, value])).toEqual([
+      ['criticalLow', 1],
+      ['high', 8],
+    ]);
+    expect(limits.map(({ y }) => y)).toEqual(bands.slice(0, 2).map(({ y }) => y));
+  });
+
   it.each([
     [{ ...none, criticalLow: 3 }, ['urgent', 'good']],
     [{ ...none, low: 3 }, ['attention', 'good']],

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
-import type { LimitValues } from '@assay/domain/measurements/limits';
+import { type LimitName, type LimitValues, limitNames } from '@assay/domain/measurements/limits';
 import { reportDay } from '@assay/domain/time';
 import { scaleFor, scaleOfCounts } from './scale.ts';
 
@@ -11,6 +11,8 @@ export interface ChartGeometry {
   height: number;
   plot: { x: number; y: number; width: number; height: number };
   bands: { kind: BandKind; y: number; height: number }[];
+  /** Each limit that is set, at its height. */
+  limits: { name: LimitName; value: number; y: number }[];
   /** Ticks of the values, with the line across the plot. */
   rules: { y: number; label: string }[];
   days: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
@@ -89,6 +91,10 @@ export function chartGeometry(
     height,
     plot,
     bands,
+    limits: limitNames.flatMap((name) => {
+      const value = chart.limits[name];
+      return value === null ? [] : [{ name, value, y: yOf(value) }];
+    }),
     rules: scale.ticks.map(({ value, label }) => ({ y: yOf(value), label })),
     days,
     lines: chart.lines.map((line) => ({

@@ -15,6 +15,7 @@ const chart: DrawnChart = {
     { title: 'Right', values: [taken(1, 61), taken(4, 50), taken(8, 39), taken(11, 33)] },
   ],
   limits: { criticalLow: 20, low: 30, high: null, criticalHigh: null },
+  limitText: (name, value) => `${name === 'criticalLow' ? 'Critical' : 'Warning'} ${value}`,
   estimate: 'Estimated to reach 20 mm on 19.12.2026',
   alt: 'Chart of mantle thickness, newest value 26 mm',
 };

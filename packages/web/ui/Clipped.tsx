@@ -1,2 +1,2 @@
-/** A text of one line that shows all of itself on demand. */
+/** A text that shows all of itself on demand, where its place cuts it. */
 export const Clipped = ({ text }: { text: string }) => <span title={text}>{text}</span>;

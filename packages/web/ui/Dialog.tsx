@@ -16,6 +16,9 @@ interface DialogProps {
 /** The middle one holds two answers beside each other in the widest of the fonts that systems bring. */
 const widths = { sm: 'sm', md: '32rem', lg: 'lg' } as const;
 
+/** The style of what ends a long form in a dialog. */
+export const endsDialog = classes.ending ?? '';
+
 /** Shown while it is rendered; when it goes, focus returns to where it was. */
 export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: DialogProps) {
   const focused = useRef(document.activeElement);
@@ -37,7 +40,7 @@ export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: Dia
       title={title}
       {...(size === 'full'
         ? { fullScreen: true, classNames: { content: classes.full, body: classes.fullBody } }
-        : { size: widths[size] })}
+        : { size: widths[size], classNames: { inner: classes.around } })}
       {...(onKeyDown && { onKeyDown })}
       centered
       returnFocus={false}

@@ -12,6 +12,8 @@ export const audits = {
   'audit.protocolType': 'A run of this kind cannot be started with a protocol of this type',
   'audit.equipmentMissing': 'Choose the equipment',
   'audit.equipmentDiffers': 'This differs from the chosen equipment',
+  'audit.notACrusher': 'Choose a crusher: this equipment belongs to {category}',
+  'audit.notAScreen': 'Choose a screen: this equipment belongs to {category}',
   'audit.protocolMissing': 'Choose a protocol',
   'audit.cloneUnknown': 'The run to clone was not found',
   'audit.cloneProtocol': 'A clone keeps the protocol of its original',

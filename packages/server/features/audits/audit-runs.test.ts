@@ -14,7 +14,7 @@ import {
   startAudit,
   writeAuditResult,
 } from '../../testing/audits.ts';
-import { addEquipment } from '../../testing/builders.ts';
+import { addEquipment, addProducts } from '../../testing/builders.ts';
 import { addVoice, expectStatus } from '../../testing/inspections.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
@@ -100,6 +100,52 @@ describe('the runs of an audit', () => {
     const { status, body } = await add({ ...machine(), ...given() });
     expect([status, pathsOf(body)]).toEqual([400, paths]);
     expect((await readOutline(app(), id)).runs).toHaveLength(before);
+  });
+
+  it('are about machines of their section: a screen stands among the screens, a drill nowhere, a house’s own category anywhere', async () => {
+    const { Audit_Machine, Audit_Screen } = auditable.protocolIds;
+    const ofCategory = async (code: string) => {
+      const { categoryId, productModelId } = await addProducts(app());
+      await app().pool.query('update product_category set code = $1 where id = $2', [code, categoryId]);
+      return { productModelId, id: (await addEquipment(app(), { productModelId })).id };
+    };
+    const [crusher, screen, drill] = [
+      await ofCategory('crushers'),
+      await ofCategory('screens'),
+      await ofCategory('surface_drills'),
+    ];
+    const inSection = (section: 'machine' | 'screen', equipment: object) =>
+      add({
+        ...(section === 'machine'
+          ? { ...atStage(1), protocolId: Audit_Machine }
+          : { ...atStage(1, 'Audit_Screen'), protocolId: Audit_Screen }),
+        equipment,
+      });
+    const run = expectStatus<RunOutline>(201, await inSection('machine', { id: crusher.id }));
+    expectStatus(201, await inSection('screen', { id: screen.id }));
+    expectStatus(201, await inSection('screen', { id: auditable.equipmentId }));
+    const before = (await readOutline(app(), id)).runs.length;
+    const count = 'select count(*)::int from equipment';
+    const known = (await app().pool.query(count)).rows;
+    for (const [section, machine] of [
+      ['machine', screen],
+      ['machine', drill],
+      ['screen', crusher],
+      ['screen', drill],
+    ] as const) {
+      const chosen = await inSection(section, { id: machine.id });
+      expect([chosen.status, pathsOf(chosen.body)]).toEqual([400, ['equipment.id']]);
+      const named = await inSection(section, { productModelId: machine.productModelId, serialNumber: 'Unheard of' });
+      expect([named.status, pathsOf(named.body)]).toEqual([400, ['equipment.productModelId']]);
+    }
+    const changed = await app().call(auditRuns.changeEquipment, {
+      as: 'uma',
+      params: { id, runId: run.id },
+      body: { id: screen.id },
+    });
+    expect([changed.status, pathsOf(changed.body)]).toEqual([400, ['equipment.id']]);
+    expect((await readOutline(app(), id)).runs).toHaveLength(before);
+    expect((await app().pool.query(count)).rows).toEqual(known);
   });
 
   it('are cloned with ratings, values and comments, without photos and voice', async () => {

@@ -78,7 +78,7 @@ export async function addRun(beginner: Beginner, audit: AuditRecord, input: RunI
   const place = placeIn(input);
   const original = await originalOf(beginner, audit, input, place);
   if (!original && !input.protocolId) throw invalidField('protocolId', 'audit.protocolMissing');
-  const machine = machineOfRun(await machineOfInput(db, scope, audit, input.equipment, now));
+  const machine = machineOfRun(await machineOfInput(beginner, { audit, role: place.role, input: input.equipment }));
   const protocol = await protocolFor(
     beginner,
     'protocolId',
@@ -136,8 +136,8 @@ export async function changeEquipment(
 ): Promise<void> {
   if (run.machine === null)
     throw new Problem('conflict', message('audit.runWithoutEquipment'), { code: 'noEquipment' });
-  const { db, scope, now } = beginner;
-  const machine = machineOfRun(await machineOfInput(db, scope, audit, input, now));
+  const { db } = beginner;
+  const machine = machineOfRun(await machineOfInput(beginner, { audit, role: run.role as AddedRole, input }));
   await protocolFor(beginner, 'equipment', run.protocol_id, run.role as AddedRole, machine);
   await updateRun(db, run.id, { equipment_id: machine.id, machine });
   await recordRun(beginner, audit, 'equipment changed', run, [

@@ -1,10 +1,11 @@
 import type { RunEquipmentInput } from '@assay/contract/audit-inputs';
+import type { AddedRole } from '@assay/domain/audits/run-place';
+import { sectionFault } from '@assay/domain/audits/section-machines';
 import { type FieldError, fieldError, invalidField, invalidFields } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
-import type { Scope } from '../../db/visible.ts';
 import { chooseMachine } from '../equipment/choose-machine.ts';
 import type { Machine } from '../equipment/machines.queries.ts';
 import type { AuditRecord } from './audits.queries.ts';
+import type { Beginner } from './create-audit.ts';
 
 /** What is sent beside the id of a machine must be true of it: nothing that is sent is passed over. */
 function differences(machine: Machine, input: RunEquipmentInput): FieldError[] {
@@ -20,13 +21,16 @@ function differences(machine: Machine, input: RunEquipmentInput): FieldError[] {
   });
 }
 
-/** The machine that a run of an audit is about; a new one stands at the site of the audit. */
+interface Wanted {
+  audit: AuditRecord;
+  role: AddedRole;
+  input: RunEquipmentInput;
+}
+
+/** The machine that a run of an audit is about, one that its section is for; a new one stands at the site of the audit. */
 export async function machineOfInput(
-  db: Db,
-  scope: Scope,
-  audit: AuditRecord,
-  input: RunEquipmentInput,
-  now: Date,
+  { db, scope, now }: Pick<Beginner, 'db' | 'scope' | 'now'>,
+  { audit, role, input }: Wanted,
 ): Promise<Machine> {
   const { id, productModelId, serialNumber = '', nickName = '' } = input;
   if (!id && !productModelId) throw invalidField('equipment.productModelId', 'audit.equipmentMissing');
@@ -36,5 +40,7 @@ export async function machineOfInput(
   const machine = await chooseMachine(db, scope, { equipment, customerId: audit.customer_id }, now);
   const [first, ...others] = id ? differences(machine, input) : [];
   if (first) throw invalidFields([first, ...others]);
+  const fault = sectionFault(role, { code: machine.category_code, name: machine.category_name });
+  if (fault) throw invalidFields([{ path: id ? 'equipment.id' : 'equipment.productModelId', ...fault }]);
   return machine;
 }

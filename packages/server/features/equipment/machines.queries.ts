@@ -6,6 +6,7 @@ export const findMachine = (db: Db, scope: Scope, equipmentId: string) =>
   visible
     .equipment(db, scope)
     .innerJoin('product_family', 'product_family.id', 'equipment.product_family_id')
+    .innerJoin('product_category', 'product_category.id', 'product_family.product_category_id')
     .leftJoin('customer', 'customer.id', 'equipment.customer_id')
     .leftJoin('customer_site', 'customer_site.id', 'equipment.customer_site_id')
     .select([
@@ -21,6 +22,8 @@ export const findMachine = (db: Db, scope: Scope, equipmentId: string) =>
       'equipment.customer_site_id',
       'customer_site.name as customer_site_name',
       'product_family.product_category_id',
+      'product_category.code as category_code',
+      'product_category.name as category_name',
     ])
     .where('equipment.id', '=', equipmentId)
     .executeTakeFirst();

@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 export const listCategories = (db: Db) =>
-  db.selectFrom('product_category').select(['id', 'name']).orderBy('name').execute();
+  db.selectFrom('product_category').select(['id', 'name', 'code']).orderBy('name').execute();
 
 export const findCategory = (db: Db, id: string) =>
   db.selectFrom('product_category').select(['id', 'name']).where('id', '=', id).executeTakeFirst();

@@ -26,6 +26,7 @@ describe('product families and models', () => {
       revision: 1,
     });
     expect(await get('/api/v1/productcategories/ALL')).toContainEqual({
+      code: expect.any(String),
       id: categoryId,
       name: family.productCategoryName,
     });

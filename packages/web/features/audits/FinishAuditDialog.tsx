@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useSetFinished } from './audit-lists.queries.ts';
 import { t } from './audit-status.texts.ts';
+import classes from './finish-audit.module.css';
 
 interface FinishAuditDialogProps {
   audit: { id: string; name: string };
@@ -11,11 +12,20 @@ interface FinishAuditDialogProps {
   saveFirst?: () => Promise<boolean>;
   /** How many points nobody has answered, where that is known. */
   unanswered?: number;
+  /** Who else has it open and where they are, each in one line. */
+  others?: readonly string[];
   onClose: () => void;
 }
 
 /** Ends the editing of an audit with a version of its report. */
-export function FinishAuditDialog({ audit: { id, name }, saveFirst, unanswered = 0, onClose }: FinishAuditDialogProps) {
+export function FinishAuditDialog(props: FinishAuditDialogProps) {
+  const {
+    audit: { id, name },
+    saveFirst,
+    unanswered = 0,
+    others = [],
+    onClose,
+  } = props;
   const step = useSetFinished(id);
   const [isUnsaved, setUnsaved] = useState(false);
   async function confirm(): Promise<void> {
@@ -42,6 +52,16 @@ export function FinishAuditDialog({ audit: { id, name }, saveFirst, unanswered =
       onCancel={onClose}
     >
       {unanswered > 0 && <Alert color="yellow">{t('unanswered', { count: unanswered })}</Alert>}
+      {others.length > 0 && (
+        <Alert color="yellow" title={t('alsoHere')}>
+          <ul className={classes.people}>
+            {others.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <Text size="sm">{t('theirUnsaved')}</Text>
+        </Alert>
+      )}
       {isUnsaved && (
         <Alert role="alert" color="red">
           {t('unsavedFirst')}

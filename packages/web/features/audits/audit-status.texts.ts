@@ -9,6 +9,9 @@ export const t = texts({
   },
   finishConfirm: 'Finish audit',
   finishFailed: 'The audit was not finished',
+  alsoHere: 'Also working on it',
+  theirUnsaved:
+    'What they have not saved by then is not part of it. They can copy it, and put it in again once the audit is reopened.',
   unsavedFirst: 'Something is not saved yet, so nothing was finished. Try again once everything is saved.',
   isFinished: '{name} is finished.',
   reopenTitle: 'Reopen the audit {name}?',

@@ -12,6 +12,8 @@ export const t = texts({
     other: '{count} measurements are steady and within limits',
   },
   estimate: 'Estimated to reach {limit} on {date}',
+  warningAt: 'Warning {value}',
+  criticalAt: 'Critical {value}',
   withUnit: '{value} {unit}',
   alt: 'Chart of {title} from {first} to {last}, newest value {value}',
 });

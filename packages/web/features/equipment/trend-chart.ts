@@ -18,6 +18,7 @@ function altOf({ title, unit, lines }: EquipmentTrend): string {
 export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   ...trend,
   dayText: listDay,
+  limitText: (name, value) => t(name.startsWith('critical') ? 'criticalAt' : 'warningAt', { value: String(value) }),
   estimate: trend.lifeEnd
     ? t('estimate', { limit: measured(trend.lifeEnd.limit, trend.unit), date: listDay(trend.lifeEnd.at) })
     : '',

@@ -1,21 +1,29 @@
+import type { LimitName } from '@assay/domain/measurements/limits';
 import type { BandKind, ChartGeometry } from '@assay/report/charts/geometry';
 import '../rating-colours.css';
 import { ChartMark, lineColours } from './ChartMark.tsx';
-import type { ValuePlace } from './chart-places.ts';
+import type { DrawnChart, ValuePlace } from './chart-places.ts';
+import { isCritical, limitLabels } from './limit-labels.ts';
 import classes from './line-chart.module.css';
 
 /** A band looks like the rating that a value in it suggests. */
 const bandRatings: Record<BandKind, string> = { good: 'Ok', attention: 'Follow', urgent: 'ImmediateAction' };
 
+/** The line of a limit looks like the band that begins there. */
+const limitRating = (name: LimitName): string => bandRatings[isCritical(name) ? 'urgent' : 'attention'];
+
 interface ChartDrawingProps {
   geometry: ChartGeometry;
+  limitText: DrawnChart['limitText'];
   places: readonly ValuePlace[];
   active: ValuePlace | undefined;
 }
 
 /** The picture of a chart; what it says is described elsewhere. */
-export const ChartDrawing = ({ geometry, places, active }: ChartDrawingProps) => {
+export const ChartDrawing = ({ geometry, limitText, places, active }: ChartDrawingProps) => {
   const { width, height, plot, bands, rules, days, lines } = geometry;
+  const right = plot.x + plot.width;
+  const limits = limitText ? limitLabels(geometry, limitText) : [];
   return (
     <svg className={classes.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {bands.map(({ kind, y, height: high }) => (
@@ -34,6 +42,9 @@ export const ChartDrawing = ({ geometry, places, active }: ChartDrawingProps) =>
           {label}
         </text>
       ))}
+      {limits.map(({ name, y }) => (
+        <line key={name} data-rating={limitRating(name)} x1={plot.x} x2={right} y1={y} y2={y} />
+      ))}
       {active && <line data-active x1={active.x} x2={active.x} y1={plot.y} y2={plot.y + plot.height} />}
       {lines.map(({ places: along }, line) => (
         <polyline
@@ -45,6 +56,11 @@ export const ChartDrawing = ({ geometry, places, active }: ChartDrawingProps) =>
       ))}
       {places.map(({ id, line, x, y }) => (
         <ChartMark key={id} line={line} x={x} y={y} />
+      ))}
+      {limits.map(({ name, textY, text }) => (
+        <text key={name} data-limit data-rating={limitRating(name)} x={right} y={textY} textAnchor="end">
+          {text}
+        </text>
       ))}
       {active && <ChartMark line={active.line} x={active.x} y={active.y} large />}
     </svg>

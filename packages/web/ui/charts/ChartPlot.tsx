@@ -67,7 +67,7 @@ export function ChartPlot({ chart }: { chart: DrawnChart }) {
       onBlur={() => setAt(undefined)}
       onKeyDown={step}
     >
-      {width > 0 && <ChartDrawing geometry={geometry} places={places} active={active} />}
+      {width > 0 && <ChartDrawing geometry={geometry} limitText={chart.limitText} places={places} active={active} />}
       {active && <ChartReadout place={active} width={geometry.width} isOneOfMany={isOneOfMany} />}
     </div>
   );

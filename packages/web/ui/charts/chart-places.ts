@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
+import type { LimitName } from '@assay/domain/measurements/limits';
 import { listMoment, reportDay } from '@assay/domain/time';
 import type { ChartGeometry } from '@assay/report/charts/geometry';
 import { t } from './charts.texts.ts';
@@ -7,6 +8,8 @@ import { t } from './charts.texts.ts';
 export type DrawnChart = Pick<ChartBlock, 'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt'> & {
   /** As days read around it; in a report by default. */
   dayText?: (iso: string) => string;
+  /** What a limit is called; without it limits are drawn and not named. */
+  limitText?: (name: LimitName, value: number) => string;
   /** Whole numbers of things: the scale begins at 0. */
   counts?: true;
 };

@@ -1,3 +1,4 @@
+import type { Present } from '@assay/contract/visit-events';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,10 +11,11 @@ import { ReopenAuditDialog } from '../ReopenAuditDialog.tsx';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { useAuditWork } from './audit-work.ts';
+import { presentText } from './present-text.ts';
 import { runProgress } from './runs/run-progress.ts';
 
-/** What is done with an audit as a whole. */
-export function AuditActions() {
+/** What is done with an audit as a whole; `people` are the others who have it open. */
+export function AuditActions({ people }: { people: readonly Present[] }) {
   const { audit } = useAuditWork();
   const { queue } = usePerforming();
   const client = useQueryClient();
@@ -63,7 +65,13 @@ export function AuditActions() {
       </Button>
       {asked === 'reopen' && <ReopenAuditDialog audit={audit} onClose={close} />}
       {asked === 'finish' && (
-        <FinishAuditDialog audit={audit} saveFirst={queue.flush} unanswered={unanswered} onClose={close} />
+        <FinishAuditDialog
+          audit={audit}
+          saveFirst={queue.flush}
+          unanswered={unanswered}
+          others={people.map((person) => presentText(person, audit))}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -24,6 +24,7 @@ import { placeOf, useAuditPlace } from './audit-place.ts';
 import { fieldKey, takeOverOutline } from './audit-states.ts';
 import { AuditWorkContext } from './audit-work.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
+import { AuditContents } from './contents/AuditContents.tsx';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
@@ -72,19 +73,21 @@ export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
           title={isMoved ? auditName(audit.customerSite.name, new Date(date)) : audit.name}
           lead={[audit.customer.name, audit.customerSite.name].filter(Boolean).join(' · ')}
         >
-          <AuditActions />
+          <AuditActions people={people} />
         </PageHeader>
         {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
         <AuditNotes />
-        <Stack gap="lg">
-          <InfoPanel />
-          <ActionPointsPanel />
-          <CommentsPanel />
-          <RunPanels runs={runs} />
-          {can(reader, 'audits.history') && (
-            <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
-          )}
-        </Stack>
+        <AuditContents runs={runs}>
+          <Stack gap="lg">
+            <InfoPanel />
+            <ActionPointsPanel />
+            <CommentsPanel />
+            <RunPanels runs={runs} />
+            {can(reader, 'audits.history') && (
+              <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
+            )}
+          </Stack>
+        </AuditContents>
         <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />
       </AuditWorkContext>
     </PerformingContext>

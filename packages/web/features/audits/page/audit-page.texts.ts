@@ -11,10 +11,16 @@ export const t = texts({
   finishedTitle: 'This audit is finished',
   finishedText: 'It can be read here, and changed after it is reopened.',
   stoppedTitle: 'Nothing more is saved',
-  stoppedText: 'This audit was finished meanwhile. What is not saved is still shown here.',
+  stoppedText: 'This audit was finished meanwhile. Files on their way to it were not saved.',
+  keptText:
+    'This audit was finished while you were typing, so this is not part of it. It stays here until you dismiss it; once the audit is reopened, it can be put in again.',
+  keptTextOpen: 'This audit was finished while you were typing, and is open again. Put it in again, or dismiss it.',
+  pointOf: '{run}, {point}',
   comments: 'Comments',
   comment: 'Comment',
   internalComment: 'Internal comment',
   internalHint: 'Staff only, never in the report',
   isAt: '{name}, at {place}',
+  isTyping: '{who}, typing',
+  isTypingIn: '{who}, typing in {field}',
 });

@@ -8,10 +8,12 @@ import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
+import { useTypedKey } from '../../runs/queue/use-typed-key.ts';
 import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
 import type { AuditPlace } from './audit-place.ts';
 import { fieldKey, inspectorKey, suggestionKey } from './audit-states.ts';
+import { placeSign } from './present-text.ts';
 
 /** Under which key the queue keeps what was changed; it knows the answers of those runs alone that were opened. */
 function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefined {
@@ -30,8 +32,9 @@ function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefi
 }
 
 /** Lets what others change appear on the page by itself; answers who else is there. */
-export function useLiveAudit(id: string, queue: FieldQueue, { run = '', point = '' }: AuditPlace): readonly Present[] {
+export function useLiveAudit(id: string, queue: FieldQueue, place: AuditPlace): readonly Present[] {
   const client = useQueryClient();
+  const typed = useTypedKey(queue);
   const [remote] = useState(() => {
     const readOutline = () => client.refetchQueries({ ...outlineQuery(id), exact: true }, { throwOnError: true });
     return createRemoteChanges(queue, {
@@ -52,7 +55,7 @@ export function useLiveAudit(id: string, queue: FieldQueue, { run = '', point = 
   return useVisitEvents({
     calls: auditEvents,
     id,
-    place: [run, point].join('/'),
+    place: placeSign(place, typed),
     onChange: remote.take,
     onReset: remote.reset,
   });

@@ -92,7 +92,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     <PerformingContext value={performing}>
       <PageHeader title={inspection.name} lead={leadOf(inspection)} />
       {disabled ? status : <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} />}
-      <StateNotes inspection={inspection} />
+      <StateNotes inspection={inspection} models={models} />
       <TabbedPanes
         label={t('parts')}
         name="tab"

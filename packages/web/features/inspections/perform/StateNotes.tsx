@@ -4,16 +4,20 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { KeptTexts } from '../../runs/kept/KeptTexts.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
+import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
 import { SendBackDialog } from '../SendBackDialog.tsx';
 import { t } from './perform.texts.ts';
 import classes from './state-notes.module.css';
+import { useKeptInspection } from './use-kept-inspection.ts';
 
 /** What the reader must know before anything else: why it came back, or why nothing can be changed. */
-export function StateNotes({ inspection }: { inspection: Inspection }) {
+export function StateNotes({ inspection, models }: { inspection: Inspection; models: readonly RunModel[] }) {
   const { queue } = usePerforming();
-  const { stopped } = useTotals(queue);
+  const { stopped, waiting } = useTotals(queue);
+  const { kept, putIn, dismiss } = useKeptInspection(inspection, models);
   const { status, sentBackReason, mayPerform } = inspection;
   return (
     <Stack gap="sm" className={classes.notes ?? ''}>
@@ -25,7 +29,8 @@ export function StateNotes({ inspection }: { inspection: Inspection }) {
       {status === 'In_Use' && !mayPerform && <Alert>{t('readOnly')}</Alert>}
       {status === 'Waiting' && <WaitingNote inspection={inspection} />}
       {status === 'Finished' && <Alert title={t('finishedTitle')}>{t('finishedText')}</Alert>}
-      {stopped && (
+      <KeptTexts kept={kept} reason={t(mayPerform ? 'keptTextOpen' : 'keptText')} onPutIn={putIn} onDismiss={dismiss} />
+      {stopped && waiting > 0 && (
         <Alert role="alert" color="red" title={t('stoppedTitle')}>
           {t('stoppedText')}
         </Alert>

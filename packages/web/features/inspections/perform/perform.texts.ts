@@ -13,7 +13,11 @@ export const t = texts({
   isAtPoint: '{name}, at point {number}',
   isIn: '{name}, in {part}',
   stoppedTitle: 'Nothing more is saved',
-  stoppedText: 'This inspection is not in use any more. What is not saved is still shown here.',
+  stoppedText: 'This inspection is not in use any more. Files on their way to it were not saved.',
+  keptText:
+    'This inspection was submitted while you were typing, so this is not part of it. It stays here until you dismiss it; once the inspection is sent back, it can be put in again.',
+  keptTextOpen:
+    'This inspection was submitted while you were typing, and is in use again. Put it in again, or dismiss it.',
   sentBackTitle: 'Returned for correction',
   readOnly: 'You can read this inspection, but not change it.',
   waitingTitle: 'Submitted and waiting for review',

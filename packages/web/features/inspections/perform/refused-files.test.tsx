@@ -46,7 +46,7 @@ describe('a file that the server does not take', () => {
     const router = await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`Not uploaded. ${quota} It is kept here until you retry or discard it.`);
-    expect(screen.getByText('Not saved: 1')).toBeTruthy();
+    expect(screen.getByText('Needs you: not saved: 1')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show' }));
     expect(router.state.location.search).toEqual({ point: 'the-point' });
   });
@@ -54,7 +54,7 @@ describe('a file that the server does not take', () => {
   it('because the disk is full says so, and not that the server is away', async () => {
     await sendTo(new ApiError({ status: 503, code: 'storageFull', detail: full }));
     expect(
-      await screen.findByText(`Not saved: 1. ${full} Everything is kept here and sent automatically.`),
+      await screen.findByText(`Not stored: 1. ${full} This browser keeps nothing: leave this page open.`),
     ).toBeTruthy();
     expect(screen.getByText(`Waiting. ${full} It is kept here and sent automatically.`)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -62,7 +62,7 @@ describe('a file that the server does not take', () => {
 
   it('because it did not hear of it waits for the network', async () => {
     await sendTo(networkError(new TypeError('fetch failed')));
-    expect(await screen.findByText(/^Not saved: 1\. The server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/^Not stored: 1\. The server cannot be reached/)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 

@@ -1,3 +1,4 @@
+import { scrollListHeight } from '@assay/domain/constants';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function BatchUpdateDialog({ dropdownId, option, onSave, onClose }: Batch
               disabled={free.length === 0}
               onChange={() => setChosen(areAllChosen ? [] : free)}
             />
-            <ul className={classes.list} aria-label={t('list')}>
+            <ul className={classes.list} aria-label={t('list')} style={{ maxHeight: scrollListHeight }}>
               {data.map((entry) => (
                 <SimilarOptionLine
                   key={entry.option.id}

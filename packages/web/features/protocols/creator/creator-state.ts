@@ -23,6 +23,8 @@ export interface CreatorView {
   /** What choosing a type took away, and what there was before. */
   cleared: { what: string[]; before: Work; after: Work } | null;
   keeping: 'nothing' | 'kept' | 'failed';
+  /** Saving was tried: from then on faults are marked at their places and listed. */
+  tried: boolean;
 }
 
 /** What stands in the way of saving a protocol, which later ones may differ from. */
@@ -61,6 +63,7 @@ const freshView = ({ protocol }: Work): CreatorView => ({
   announcement: '',
   cleared: null,
   keeping: 'nothing',
+  tried: false,
 });
 
 /** With work that was begun before, or that is begun now. */

@@ -4,14 +4,10 @@ import { ConflictDialog } from '../../../ui/conflict/ConflictDialog.tsx';
 import type { Difference } from '../../../ui/conflict/three-way.ts';
 import type { Entry, Parts } from '../queue/entry.ts';
 import type { RecordKey } from '../queue/records.ts';
+import type { PartWords } from './part-words.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
-
-export interface PartWords {
-  labelOf: (part: string) => string;
-  /** How a part reads; empty where it says nothing. */
-  textOf: (part: string, value: unknown) => string;
-}
+import { ReplacedNote } from './ReplacedNote.tsx';
 
 /** What stands in the way of saving a record: somebody else's change of the same part, or a refusal. */
 export function RecordTroubles({ of: key, words }: { of: RecordKey; words: PartWords }) {
@@ -19,37 +15,41 @@ export function RecordTroubles({ of: key, words }: { of: RecordKey; words: PartW
   const entry = useSyncExternalStore(queue.subscribe, () =>
     queue.entries().find((one) => one.key === key && one.state !== 'waiting'),
   );
-  const [isOpen, setOpen] = useState(false);
-  if (!entry) return null;
-  if (entry.state === 'refused')
-    return (
-      <Alert role="alert" color="red" title={t('refusedTitle')} data-record={key}>
-        {entry.problem}
-      </Alert>
-    );
+  // Both sides as they stood when the person asked: nothing moves or goes under the hand while others write on.
+  const [compared, setCompared] = useState<Entry>();
   return (
-    <Alert role="alert" color="red" title={t('conflictTitle')} data-record={key}>
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{t('conflictText')}</Text>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('compare')}
-        </Button>
-      </Stack>
-      {isOpen && (
+    <>
+      {!entry && <ReplacedNote of={key} words={words} />}
+      {entry?.state === 'refused' && (
+        <Alert role="alert" color="red" title={t('refusedTitle')} data-record={key}>
+          {entry.problem}
+        </Alert>
+      )}
+      {entry?.state === 'conflict' && (
+        <Alert role="alert" color="red" title={t('conflictTitle')} data-record={key}>
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{t('conflictText')}</Text>
+            <Button variant="default" onClick={() => setCompared(entry)}>
+              {t('compare')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {compared && (
         <ConflictDialog
-          found={differencesOf(words, entry)}
+          found={differencesOf(words, compared)}
           labelOf={({ path }) => words.labelOf(path)}
           textOf={(_, value) => String(value)}
           busy={false}
-          onBack={() => setOpen(false)}
+          onBack={() => setCompared(undefined)}
           onSave={(choices) => {
-            setOpen(false);
+            setCompared(undefined);
             const theirs = [...choices].filter(([, side]) => side === 'theirs').map(([part]) => part);
-            queue.resolve(key, new Set(theirs));
+            queue.resolve(key, { keepTheirs: new Set(theirs), seen: compared.theirs ?? {} });
           }}
         />
       )}
-    </Alert>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { ListBeside } from '../../../ui/ListBeside.tsx';
+import { ListDrawer } from '../../../ui/ListDrawer.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { t as ui } from '../../../ui/ui.texts.ts';
 import { AddPoint } from './AddPoint.tsx';
 import { PointPane } from './PointPane.tsx';
 import { t } from './perform.texts.ts';
@@ -90,22 +90,10 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
           />
         </ListBeside>
       )}
-      <Drawer.Root opened={isListOpen} onClose={() => setListOpen(false)}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className={classes.drawerContent}>
-            {/* The library's own head would be a second banner of the page. */}
-            <div className={classes.drawerHead}>
-              <Drawer.Title>{t('showList')}</Drawer.Title>
-              <Drawer.CloseButton aria-label={ui('close')} size="2.75rem" />
-            </div>
-            <Drawer.Body className={classes.drawer ?? ''}>
-              <div className={classes.rows}>{list}</div>
-              {mayAdd && <AddPoint model={model} onAdded={choose} />}
-            </Drawer.Body>
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      <ListDrawer title={t('showList')} opened={isListOpen} onClose={() => setListOpen(false)}>
+        <div className={classes.rows}>{list}</div>
+        {mayAdd && <AddPoint model={model} onAdded={choose} />}
+      </ListDrawer>
     </Stack>
   );
 }

@@ -14,8 +14,9 @@ type BarState = 'saved' | 'saving' | 'stored' | 'trouble';
 
 /** Said of what waits, once it is known whether it would outlast the page. */
 function waitingText({ waiting, stored, storeRefusal, awayBecause }: QueueTotals): string {
-  if (stored < waiting) return t(storeRefusal ? 'refusedHere' : 'onlyHere', { count: waiting - stored });
-  return awayBecause ? t('storedWhy', { count: stored, why: awayBecause }) : t('stored', { count: stored });
+  const why = awayBecause ?? t('unreachable');
+  if (stored === waiting) return t('stored', { count: stored, why });
+  return storeRefusal ? t('refusedHere', { count: waiting - stored }) : t('onlyHere', { count: waiting - stored, why });
 }
 
 function barOf(totals: QueueTotals): { state: BarState; text: string } {
@@ -53,6 +54,18 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
   const blocked = blockedIn(queue);
+  const { replaced, firstReplaced } = totals;
+  const leadTo = (key: RecordKey, text: string) => (
+    <LinkButton
+      variant="subtle"
+      to="."
+      search={((before: object) => ({ ...before, ...placeOf(key) })) as never}
+      resetScroll={false}
+      onClick={() => revealTrouble(key)}
+    >
+      {text}
+    </LinkButton>
+  );
   return (
     <div className={classes.bar} data-state={state}>
       {status}
@@ -60,17 +73,8 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
         {text}
       </Text>
       <Group gap="xs" wrap="nowrap">
-        {blocked && (
-          <LinkButton
-            variant="subtle"
-            to="."
-            search={((before: object) => ({ ...before, ...placeOf(shownAt(blocked)) })) as never}
-            resetScroll={false}
-            onClick={() => revealTrouble(shownAt(blocked))}
-          >
-            {t('show')}
-          </LinkButton>
-        )}
+        {blocked && leadTo(shownAt(blocked), t('show'))}
+        {!blocked && firstReplaced && leadTo(firstReplaced, t('replacedSome', { count: replaced }))}
         {(totals.away || totals.refused > 0) && (
           <Button variant="subtle" onClick={queue.retry}>
             {t('retry')}

@@ -5,8 +5,8 @@ import { contentAfter } from '@assay/domain/runs/wire-content';
 import type { ShownPhoto } from '../queue/records.ts';
 import { ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';
+import type { PartWords } from './part-words.ts';
 import { t } from './perform.texts.ts';
-import type { PartWords } from './RecordTroubles.tsx';
 
 const labels = (): Record<string, string> => ({
   rating: t('rating'),

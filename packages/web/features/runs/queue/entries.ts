@@ -1,12 +1,12 @@
 import { newId } from '@assay/domain/id';
 import type { Entry, Parts, ServerState } from './entry.ts';
-import { joinParts } from './join-parts.ts';
+import { joinParts, samePart } from './join-parts.ts';
 import { kindOf, type RecordKey } from './records.ts';
 
 /** Lists that two people may add to without getting in each other's way. */
 const growing: ReadonlySet<string> = new Set(['photos']);
 
-const pick = (parts: Parts, names: Parts): Parts =>
+export const pick = (parts: Parts, names: Parts): Parts =>
   Object.fromEntries(Object.keys(names).map((name) => [name, parts[name]]));
 
 interface Change {
@@ -72,14 +72,25 @@ export function withRemoval(entries: readonly Entry[], key: RecordKey, isKnown: 
 export const rebased = (entries: readonly Entry[], key: RecordKey, state: ServerState): Entry[] =>
   entries.map((entry) => (takesMore(entry, key) ? asEntry({ ...entry, base: pick(state.parts, entry.parts) }) : entry));
 
+/** What all entries of a record want together, and what was there before the first of them; undefined where none writes it. */
+export function ownParts(entries: readonly Entry[], key: RecordKey) {
+  const own = entries.filter((entry) => entry.key === key && entry.operation === 'put');
+  if (own.length === 0) return undefined;
+  return {
+    key,
+    parts: Object.assign({}, ...own.map(({ parts }) => parts)) as Parts,
+    base: Object.assign({}, ...own.toReversed().map((one) => one.base)) as Parts,
+  };
+}
+
 /** Entries of a record that somebody else has changed: joined where both can stand, in conflict where the person must choose. */
 export function mergeRemote(entries: readonly Entry[], key: RecordKey, remote: ServerState, now: number): Entry[] {
   const own = entries.filter((entry) => entry.key === key && entry.operation === 'put');
   const [first] = own;
-  if (!first) return [...entries];
-  const mine = Object.assign({}, ...own.map(({ parts }) => parts)) as Parts;
-  const base = Object.assign({}, ...own.toReversed().map((one) => one.base)) as Parts;
-  const { parts, conflicts } = joinParts(base, mine, remote.parts, growing);
+  const change = ownParts(entries, key);
+  if (!first || !change) return [...entries];
+  const undecided = new Set(own.flatMap(({ theirs }) => Object.keys(theirs ?? {})));
+  const { parts, conflicts } = joinParts(change.base, change.parts, remote.parts, { growing, undecided });
   const { sent: _, theirs: __, problem: ___, ...rest } = first;
   const joined = asEntry({
     ...rest,
@@ -99,18 +110,35 @@ export function mergeRemote(entries: readonly Entry[], key: RecordKey, remote: S
   );
 }
 
-/** The entry of a record in conflict as the person has chosen; parts of which theirs stay need not be written. */
+/** What a person chose in a conflict. */
+export interface Choice {
+  /** The parts of which theirs stay. */
+  keepTheirs: ReadonlySet<string>;
+  /** What the person was shown of theirs. */
+  seen: Parts;
+}
+
+/**
+ * The entry of a record in conflict as the person has chosen; parts of which theirs stay need not be written. Where theirs
+ * changed again after it was shown, the question is asked again: nobody replaces what they have not seen.
+ */
 export function resolved(
   entries: readonly Entry[],
   key: RecordKey,
-  keepTheirs: ReadonlySet<string>,
+  { keepTheirs, seen }: Choice,
   now: number,
 ): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.key !== key || entry.state !== 'conflict') return [entry];
-    const { theirs: _, ...rest } = entry;
+    const { theirs = {}, ...rest } = entry;
     const parts = Object.fromEntries(Object.entries(entry.parts).filter(([name]) => !keepTheirs.has(name)));
     if (Object.keys(parts).length === 0) return [];
-    return [asEntry({ ...rest, id: newId(now), parts, base: pick(entry.base, parts), state: 'waiting', changed: now })];
+    const open = Object.entries(theirs).filter(([name, text]) => name in parts && !samePart(text, seen[name]));
+    return [
+      asEntry({
+        ...{ ...rest, id: newId(now), parts, base: pick(entry.base, parts), changed: now },
+        ...(open.length > 0 ? { state: 'conflict', theirs: Object.fromEntries(open) } : { state: 'waiting' }),
+      }),
+    ];
   });
 }

@@ -141,7 +141,7 @@ describe('the queue of the field', () => {
       expect(queue.saving(a)).toBe('conflict');
       expect(queue.entries()).toMatchObject([{ theirs: { value: 'Theirs' }, parts: { value: 'Mine', rating: 0 } }]);
       expect(await queue.flush()).toBe(false);
-      queue.resolve(a, keepTheirs);
+      queue.resolve(a, { keepTheirs, seen: { value: 'Theirs' } });
       await settled();
       expect(kept('a')).toMatchObject({ value: expected, rating: 0 });
       expect(queue.shown(a)).toMatchObject({ value: expected, rating: 0 });

@@ -1,8 +1,6 @@
-import { newId } from '@assay/domain/id';
 import { ApiError } from '../../../api/api-error.ts';
-import { faultText } from '../../../ui/fault-text.ts';
 import { problemText } from '../../../ui/problem-text.ts';
-import { mergeRemote, rebased, resolved, withChange, withRemoval } from './entries.ts';
+import { mergeRemote, ownParts, pick, rebased, resolved, withChange, withRemoval } from './entries.ts';
 import {
   type Entry,
   type KeptWork,
@@ -13,21 +11,14 @@ import {
   type Transport,
   type WorkStore,
 } from './entry.ts';
+import { refusedAfter, setApart, triedAgain, withRefusal } from './entry-states.ts';
 import { createKeeper } from './keeper.ts';
 import { createLanes } from './lanes.ts';
 import { memoryStore } from './memory-store.ts';
 import type { FieldQueue, QueueTotals } from './queue.ts';
 import type { RecordKey, RecordKind } from './records.ts';
-
-/** Why a visit takes nothing any more: it was submitted, or finished. */
-const endings: ReadonlySet<string> = new Set(['notInUse', 'finished']);
-
-const isHopeless = ({ status, code }: ApiError): boolean => status === 401 || (status === 409 && endings.has(code));
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
-const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors[0] && faultText(error.errors[0])) || problemText(error);
+import { isHopeless, isPassing, refusalOf } from './refusals.ts';
+import { createWritten } from './replaced.ts';
 
 interface QueueOptions {
   store?: WorkStore;
@@ -51,6 +42,7 @@ export function createFieldQueue(
   let totals: QueueTotals | undefined;
   const states = new Map<RecordKey, ServerState>(kept.states);
   const saved = new Set<string>();
+  const written = createWritten();
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -72,6 +64,14 @@ export function createFieldQueue(
 
   const set = (next: readonly Entry[], ...changed: RecordKey[]): void => void keep(next, ...changed);
 
+  /** The server's state of a record is another: what was written from here may be gone. */
+  function lookForReplaced(next: readonly Entry[], key: RecordKey): void {
+    const state = states.get(key);
+    const own = next.filter((entry) => entry.key === key).flatMap((entry) => Object.keys(entry.parts));
+    if (state) written.compare(key, state, new Set(own));
+    else written.forgetReplaced(key);
+  }
+
   /** What the server says of a record, besides the answer to one's own write of it. */
   function learn(next: readonly Entry[], key: RecordKey, state: ServerState | null): readonly Entry[] {
     // The answer to what is under way tells the rest.
@@ -82,7 +82,10 @@ export function createFieldQueue(
     seen.delete(key);
     if (!state) states.delete(key);
     else states.set(key, state);
-    return state && before && before.revision < state.revision ? mergeRemote(next, key, state, Date.now()) : next;
+    const isNewer = state && before && before.revision < state.revision;
+    const merged = isNewer ? mergeRemote(next, key, state, Date.now()) : next;
+    lookForReplaced(merged, key);
+    return merged;
   }
 
   function shown(key: RecordKey): Parts | undefined {
@@ -117,6 +120,7 @@ export function createFieldQueue(
     for (const [key, state] of transport.read(entry, answer)) {
       if (key === entry.key && state) {
         states.set(key, state);
+        written.wrote(key, pick(state.parts, entry.parts));
         next = rebased(next, key, state);
       } else next = learn(next, key, state);
     }
@@ -130,13 +134,7 @@ export function createFieldQueue(
   function refused(entry: Entry, error: unknown): void {
     if (error instanceof ApiError && isHopeless(error)) stopped = error;
     const problem = refusalOf(error);
-    set(
-      entries.map((one) => {
-        if (one.id !== entry.id) return one;
-        const { sent: _, ...rest } = one;
-        return { ...rest, id: newId(), state: 'refused' as const, problem };
-      }),
-    );
+    set(refusedAfter(entries, entry, problem));
   }
 
   function failed(entry: Entry, error: unknown): void {
@@ -152,7 +150,9 @@ export function createFieldQueue(
     else if (!theirs) refused(entry, error);
     else {
       states.set(entry.key, theirs);
-      set(mergeRemote(entries, entry.key, theirs, Date.now()), entry.key);
+      const merged = mergeRemote(entries, entry.key, theirs, Date.now());
+      lookForReplaced(merged, entry.key);
+      set(merged, entry.key);
     }
   }
 
@@ -219,22 +219,37 @@ export function createFieldQueue(
     },
     faultOf: (key) => entries.filter((entry) => entry.key === key).flatMap((entry) => faultIn(entry) ?? [])[0],
     retry: () => {
-      set(
-        entries.map((entry) => {
-          const { problem: _, ...rest } = entry;
-          return entry.state === 'refused' ? { ...rest, state: 'waiting' as const } : entry;
-        }),
-      );
+      set(triedAgain(entries));
       lanes.hurry();
     },
-    refuse: (key, problem) =>
-      set(
-        entries.map((entry) =>
-          entry.key === key && entry.state === 'waiting' ? { ...entry, state: 'refused' as const, problem } : entry,
-        ),
-      ),
-    resolve: (key, keepTheirs) => {
-      set(resolved(entries, key, keepTheirs, Date.now()), key);
+    refuse: (key, problem) => set(withRefusal(entries, key, problem)),
+    resolve: (key, choice) => {
+      written.forgetWritten(key, choice.keepTheirs);
+      set(resolved(entries, key, choice, Date.now()), key);
+      lanes.wake();
+    },
+    replaced: written.of,
+    heard: written.heard,
+    forgetReplaced: (key) => {
+      written.forgetReplaced(key);
+      set(entries);
+    },
+    setAside: () => {
+      const { lost, left } = setApart(entries);
+      const keys = [...new Set(lost.map(({ key }) => key))];
+      set(left, ...keys);
+      return keys.flatMap((key) => ownParts(lost, key) ?? []);
+    },
+    putAgain: ({ key, parts, base }) => {
+      const state = states.get(key);
+      const next = withChange(entries, { key, operation: 'put', parts, base }, Date.now());
+      set(state ? mergeRemote(next, key, state, Date.now()) : next, key);
+      lanes.wake();
+    },
+    resume: () => {
+      if (!stopped) return;
+      stopped = undefined;
+      set(entries);
       lanes.wake();
     },
     totals: () => {
@@ -248,6 +263,8 @@ export function createFieldQueue(
         away: lanes.isAway(),
         awayBecause: lanes.isAway() ? lastRefusal : undefined,
         stopped,
+        replaced: written.count(),
+        firstReplaced: written.first(),
       };
       return totals;
     },

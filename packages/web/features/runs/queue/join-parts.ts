@@ -18,15 +18,22 @@ interface JoinedParts {
   conflicts: string[];
 }
 
+interface JoinRules {
+  /** Lists that both may add to. */
+  growing: ReadonlySet<string>;
+  /** Parts that the person has been asked about and has not decided: somebody else's next change does not decide them. */
+  undecided: ReadonlySet<string>;
+}
+
 /** What remains of a change after somebody else's: parts that they left alone, and those that nobody can decide but the person. */
-export function joinParts(base: Parts, mine: Parts, theirs: Parts, growing: ReadonlySet<string>): JoinedParts {
+export function joinParts(base: Parts, mine: Parts, theirs: Parts, { growing, undecided }: JoinRules): JoinedParts {
   const parts: Record<string, unknown> = {};
   const conflicts: string[] = [];
   for (const [name, value] of Object.entries(mine)) {
     if (samePart(value, theirs[name])) continue;
     const both = growing.has(name) ? grownTogether(base[name] ?? [], value, theirs[name]) : undefined;
     parts[name] = both ?? value;
-    if (!both && !samePart(base[name], theirs[name])) conflicts.push(name);
+    if (!both && (undecided.has(name) || !samePart(base[name], theirs[name]))) conflicts.push(name);
   }
   return { parts, conflicts };
 }

@@ -1,6 +1,8 @@
 import type { ApiError } from '../../../api/api-error.ts';
-import type { Entry, ServerStates } from './entry.ts';
+import type { Choice } from './entries.ts';
+import type { Entry, Parts, ServerStates } from './entry.ts';
 import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
+import type { Replaced } from './replaced.ts';
 
 export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
 
@@ -21,6 +23,16 @@ export interface QueueTotals {
   awayBecause: string | undefined;
   /** Nothing is taken any more, and why. */
   stopped: ApiError | undefined;
+  /** Records in which somebody else has replaced what was saved from here, and one of them. */
+  replaced: number;
+  firstReplaced: RecordKey | undefined;
+}
+
+/** A change that was never saved: what it would have written, and upon what. */
+export interface Unsent {
+  key: RecordKey;
+  parts: Parts;
+  base: Parts;
 }
 
 /** Everything that is written in the field, on its way to the server: nothing is lost, nothing overwrites another. */
@@ -52,7 +64,19 @@ export interface FieldQueue {
   /** Says why what waits for this name cannot be saved as it is. */
   refuse: (key: RecordKey, problem: string) => void;
   /** Ends a conflict as the person chose. */
-  resolve: (key: RecordKey, keepTheirs: ReadonlySet<string>) => void;
+  resolve: (key: RecordKey, choice: Choice) => void;
+  /** What was saved from here, and somebody else has replaced since; the same object until it changes. */
+  replaced: (key: RecordKey) => readonly Replaced[] | undefined;
+  /** Somebody has changed it. */
+  heard: (key: RecordKey, revision: number, by: string) => void;
+  /** The person knows that it was replaced. */
+  forgetReplaced: (key: RecordKey) => void;
+  /** Takes out everything that has not left, of a visit that takes nothing any more; answers it. Files stay. */
+  setAside: () => Unsent[];
+  /** Writes what was set aside again, upon what stands there now. */
+  putAgain: (unsent: Unsent) => void;
+  /** The visit takes changes again. */
+  resume: () => void;
   totals: () => QueueTotals;
   /** Sends everything now; false when something is in the way. */
   flush: () => Promise<boolean>;

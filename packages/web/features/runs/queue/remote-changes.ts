@@ -89,6 +89,8 @@ export function createRemoteChanges(queue: FieldQueue, { keyOf, read, readAll }:
 
   return {
     take: (change) => {
+      const key = keyOf(change);
+      if (key && change.by !== null) queue.heard(key, change.revision, change.by);
       waiting.set(`${change.part} ${change.id}`, change);
       lookIn(gather);
     },

@@ -124,7 +124,7 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
           onChange={(value) => setStage((value ?? '') as Stage | '')}
         />
       )}
-      {role !== 'configurator' && <MachineFields draft={machine} onChange={changeMachine} />}
+      {role !== 'configurator' && <MachineFields runRole={role} draft={machine} onChange={changeMachine} />}
       {clone ? (
         <Text size="sm">{t('cloneHint', { equipment: machineName(clone) })}</Text>
       ) : (

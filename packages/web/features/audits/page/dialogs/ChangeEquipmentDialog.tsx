@@ -1,5 +1,6 @@
 import type { RunOutline } from '@assay/contract/audits';
 import { isMachineComplete, machineInput, noMachine } from '@assay/domain/audits/run-draft';
+import type { AddedRole } from '@assay/domain/audits/run-place';
 import { useState } from 'react';
 import { t } from './dialogs.texts.ts';
 import { MachineFields } from './MachineFields.tsx';
@@ -20,7 +21,7 @@ export function ChangeEquipmentDialog({ run, onClose }: { run: RunOutline; onClo
       onConfirm={() => change.mutate(machineInput(machine), { onSuccess: onClose })}
       onClose={onClose}
     >
-      <MachineFields draft={machine} onChange={setMachine} />
+      <MachineFields runRole={run.role as AddedRole} draft={machine} onChange={setMachine} />
     </RunDialog>
   );
 }

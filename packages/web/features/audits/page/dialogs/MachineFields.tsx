@@ -5,29 +5,32 @@ import {
   type MachineDraft,
   shownMachine,
 } from '@assay/domain/audits/run-draft';
+import type { AddedRole } from '@assay/domain/audits/run-place';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { SearchPicker } from '../../../../ui/picker/SearchPicker.tsx';
-import { FamilyPicker } from '../../../products/FamilyPicker.tsx';
 import { ModelPicker } from '../../../products/ModelPicker.tsx';
 import { useAuditWork } from '../audit-work.ts';
 import { t } from './dialogs.texts.ts';
-import { machineOfChoice, otherChoice, siteMachines } from './machine-choices.ts';
+import { machineOfChoice, otherChoice, sectionMachines } from './machine-choices.ts';
+import { sectionFamilies } from './section-families.ts';
 
 interface MachineFieldsProps {
+  /** The section that it stands in. */
+  runRole: AddedRole;
   draft: MachineDraft;
   onChange: (draft: MachineDraft) => void;
 }
 
 /** Existing equipment, those at the site first, or the fields of other equipment. */
-export function MachineFields({ draft, onChange }: MachineFieldsProps) {
+export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsProps) {
   const { audit } = useAuditWork();
-  const source = useMemo(
-    () => siteMachines(audit.customer.id, audit.customerSite.id),
-    [audit.customer.id, audit.customerSite.id],
-  );
+  const client = useQueryClient();
+  const source = useMemo(() => sectionMachines({ audit, role, client }), [audit, role, client]);
+  const families = useMemo(() => sectionFamilies(client, role), [role, client]);
   const [isOther, setOther] = useState(false);
   const { known } = draft;
   const shown = shownMachine(draft);
@@ -56,7 +59,8 @@ export function MachineFields({ draft, onChange }: MachineFieldsProps) {
         }}
       />
       <FieldGrid>
-        <FamilyPicker
+        <SearchPicker
+          source={families}
           label={t('family')}
           value={shown.family}
           disabled={locked.family}

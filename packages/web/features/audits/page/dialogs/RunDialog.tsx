@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, endsDialog } from '../../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { t } from './dialogs.texts.ts';
 
@@ -29,7 +29,7 @@ export const RunDialog = (props: RunDialogProps) => {
         <Stack gap="md">
           {children}
           {failure && <ErrorPanel {...failure} />}
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" className={endsDialog}>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>

@@ -1,13 +1,15 @@
+import { listMoment } from '@assay/domain/time';
 import { Anchor, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavedField } from '../../../runs/perform/SavedField.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
-import { useShown } from '../../../runs/queue/use-queue.ts';
+import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey, inspectorKey } from '../audit-states.ts';
 import { useAuditWork } from '../audit-work.ts';
+import { partIds } from '../contents/content-rows.ts';
 import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx';
 import { t } from './info.texts.ts';
 import classes from './info-panel.module.css';
@@ -16,9 +18,9 @@ import classes from './info-panel.module.css';
 export function InfoPanel() {
   const { audit } = useAuditWork();
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} id={partIds.details}>
       <div className={classes.grid}>
-        <SavedField of={fieldKey('inspectionDate')} label={t('inspectionDate')} kind="moment" />
+        <InspectionDate />
         <InspectorFacts />
         <Fact label={t('customer')} value={audit.customer.name} />
         <SavedField of={fieldKey('contactName')} label={t('contactName')} />
@@ -26,6 +28,53 @@ export function InfoPanel() {
         <SavedField of={fieldKey('contactEmail')} label={t('contactEmail')} kind="email" />
       </div>
     </Panel>
+  );
+}
+
+const dateKey = fieldKey('inspectionDate');
+
+/** Reads as dates do in every list; the browser writes them its own way, so its field is there while the date is changed. */
+function InspectionDate() {
+  const { queue, disabled } = usePerforming();
+  const text = useShown(queue, dateKey)?.text ?? '';
+  const state = useSaving(queue, dateKey);
+  const isReplaced = useSyncExternalStore(queue.subscribe, () => queue.replaced(dateKey) !== undefined);
+  const [isChanging, setChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = isChanging && box.current;
+    if (!field) return;
+    field.querySelector('input')?.focus();
+    const end = () => setChanging(false);
+    field.addEventListener('focusout', end);
+    return () => field.removeEventListener('focusout', end);
+  }, [isChanging]);
+  const label = t('inspectionDate');
+  const needsField = isReplaced || (state !== undefined && state !== 'saved' && state !== 'saving');
+  if (isChanging || needsField)
+    return (
+      <div ref={box}>
+        <SavedField of={dateKey} label={label} kind="moment" />
+      </div>
+    );
+  return (
+    <div>
+      <Fact label={label} value={text && listMoment(text)} />
+      <Text component="div" size="sm" className={classes.change ?? ''}>
+        {!disabled && (
+          <Anchor
+            component="button"
+            type="button"
+            underline="always"
+            aria-label={t('changeDate')}
+            onClick={() => setChanging(true)}
+          >
+            {t('change')}
+          </Anchor>
+        )}
+        <SavingMark of={dateKey} />
+      </Text>
+    </div>
   );
 }
 

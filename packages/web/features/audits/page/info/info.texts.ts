@@ -6,6 +6,7 @@ export const t = texts({
   inspector: 'Inspector',
   inspectorContact: 'Inspector contact',
   change: 'Change',
+  changeDate: 'Change inspection date',
   customer: 'Customer',
   contactName: 'Customer contact',
   contactPhoneNumber: 'Phone',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
+import { partIds } from '../contents/content-rows.ts';
 import { AddRunDialog } from '../dialogs/AddRunDialog.tsx';
 import { RunSection } from './RunSection.tsx';
 import classes from './run-section.module.css';
@@ -25,6 +26,7 @@ export function MachinePanel({ kind, groups }: MachinePanelProps) {
   return (
     <Panel
       title={t(isCrusher ? 'crushers' : 'screens')}
+      id={isCrusher ? partIds.crushers : partIds.screens}
       actions={
         !disabled && (
           <RowAction

@@ -5,6 +5,8 @@ import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
 import { useAuditWork } from '../audit-work.ts';
+import { partIds } from '../contents/content-rows.ts';
+import { hasExtraPoints } from './has-extra-points.ts';
 import { LoadedRun } from './LoadedRun.tsx';
 import { MachinePanel } from './MachinePanel.tsx';
 import { RunSection } from './RunSection.tsx';
@@ -18,7 +20,7 @@ export function RunPanels({ runs }: { runs: ArrangedRuns<RunOutline> }) {
   return (
     <>
       {site && <ExtraPoints site={site} />}
-      <Panel title={t('plant')}>
+      <Panel title={t('plant')} id={partIds.plant}>
         <Stack gap="sm">
           {site ? <RunSection run={site} title={siteName} part="protocol" /> : <Text c="dimmed">{t('noSite')}</Text>}
           {operational && <RunSection run={operational} title={t('operational', { site: siteName })} />}
@@ -27,7 +29,7 @@ export function RunPanels({ runs }: { runs: ArrangedRuns<RunOutline> }) {
       <MachinePanel kind="machine" groups={crushers} />
       <MachinePanel kind="screen" groups={screens} />
       {configurations.length > 0 && (
-        <Panel title={t('configurations')}>
+        <Panel title={t('configurations')} id={partIds.configurations}>
           <Stack gap="sm">
             {configurations.map((run) => (
               <RunSection key={run.id} run={run} />
@@ -39,13 +41,13 @@ export function RunPanels({ runs }: { runs: ArrangedRuns<RunOutline> }) {
   );
 }
 
-/** Shown only if the site run has any: from its start, or because somebody has added one. */
+/** Shown only if the site run has any. */
 function ExtraPoints({ site }: { site: RunOutline }) {
   const { queue } = usePerforming();
   useQueueVersion(queue);
-  if (site.extraPointCount === 0 && queue.keys('extra', site.id).length === 0) return null;
+  if (!hasExtraPoints(queue, site)) return null;
   return (
-    <Panel title={t('extraPoints')}>
+    <Panel title={t('extraPoints')} id={partIds.extraPoints}>
       <LoadedRun run={site} part="extra" />
     </Panel>
   );

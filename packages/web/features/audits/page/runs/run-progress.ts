@@ -1,7 +1,7 @@
 import type { RunOutline } from '@assay/contract/audits';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
-import type { RecordParts } from '../../../runs/queue/records.ts';
+import { idsOf, type RecordParts } from '../../../runs/queue/records.ts';
 
 type Result = Readonly<RecordParts['result']>;
 
@@ -19,9 +19,29 @@ export const saysSomething = (result: Result): boolean =>
 
 const isJudged = (rating: Rating): boolean => rating >= ratings.Ok && rating <= ratings.ImmediateAction;
 
+const grouped = new WeakMap<FieldQueue, { version: number; byRun: Map<string, Result[]> }>();
+
+/** The answers of each run that is loaded; gathered once for each state of the queue, since every head of a run asks for its own. */
+function resultsByRun(queue: FieldQueue): Map<string, Result[]> {
+  const version = queue.version();
+  const before = grouped.get(queue);
+  if (before?.version === version) return before.byRun;
+  const byRun = new Map<string, Result[]>();
+  for (const key of queue.keys('result')) {
+    const result = queue.shown(key);
+    const [runId = ''] = idsOf(key);
+    const known = byRun.get(runId);
+    if (!result) continue;
+    if (known) known.push(result);
+    else byRun.set(runId, [result]);
+  }
+  grouped.set(queue, { version, byRun });
+  return byRun;
+}
+
 /** How far a run is: as the outline says until its answers are loaded, then as they stand on the page. */
 export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline, 'points' | 'answered' | 'worst'> {
-  const results = queue.keys('result', run.id).flatMap((key) => queue.shown(key) ?? []);
+  const results = resultsByRun(queue).get(run.id) ?? [];
   if (results.length === 0) return run;
   const judged = results.map(({ rating }) => rating).filter(isJudged);
   return {

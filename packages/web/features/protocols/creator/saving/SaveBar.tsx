@@ -18,15 +18,17 @@ import { useSaveProtocol } from './use-save-protocol.ts';
 export function SaveBar({ onSaved }: { onSaved: () => void }) {
   const { work, faults, refused } = useCreator();
   const { ready, names, points } = useKnown();
+  const tried = useView((view) => view.tried);
   const found = useDraft(faults, (one) => one);
   const refusedThen = useDraft(refused, (one) => one);
   const { save, busy, failure, clear } = useSaveProtocol(onSaved);
   return (
     <FormButtons>
       {failure && <ErrorPanel title={t('failed')} error={failure} more={t('kept')} onClear={clear} />}
-      {ready ? <FaultList title={t('standsInTheWay')} found={found} /> : <Text size="sm">{t('loading')}</Text>}
+      {!ready && <Text size="sm">{t('loading')}</Text>}
+      {ready && tried && <FaultList title={t('standsInTheWay')} found={found} />}
       <FaultList title={t('refused')} found={refusedThen} />
-      <Button loading={busy} disabled={!ready || found.list.length > 0} onClick={save}>
+      <Button loading={busy} disabled={!ready} onClick={save}>
         {t('save')}
       </Button>
       <PreviewButton

@@ -30,6 +30,7 @@ export function useSaveProtocol(onSaved: () => void) {
     // The list beside the button follows when there is time; it may not have caught up yet.
     const [fault] = faultsOf(work, known);
     if (fault) {
+      state.view.set((before) => ({ ...before, tried: true }));
       leadTo(state, protocol, fault.path);
       return;
     }

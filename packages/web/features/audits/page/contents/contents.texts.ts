@@ -1,0 +1,9 @@
+import { texts } from '../../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Contents',
+  open: 'Contents',
+  answered: '{answered}/{points}',
+  answeredLabel: '{answered} of {points} answered',
+  trouble: 'Not saved',
+});
