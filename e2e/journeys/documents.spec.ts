@@ -157,7 +157,7 @@ test('a package is made of documents, and a point gets its own from the same tre
   await expect(page.getByText(`${packageName} Proposed`)).toBeVisible();
   const inspection = await beginInspection(server, inspectable, {}, 'ada');
   await new PerformPage(page).open(inspection.id);
-  await page.getByRole('button', { name: /^Documents/ }).click();
+  await page.locator('summary').filter({ hasText: 'Documents' }).click();
   const opened = page.waitForEvent('download');
   await page
     .getByRole('list', { name: 'Documents' })

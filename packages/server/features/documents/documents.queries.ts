@@ -58,18 +58,19 @@ export async function listDocuments(
         query.where('document.document_category_id', '=', categoryId ?? ''),
       )
       .$if(search.trim() !== '', (query) => query.where(containing('document.search', search)));
-  const { count } = await matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  if (offset >= count) return { result: [], count };
   const page = matching()
     .select('document.id')
     .orderBy('document.name')
     .orderBy('document.id')
     .limit(amount)
     .offset(offset);
-  const rows = await asItems(afterGuard(db).selectFrom('document').where('document.id', 'in', page))
-    .orderBy('document.name')
-    .orderBy('document.id')
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    asItems(afterGuard(db).selectFrom('document').where('document.id', 'in', page))
+      .orderBy('document.name')
+      .orderBy('document.id')
+      .execute(),
+  ]);
   return { result: rows.map(itemOf), count };
 }
 

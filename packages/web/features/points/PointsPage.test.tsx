@@ -42,7 +42,7 @@ describe('the list of inspection points', () => {
       'GET inspectionPoints/list': { body: [anEntry(1, 'Noise'), anEntry(2, 'Gap', wanted)] },
     });
     await screen.findByRole('link', { name: /Noise/ });
-    await user.click(screen.getByRole('button', { name: /^More filters/ }));
+    await user.click(screen.getByText('More filters'));
     await narrow(user);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Noise/ })).toBeNull());
     expect(screen.getByRole('link', { name: /Gap/ })).toBeTruthy();

@@ -43,7 +43,7 @@ function open(person: PersonName, level: number) {
     [`GET documentLibrary/documents/protocol/${of.protocolId}`]: {
       body: [{ inspectionPointId: at.inspectionPointId, documents: [manual] }],
     },
-    [`GET documentLibrary/document/${manual.id}/storageurl`]: { body: { url: 'about:blank', previewUrl: null } },
+    [`GET documentLibrary/document/${manual.id}/storageurl`]: { body: { url: '#', previewUrl: null } },
   });
   const session = { user: userOf(person), level, flags: [], external: false, distributorAdmin: false, divisions: null };
   const model = { runId: 'run', snapshot: of, product: { productFamilyId: null, productModelId: null } };
