@@ -42,7 +42,7 @@ export const inspectionPoints = {
     summary: 'Every inspection point that one may see, by name: the list filters in the browser.',
     ability: 'points.read',
     effect: 'read',
-    query: z.object({ language: z.optional(otherLanguage) }),
+    query: z.strictObject({ language: z.optional(otherLanguage) }),
     reply: json(z.array(pointListItem)),
   }),
   useCases: endpoint('/api/v1/inspectionPoints/useCases', {
