@@ -19,7 +19,7 @@ export function MissingTranslation({ point }: { point: FrozenPoint }) {
   if (!language || !mayTranslate) return null;
   const missing = untranslatedTexts(point, language.id);
   if (missing.length === 0) return null;
-  const texts = missing.slice(0, mostTexts).map(cut).join(', ');
+  const texts = missing.slice(0, mostTexts).map(cut).join(' · ');
   const more = missing.length - mostTexts;
   return (
     <Text size="sm" c="var(--assay-warning)">

@@ -32,7 +32,7 @@ export function TranslationField({ row, language, change, isReadOnly, onChange }
         </Text>
         <Text className={classes.text}>{row.english}</Text>
         {before !== null && (
-          <Text className={classes.before} size="sm" c="dimmed">
+          <Text className={classes.text} size="sm" c="dimmed">
             {t('before', { text: before })}
           </Text>
         )}
