@@ -151,7 +151,8 @@ test('a package is made of documents, and a point gets its own from the same tre
   const { id: machineId, productModelId } = inspectable.machine;
   await server.call(documents.saveMetadata, { token, body: { documentId: id, productModelIds: [productModelId] } });
   await visit(page, `/Equipments/${machineId}`);
-  await expect(page.getByRole('region', { name: 'Documents of this model' })).toContainText(name);
+  await expect(page.getByRole('heading', { name: 'Documents of this model' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText(name);
   await visit(page, `/Reports/new?equipment=${machineId}`);
   await expect(page.getByRole('heading', { name: 'Proposed for this machine' })).toBeVisible();
   await expect(page.getByText(`${packageName} Proposed`)).toBeVisible();

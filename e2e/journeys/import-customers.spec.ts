@@ -56,8 +56,9 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await visit(page, '/Customers/import');
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty line' }).click();
-  await expect(page.getByRole('status')).toContainText('The file was imported');
-  await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out because of errors.');
+  await expect(page.getByRole('status', { name: 'The file was imported' })).toContainText(
+    '2 lines imported, 1 line left out because of errors.',
+  );
   await expect(page.getByRole('region', { name: 'Left out because of errors' }).locator('tbody tr')).toContainText([
     `${word} bad`,
   ]);

@@ -211,7 +211,7 @@ export const visible = {
               // PostgreSQL would gather all links for a handful of documents, too; with an offset it looks them up one by one.
               given.or(
                 linksOfDocument(db, scope).map((link) =>
-                  given.exists(howMany === 'few' ? link.offset(sql<number>`0`) : link),
+                  given.exists(howMany === 'few' ? link.modifyEnd(sql`offset 0`) : link),
                 ),
               ),
             ]),
