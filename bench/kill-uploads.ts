@@ -132,10 +132,7 @@ const incomingFolder = join(folder, 'incoming');
 const before = (await countFiles(files)) + (await countFiles(incomingFolder));
 const storage = diskStorage(files, 20_000);
 // The sweeper as it will be in two days; what was just sent stays, because it is kept for thirty.
-const swept = await sweepStorage(
-  { db, storage, incomingFolder, removeDeleted: async () => 0 },
-  later(new Date(), days(2)),
-);
+const swept = await sweepStorage({ db, storage, incomingFolder, removeOld: async () => 0 }, later(new Date(), days(2)));
 const left = (await countFiles(files)) + (await countFiles(incomingFolder)) - kept.length;
 await db.destroy();
 await server.stop();

@@ -2,7 +2,9 @@ import { documents } from '@assay/contract/documents';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
+import { beginInspection, makeInspectable } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
+import { PerformPage } from '../pages/perform-page.ts';
 import { makePoint } from '../points.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -142,6 +144,27 @@ test('a package is made of documents, and a point gets its own from the same tre
   const found = await server.call(documents.ofPoint, { token, params: { id: point.id } });
   expect(found.map((one) => one.name).sort()).toEqual([extra, name].sort());
   expect(found.find((one) => one.id === id)?.linked).toBe(true);
+
+  // Where field work wants it: on the page of a machine of its model, when work on that starts, and at the point.
+  const categories = [{ index: 0, title: 'Frame', inspectionPoints: [{ inspectionPointId: point.id }] }];
+  const inspectable = await makeInspectable(server, [], { categories });
+  const { id: machineId, productModelId } = inspectable.machine;
+  await server.call(documents.saveMetadata, { token, body: { documentId: id, productModelIds: [productModelId] } });
+  await visit(page, `/Equipments/${machineId}`);
+  await expect(page.getByRole('heading', { name: 'Documents of this model' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText(name);
+  await visit(page, `/Reports/new?equipment=${machineId}`);
+  await expect(page.getByRole('heading', { name: 'Proposed for this machine' })).toBeVisible();
+  await expect(page.getByText(`${packageName} Proposed`)).toBeVisible();
+  const inspection = await beginInspection(server, inspectable, {}, 'ada');
+  await new PerformPage(page).open(inspection.id);
+  await page.locator('summary').filter({ hasText: 'Documents' }).click();
+  const opened = page.waitForEvent('download');
+  await page
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('button', { name: `Download ${name}` })
+    .click();
+  expect((await opened).suggestedFilename()).toBe(name);
 
   await visit(page, `/InspectionPoints?point=${point.id}`);
   await page.getByRole('button', { name: `Remove ${extra}` }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { customers } from '@assay/contract/customers';
 import { expect } from '@playwright/test';
 import { changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
@@ -40,13 +41,24 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await new ImportPage(page).chip('Faulty: 1').click();
   await expect(new ImportPage(page).lines).toHaveCount(1);
   await expect(page).toHaveURL(/\?state=faulty$/);
+  const [faulty] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download faulty lines' }).click(),
+  ]);
+  expect(faulty.suggestedFilename()).toBe('customers-faulty.csv');
+  const lines = (await readFile(await faulty.path(), 'utf8')).trim().split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/Fault/),
+    expect.stringMatching(new RegExp(`${word} bad.*klingon.*Must be one of`)),
+  ]);
 
   // Left, found again, and only then confirmed.
   await visit(page, '/Customers/import');
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Import 2 lines, leave out 1 faulty line' }).click();
-  await expect(page.getByRole('status')).toContainText('The file was imported');
-  await expect(page.getByRole('status')).toContainText('2 lines imported, 1 line left out because of errors.');
+  await expect(page.getByRole('status', { name: 'The file was imported' })).toContainText(
+    '2 lines imported, 1 line left out because of errors.',
+  );
   await expect(page.getByRole('region', { name: 'Left out because of errors' }).locator('tbody tr')).toContainText([
     `${word} bad`,
   ]);

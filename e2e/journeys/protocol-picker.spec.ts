@@ -77,8 +77,11 @@ test('a click chooses a point and tells of it, a double click adds it to the cur
   await expect(creator.chosen).toContainText('For: any product');
   await creator.expectOrder([]);
 
+  const isIn = (name: string) => creator.entry(`${word} ${name}`).getByText(/^In the protocol/);
+  await expect(isIn('a')).toHaveCount(0);
   await creator.entry(`${word} a`).dblclick();
   await creator.expectOrder(named('a'));
+  await expect(isIn('a')).toHaveText('In the protocol');
   await creator.addCategory('Second');
   await creator.entry(`${word} b`).dblclick();
   await creator.expectOrder(named('a'), named('b'));
@@ -94,6 +97,7 @@ test('a click chooses a point and tells of it, a double click adds it to the cur
   await page.keyboard.press('Space');
   await creator.chosen.getByRole('button', { name: 'Add to default' }).click();
   await creator.expectOrder(named('a', 'c', 'd', 'd'), named('b'));
+  await expect(isIn('d')).toHaveText('In the protocol 2 times');
 
   await creator.drag(creator.entry(`${word} a`), creator.row(`${word} b`), 'above');
   await creator.expectOrder(named('a', 'c', 'd', 'd'), named('a', 'b'));

@@ -137,6 +137,8 @@ test("a save says 'New Protocol saved!' and empties the form; a failed one says 
   await expect(creator.type).toHaveValue('');
   await expect(creator.automatic).toBeChecked();
   await expect(creator.faults).toHaveCount(0);
+  await page.getByRole('link', { name: `Open ${saved.name}, which you have just saved` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: saved.name })).toBeVisible();
 });
 
 test('a save whose answer is lost, again and again, makes one protocol when it is repeated', async ({

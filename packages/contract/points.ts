@@ -5,15 +5,13 @@ import { endpoint, json, jsonOrForm, multipart } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { optionUpdate, similarOption } from './points/option-batches.ts';
 import { dropdown } from './points/parts.ts';
+import { generalFieldsInput, pointInput, pointListItem, pointReply } from './points/point.ts';
 import {
   descriptionTranslationsInput,
-  generalFieldsInput,
   nameTranslationsInput,
-  pointInput,
-  pointListItem,
-  pointReply,
+  otherLanguage,
   textTranslationsInput,
-} from './points/point.ts';
+} from './points/translations.ts';
 import { protocolType } from './protocols/protocol.ts';
 import { id, text } from './values.ts';
 
@@ -44,6 +42,7 @@ export const inspectionPoints = {
     summary: 'Every inspection point that one may see, by name: the list filters in the browser.',
     ability: 'points.read',
     effect: 'read',
+    query: z.strictObject({ language: z.optional(otherLanguage) }),
     reply: json(z.array(pointListItem)),
   }),
   useCases: endpoint('/api/v1/inspectionPoints/useCases', {

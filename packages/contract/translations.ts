@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, json } from './endpoint.ts';
 import { importCalls } from './imports.ts';
 import { says } from './issue-message.ts';
-import { otherLanguage } from './points/point.ts';
+import { otherLanguage } from './points/translations.ts';
 import { id, name, signedQuery, text } from './values.ts';
 
 const mostCategories = 200;

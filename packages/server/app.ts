@@ -24,9 +24,11 @@ import { customersFeature } from './features/customers/customers.feature.ts';
 import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
+import { documentRemover } from './features/documents/remove-documents.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import type { MachineWork } from './features/equipment/show-equipment.ts';
 import { filesFeature } from './features/files/files.feature.ts';
+import type { RemoveOld } from './features/files/sweep-storage.ts';
 import { openUploads } from './features/files/uploads.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
 import { runImport } from './features/imports/import.job.ts';
@@ -40,6 +42,7 @@ import { measurementsFeature } from './features/measurements/measurements.featur
 import { peopleFeature } from './features/people/people.feature.ts';
 import { phasesFeature } from './features/phases/phases.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
+import { batchRemover } from './features/points/remove-batches.ts';
 import { productsFeature } from './features/products/products.feature.ts';
 import { protocolsFeature } from './features/protocols/protocols.feature.ts';
 import type { ReportRoots } from './features/reports/report-root.ts';
@@ -123,6 +126,16 @@ const visitsToMachine: MachineWork = async (db, scope, equipmentId) => ({
   audits: await listAuditsOfEquipment(db, scope, equipmentId),
 });
 
+/** What nobody asks back for any more. */
+const oldRemover = ({ pool, open }: Deps): RemoveOld => {
+  const removers = [visitRemover(pool), documentRemover(pool), batchRemover(open)];
+  return async (now) => {
+    let removed = 0;
+    for (const remove of removers) removed += await remove(now);
+    return removed;
+  };
+};
+
 /** Every feature; their services are listed in this order. */
 function featuresOf(deps: Deps): Feature[] {
   const nouns = [
@@ -152,7 +165,7 @@ function featuresOf(deps: Deps): Feature[] {
     waitingFeature,
   ];
   const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
-  return [mailFeature(deps, letters), ...nouns, filesFeature(deps, visitRemover(deps.pool))];
+  return [mailFeature(deps, letters), ...nouns, filesFeature(deps, oldRemover(deps))];
 }
 
 /** Builds the server from its parts: the table of contents of this package. */

@@ -1,5 +1,3 @@
-import { defaultLanguage } from '@assay/domain/constants';
-import { languageIds } from '@assay/domain/languages';
 import { aggregationDirections } from '@assay/domain/measurements/summary-table';
 import {
   keyboardTypes,
@@ -15,7 +13,6 @@ import * as z from 'zod/mini';
 import { pointDocument } from '../documents/document.ts';
 import type { Fields } from '../endpoint.ts';
 import { eitherName, inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
 import { limitsInput, measurementLimit } from '../measurement-limits.ts';
 import { id, name, revision, text } from '../values.ts';
 import {
@@ -38,6 +35,7 @@ import {
   summaryRows,
   summaryRowsInput,
 } from './parts.ts';
+import { textTranslation, translation } from './translations.ts';
 
 const fieldRule = z.strictObject({ present: z.boolean(), required: z._default(z.boolean(), false) });
 const photoRule = z.strictObject({
@@ -111,39 +109,6 @@ const inputs = {
   MultipleChoicesAndRangeValues: { multipleChoices: choiceListsInput, ...rangesInput },
   Dropdown: { dropdowns: dropdownsInput },
 } satisfies Record<PointType, Record<string, z.ZodMiniType>>;
-
-/** `name` is the code of its language. */
-const translation = z.object({
-  id: z.string(),
-  name: z.string(),
-  value: z.string(),
-  updated: z.string(),
-  /** Whether the English text changed after it was written. */
-  outdated: z.boolean(),
-});
-/** Of a text inside the point, which its key names. */
-const textTranslation = z.object({ ...translation.shape, key: z.string() });
-
-const toldOfTranslation = { id: text(200), updated: z.string(), outdated: z.boolean() };
-export const otherLanguage = z
-  .enum(languageIds)
-  .check(z.refine((code) => code !== defaultLanguage, says('translation.english')));
-/** What a translator wrote; blank takes it away, `confirmed` says that an outdated one still holds. */
-const translationOf = (most: number) => ({
-  name: otherLanguage,
-  value: text(most),
-  confirmed: z.optional(z.boolean()),
-});
-const mostTexts = 10_000;
-export const nameTranslationsInput = z
-  .array(inputObject(translationOf(300), toldOfTranslation))
-  .check(z.maxLength(languageIds.length * 2));
-export const descriptionTranslationsInput = z
-  .array(inputObject(translationOf(10_000), toldOfTranslation))
-  .check(z.maxLength(languageIds.length * 2));
-export const textTranslationsInput = z
-  .array(inputObject({ key: text(100), ...translationOf(4_000) }, toldOfTranslation))
-  .check(z.maxLength(mostTexts));
 
 /** By name; changed by parts of their own. */
 const documents = z.array(pointDocument);
@@ -276,6 +241,8 @@ export type InspectionPoint = z.output<typeof pointReply>;
 export const pointListItem = z.object({
   id,
   name: z.string(),
+  /** Its name in the language that was asked for; absent where it is not translated. */
+  nameInLanguage: z.optional(z.string()),
   /** The list is searched by it. */
   description: z.string(),
   type: z.enum(pointTypes),

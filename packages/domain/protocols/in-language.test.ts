@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newGroupOption } from '../points/new-parts.ts';
 import { submitFaults } from '../runs/submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from '../runs/testing/runs.ts';
-import { inEnglish, pointInLanguage, snapshotInLanguage } from './in-language.ts';
+import { inEnglish, pointInLanguage, snapshotInLanguage, untranslatedTexts } from './in-language.ts';
 import type { FrozenPoint } from './snapshot.ts';
 
 const options = ['Good', 'Worn'].map((name, index) => ({ ...newGroupOption(index), id: `o${index}`, name }));
@@ -30,6 +30,18 @@ describe('a frozen point in the language of its reader', () => {
     expect([point.name, point.description, optionNames(point)]).toEqual([name, description, names]);
     expect(inEnglish(point)).toBe(wear);
   });
+
+  it.each([
+    ['fi', ['Good']],
+    ['zh', ['Look.', 'Good', 'Worn']],
+    ['sv', ['Wear', 'Look.', 'Good', 'Worn']],
+    ['en', []],
+  ])('tells which of its texts are not translated into %s', (language, texts) =>
+    expect(untranslatedTexts({ ...wear, description: wear.description }, language)).toEqual(texts),
+  );
+
+  it('misses no translation of a text that says nothing', () =>
+    expect(untranslatedTexts({ ...frozen('Comment', { name: 'Wear', description: ' ' }) }, 'sv')).toEqual(['Wear']));
 });
 
 describe('a frozen protocol in the language of its reader', () => {

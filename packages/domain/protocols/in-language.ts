@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../constants.ts';
-import { withTexts } from '../points/point-texts.ts';
+import { pointTexts, withTexts } from '../points/point-texts.ts';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotTerms } from './snapshot.ts';
 
 /** A title or phase in a language, English where there is no translation. */
@@ -25,6 +25,18 @@ export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoi
     description: point.descriptionTranslations[language] || point.description,
     english: point,
   };
+}
+
+/** The texts of a point, its name first, that whoever reads it in a language gets in English. */
+export function untranslatedTexts(point: FrozenPoint, language: string): string[] {
+  if (language === defaultLanguage) return [];
+  const texts = point.textTranslations?.[language] ?? {};
+  const all: [english: string, translation: string | undefined][] = [
+    [point.name, point.translations[language]],
+    [point.description, point.descriptionTranslations[language]],
+    ...pointTexts(point).map(({ key, text }): [string, string | undefined] => [text, texts[key]]),
+  ];
+  return all.filter(([english, translation]) => english.trim() !== '' && !translation).map(([english]) => english);
 }
 
 /** The point as its author wrote it: conditions compare what was chosen with English texts. */

@@ -19,6 +19,8 @@ const meanings: Record<string, () => Problem> = {
   customer_mdm_uq: taken('mdmIdTaken', 'mdmCustomerId', 'customer.mdmIdTaken'),
   document_category_fk: () => invalidField('categoryId', 'document.categoryUnknown'),
   document_category_name_uq: taken('categoryNameTaken', 'name', 'document.categoryNameTaken'),
+  document_family_family_fk: () => invalidField('productFamilyIds', 'product.familyUnknown'),
+  document_model_model_fk: () => invalidField('productModelIds', 'product.modelUnknown'),
   document_package_name_uq: taken('packageNameTaken', 'name', 'document.packageNameTaken'),
   equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'equipment.mdmIdTaken'),
   equipment_serial_uq: serialTaken,

@@ -41,28 +41,30 @@ const protocolIdsOf = (db: Db, scope: Scope) =>
         .where('company.is_provider', '=', true),
     );
 
-/** Documents that are linked to a point, a family or a model of the person's divisions. */
-const documentIdsOf = (db: Db, scope: Scope) => {
+/** The links of a document to a point, a family or a model of the person's divisions. */
+const linksOfDocument = (db: Db, scope: Scope) => {
   const ofDivisions = sql<string>`any(${scope.divisionIds}::uuid[])`;
-  return visible
-    .points(db, scope)
-    .innerJoin('document_point', 'document_point.inspection_point_id', 'inspection_point.id')
-    .select('document_point.document_id')
-    .unionAll(
-      allRows(db)
-        .selectFrom('document_family')
-        .innerJoin('product_family', 'product_family.id', 'document_family.product_family_id')
-        .select('document_family.document_id')
-        .where('product_family.product_category_id', '=', ofDivisions),
-    )
-    .unionAll(
-      allRows(db)
-        .selectFrom('document_model')
-        .innerJoin('product_model', 'product_model.id', 'document_model.product_model_id')
-        .innerJoin('product_family', 'product_family.id', 'product_model.product_family_id')
-        .select('document_model.document_id')
-        .where('product_family.product_category_id', '=', ofDivisions),
-    );
+  const document = sql.ref<string>('document.id');
+  return [
+    visible
+      .points(db, scope)
+      .innerJoin('document_point', 'document_point.inspection_point_id', 'inspection_point.id')
+      .select('document_point.document_id')
+      .where('document_point.document_id', '=', document),
+    allRows(db)
+      .selectFrom('document_family')
+      .innerJoin('product_family', 'product_family.id', 'document_family.product_family_id')
+      .select('document_family.document_id')
+      .where('product_family.product_category_id', '=', ofDivisions)
+      .where('document_family.document_id', '=', document),
+    allRows(db)
+      .selectFrom('document_model')
+      .innerJoin('product_model', 'product_model.id', 'document_model.product_model_id')
+      .innerJoin('product_family', 'product_family.id', 'product_model.product_family_id')
+      .select('document_model.document_id')
+      .where('product_family.product_category_id', '=', ofDivisions)
+      .where('document_model.document_id', '=', document),
+  ];
 };
 
 /** The versions of reports that hold a file. */
@@ -196,7 +198,7 @@ export const visible = {
       ),
 
   /** Others than staff see what was uploaded at their company's own points, and the provider's that are linked to their divisions. */
-  documents: (db: Db, scope: Scope) =>
+  documents: (db: Db, scope: Scope, howMany: 'few' | 'all' = 'few') =>
     allRows(db)
       .selectFrom('document')
       .where('document.deleted_at', 'is', null)
@@ -204,7 +206,15 @@ export const visible = {
         query.where((given) =>
           given.or([
             given('document.company_id', '=', scope.companyId ?? ''),
-            given.and([given('document.company_id', 'is', null), given('document.id', 'in', documentIdsOf(db, scope))]),
+            given.and([
+              given('document.company_id', 'is', null),
+              // PostgreSQL would gather all links for a handful of documents, too; with an offset it looks them up one by one.
+              given.or(
+                linksOfDocument(db, scope).map((link) =>
+                  given.exists(howMany === 'few' ? link.modifyEnd(sql`offset 0`) : link),
+                ),
+              ),
+            ]),
           ]),
         ),
       ),

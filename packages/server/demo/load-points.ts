@@ -94,16 +94,22 @@ function sentOf(point: DemoPoint, productCategoryId: string, ids: NamedIds): Sen
 /** Translations of some points: every fifth is older than its text, every seventh lacks a language. */
 function translationsOf(id: string, { name, description }: DemoPoint, place: number, now: Date) {
   const texts = [
-    { kind: 'name', values: translatedNames[name] },
-    { kind: 'description', values: translatedDescriptions[description] },
+    { kind: 'name', values: translatedNames[name], english: name, before: `Check: ${name}` },
+    {
+      kind: 'description',
+      values: translatedDescriptions[description],
+      english: description,
+      before: `${description} Write down what you see.`,
+    },
   ] as const;
-  const updated_at = place % 5 === 4 ? later(now, -days(60)) : now;
-  return texts.flatMap(({ kind, values = {} }) =>
+  const isOld = place % 5 === 4;
+  const updated_at = isOld ? later(now, -days(60)) : now;
+  return texts.flatMap(({ kind, values = {}, english, before }) =>
     languageIds.flatMap((language, n) => {
       const value = (values as Partial<Record<string, string>>)[language];
       return !value || (place % 7 === 6 && n % 2 === 0)
         ? []
-        : [{ inspection_point_id: id, kind, language, value, updated_at }];
+        : [{ inspection_point_id: id, kind, language, value, updated_at, source: isOld ? before : english }];
     }),
   );
 }

@@ -26,14 +26,13 @@ export const findCategory = (db: Db, id: string): Promise<CategoryRecord | undef
 export const lockCategory = (db: Db, id: string): Promise<CategoryRecord | undefined> =>
   categories(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** How many documents are in each category that the person may see any in; of one alone where it is named. */
-export async function countByCategory(db: Db, scope: Scope, categoryId?: string): Promise<Map<string, number>> {
+/** How many documents are in each category that the person may see any in. */
+export async function countByCategory(db: Db, scope: Scope): Promise<Map<string, number>> {
   const rows = await visible
-    .documents(db, scope)
+    .documents(db, scope, 'all')
     .select(['document.document_category_id as id', sql<number>`count(*)`.as('count')])
     .where('document.document_category_id', 'is not', null)
     .$narrowType<{ id: string }>()
-    .$if(categoryId !== undefined, (query) => query.where('document.document_category_id', '=', categoryId ?? ''))
     .groupBy('document.document_category_id')
     .execute();
   return new Map(rows.map(({ id, count }) => [id, count]));

@@ -4,7 +4,6 @@ import { type Scope, visible } from '../../db/visible.ts';
 
 /** The names behind ids in the history of a document. */
 export async function namesOfLinked(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
   const points = visible
     .points(db, scope)
     .select(['inspection_point.id', 'inspection_point.name'])

@@ -42,13 +42,16 @@ export async function copyPointLinks(db: Db, scope: Scope, from: string, to: str
   );
 }
 
-/** Distributors' documents among these that no point has any more. */
-export const listLeftByPoints = async (db: Db, ids: readonly string[]): Promise<string[]> =>
-  (
-    await sql<{ id: string }>`select id from document
+/** Distributors' documents among these that no point has any more; whoever is linking one is waited for. */
+export async function listLeftByPoints(db: Db, ids: readonly string[]): Promise<string[]> {
+  await sql`select from document where id = any(${ids}::uuid[]) and company_id is not null order by id for update`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`select id from document
       where id = any(${ids}::uuid[]) and company_id is not null and deleted_at is null
-        and not exists (select from document_point link where link.document_id = document.id)`.execute(db)
-  ).rows.map(({ id }) => id);
+        and not exists (select from document_point link where link.document_id = document.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 interface Named {
   id: string;

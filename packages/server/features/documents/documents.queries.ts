@@ -5,7 +5,7 @@ import { containing } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** What lists show of documents; whether a link is there is looked up in the index of each kind. */
+/** What lists show of documents; whether a link is there is looked up in the index of each kind, document by document (see `visible`). */
 const asItems = (documents: ReturnType<typeof visible.documents>) =>
   documents
     .select([
@@ -19,9 +19,9 @@ const asItems = (documents: ReturnType<typeof visible.documents>) =>
       'document.description',
     ])
     .select((given) => [
-      sql<boolean>`exists (select from document_point link where link.document_id = document.id)
-        or exists (select from document_family link where link.document_id = document.id)
-        or exists (select from document_model link where link.document_id = document.id)`.as('linked'),
+      sql<boolean>`exists (select from document_point link where link.document_id = document.id offset 0)
+        or exists (select from document_family link where link.document_id = document.id offset 0)
+        or exists (select from document_model link where link.document_id = document.id offset 0)`.as('linked'),
       jsonObjectFrom(
         given
           .selectFrom('company')
@@ -52,24 +52,25 @@ export async function listDocuments(
 ): Promise<{ result: DocumentItem[]; count: number }> {
   const matching = () =>
     visible
-      .documents(db, scope)
+      .documents(db, scope, categoryId === undefined && search.trim() === '' ? 'all' : 'few')
       .$if(categoryId === 'none', (query) => query.where('document.document_category_id', 'is', null))
       .$if(categoryId !== undefined && categoryId !== 'none', (query) =>
         query.where('document.document_category_id', '=', categoryId ?? ''),
       )
       .$if(search.trim() !== '', (query) => query.where(containing('document.search', search)));
-  const { count } = await matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  if (offset >= count) return { result: [], count };
   const page = matching()
     .select('document.id')
     .orderBy('document.name')
     .orderBy('document.id')
     .limit(amount)
     .offset(offset);
-  const rows = await asItems(afterGuard(db).selectFrom('document').where('document.id', 'in', page))
-    .orderBy('document.name')
-    .orderBy('document.id')
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    asItems(afterGuard(db).selectFrom('document').where('document.id', 'in', page))
+      .orderBy('document.name')
+      .orderBy('document.id')
+      .execute(),
+  ]);
   return { result: rows.map(itemOf), count };
 }
 

@@ -2,7 +2,7 @@ import { documentCategories } from '@assay/contract/document-categories';
 import { documents } from '@assay/contract/documents';
 import type { DocumentItem, LibraryDocument } from '@assay/contract/documents/document';
 import { newId } from '@assay/domain/id';
-import { minutes } from '@assay/domain/time';
+import { days, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { addProducts } from '../../testing/builders.ts';
 import { aDocumentForm, addDocument, pdf } from '../../testing/documents.ts';
@@ -214,6 +214,30 @@ describe('a document', () => {
       [id],
     );
     expect(rows).toEqual([{ state: 'doomed' }]);
+  });
+
+  it('goes for good 30 days after it was deleted, with its bytes, and keeps the sweeper from nothing', async () => {
+    const { id } = await addDocument(app());
+    await newVersion(id, 'Newer.pdf', pdf);
+    const kept = await addDocument(app());
+    await app().call(documents.delete, { as: 'max', params: { id } });
+    const files = async () =>
+      (await app().pool.query(`select 1 from stored_file where state = 'doomed'`)).rowCount ?? 0;
+    const before = await files();
+    const begun = app().now();
+    const sweepAfter = async (count: number) => {
+      app().setNow(new Date(begun.getTime() + days(count)));
+      await app().jobs.service({ id: 'storage-sweeper' });
+      app().setNow(begun);
+    };
+    await sweepAfter(29);
+    expect(await files()).toBe(before);
+    await sweepAfter(30);
+    expect(await files()).toBe(0);
+    expect((await app().pool.query('select 1 from document where id = $1', [id])).rowCount).toBe(0);
+    const services = (await app().ask('GET', '/api/v1/backgroundServices', { as: 'max' })).body as { id: string }[];
+    expect(services.find((one) => one.id === 'storage-sweeper')).toMatchObject({ status: 'idle' });
+    expect((await follow(app(), (await addressesOf(kept.id)).url)).status).toBe(200);
   });
 
   it('is not stored without a file, or with what is not there', async () => {

@@ -108,6 +108,20 @@ describe('the documents of others', () => {
     expect(await statusOf('dora', hidden.id)).toBe(200);
   });
 
+  it('are not even stored for a point that one may not change', async () => {
+    const { categoryId } = await addProducts(app());
+    await setDivisions(app(), 'dora', [categoryId]);
+    const point = await addPoint(app(), 'Comment', { productCategoryId: categoryId });
+    const stored = async () => (await app().pool.query('select 1 from stored_file')).rowCount;
+    const before = await stored();
+    const send = async (id: string) => {
+      const sent = formOf([{ name: 'uploadedFiles', value: 'x', file: 'Theirs.txt' }]);
+      return (await app().call(inspectionPoints.updateFiles, { as: 'dora', params: { id }, ...sent })).status;
+    };
+    expect([await send(point.id), await send(newId())]).toEqual([403, 404]);
+    expect(await stored()).toBe(before);
+  });
+
   it('of a distributor go with their last link', async () => {
     const { categoryId } = await addProducts(app());
     await setDivisions(app(), 'dora', [categoryId]);

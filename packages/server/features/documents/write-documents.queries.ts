@@ -1,6 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
-import { afterGuard, type Db } from '../../db/pool.ts';
+import { afterGuard, type Db, forNobody } from '../../db/pool.ts';
 
 export interface NewVersion {
   fileId: string;
@@ -104,4 +104,14 @@ export async function removeDocument(db: Db, id: string, now: Date): Promise<str
     .execute();
   const files = await whole.selectFrom('document_version').select('file_id').where('document_id', '=', id).execute();
   return files.map(({ file_id }) => file_id);
+}
+
+/** With their versions; that they were deleted is in their history already. */
+export async function removeDeletedDocuments(db: Db, deletedUntil: Date): Promise<number> {
+  await sql`select set_config('assay.events', 'summary', true)`.execute(db);
+  const { numDeletedRows } = await forNobody(db)
+    .deleteFrom('document')
+    .where('deleted_at', '<=', deletedUntil)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

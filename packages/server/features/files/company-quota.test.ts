@@ -58,8 +58,8 @@ describe('the quota of a company', () => {
 
   it('has room again once the sweeper has removed what nobody used', async () => {
     const incomingFolder = join(app().dataDir, 'incoming');
-    const removeDeleted = visitRemover(app().pool);
-    const place = { db: app().db, storage: app().storage, incomingFolder, removeDeleted };
+    const removeOld = visitRemover(app().pool);
+    const place = { db: app().db, storage: app().storage, incomingFolder, removeOld };
     await sweepStorage(place, later(app().now(), days(31)));
     await sweepStorage(place, later(app().now(), days(62)));
     expect(await brokenInvariants(app())).toEqual([]);

@@ -4,14 +4,12 @@ import { answered, type Deps, type Feature } from '../../feature.ts';
 import { fileHandlers } from './files.routes.ts';
 import { imageHandlers } from './images/images.routes.ts';
 import { storageSweeper } from './storage-sweeper.job.ts';
+import type { RemoveOld } from './sweep-storage.ts';
 
-export const filesFeature = (
-  { db, storage, uploads, signer, incoming }: Deps,
-  removeDeleted: (now: Date) => Promise<number>,
-): Feature => ({
+export const filesFeature = ({ db, storage, uploads, signer, incoming }: Deps, removeOld: RemoveOld): Feature => ({
   calls: [
     answered(files, fileHandlers({ uploads, signer, incoming })),
     answered(images, imageHandlers(uploads, signer)),
   ],
-  services: [storageSweeper({ db, storage, incomingFolder: incoming.path, removeDeleted })],
+  services: [storageSweeper({ db, storage, incomingFolder: incoming.path, removeOld })],
 });

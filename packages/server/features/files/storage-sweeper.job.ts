@@ -19,7 +19,7 @@ const described = (error: unknown): unknown =>
 
 export const storageSweeper = (deps: SweepDeps): Service => ({
   id: 'storage-sweeper',
-  about: 'Removes uploads that nobody used, and for good what was deleted a month ago.',
+  about: 'Removes uploads that nobody used, and for good what was deleted or done with a month ago.',
   every: hours(1),
   run: async ({ now }): Promise<Outcome> => {
     try {

@@ -15,11 +15,11 @@ import { sweepStorage } from './sweep-storage.ts';
 
 describe('the sweeper', () => {
   const app = useTestApp();
-  const removeDeleted = (now: Date) => visitRemover(app().pool)(now);
+  const removeOld = (now: Date) => visitRemover(app().pool)(now);
   const incomingFolder = () => join(app().dataDir, 'incoming');
   const sweep = (inDays: number) =>
     sweepStorage(
-      { db: app().db, storage: app().storage, incomingFolder: incomingFolder(), removeDeleted },
+      { db: app().db, storage: app().storage, incomingFolder: incomingFolder(), removeOld },
       later(app().now(), days(inDays)),
     );
   const onDisk = async () => {
@@ -77,7 +77,7 @@ describe('the sweeper', () => {
     await pendingFile();
     const { storage } = app();
     const broken = { ...storage, remove: () => Promise.reject(new Error('cut off')) };
-    const deps = { db: app().db, storage: broken, incomingFolder: incomingFolder(), removeDeleted };
+    const deps = { db: app().db, storage: broken, incomingFolder: incomingFolder(), removeOld };
     await expect(sweepStorage(deps, later(app().now(), days(2)))).rejects.toThrow('cut off');
     expect(await rows()).toBe(1);
     expect(await sweep(2)).toMatchObject({ removed: 1 });

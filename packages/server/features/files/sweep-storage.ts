@@ -4,13 +4,16 @@ import { clearOlder } from '../../providers/files/clear-older.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
 
+/** Removes records for good; answers how many. */
+export type RemoveOld = (now: Date) => Promise<number>;
+
 export interface SweepDeps {
   db: WholeDb;
   storage: FileStorage;
   /** Holds the bodies that are being received, and those that a killed process was receiving. */
   incomingFolder: string;
-  /** Removes the records that were deleted long ago, whose files may go then. */
-  removeDeleted: (now: Date) => Promise<number>;
+  /** Removes the records that were deleted or done with long ago, whose files may go then. */
+  removeOld: RemoveOld;
 }
 
 export interface Swept {
@@ -46,7 +49,7 @@ async function removeDoomed({ db, storage }: SweepDeps, now: Date): Promise<numb
 export async function sweepStorage(deps: SweepDeps, now: Date): Promise<Swept> {
   const yesterday = later(now, -pendingLives);
   const givenUp = await giveUpPending(deps.db, yesterday, now);
-  const deleted = await deps.removeDeleted(now);
+  const deleted = await deps.removeOld(now);
   const unused = await forgetUnbound(deps.db, later(now, -unboundLives), now, later(now, doomedLives));
   const removed = await removeDoomed(deps, now);
   const leftovers = (await deps.storage.tidy(yesterday)) + (await clearOlder(deps.incomingFolder, yesterday));

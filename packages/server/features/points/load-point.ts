@@ -14,6 +14,11 @@ export async function pointToRead({ db, scope, params }: RecordRequest): Promise
   return record;
 }
 
+/** Before anything is stored for a point: files of somebody who may not change it are not. */
+export async function refuseForeign(request: RecordRequest & { person: Person }): Promise<void> {
+  if (!mayEdit(request.person, (await pointToRead(request)).company_id)) throw forbidden();
+}
+
 export async function pointToWrite({
   db,
   scope,

@@ -11,6 +11,7 @@ import { optionBatchUpdatesId } from './option-batches.ts';
 import { lockPoint } from './point-record.queries.ts';
 import { updatePoint } from './points.queries.ts';
 import { pointOf } from './read-point.ts';
+import { dropOldTexts } from './save-translations.ts';
 import { writePoint } from './write-point.ts';
 
 interface BatchDeps {
@@ -36,6 +37,7 @@ async function apply(db: Db, id: string, now: Date): Promise<End> {
   const values = { title: batch.title, followUpRangeValue: batch.followUp };
   const point = withBatchValues(pointOf(record), batch.optionId, values);
   await writePoint(db, record.id, record, point, now, () => updatePoint(db, record.id, {}));
+  await dropOldTexts(db, record, point);
   await endBatch(db, id, 'done', null, now);
   return 'updated';
 }

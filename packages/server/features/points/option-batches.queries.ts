@@ -169,6 +169,14 @@ export async function endBatch(
     .execute();
 }
 
+export async function removeEndedBatches(db: Db, endedUntil: Date): Promise<number> {
+  const { numDeletedRows } = await forNobody(db)
+    .deleteFrom('option_batch')
+    .where('ended_at', '<=', endedUntil)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function countBatches(db: Db): Promise<Record<'waiting' | 'failed', number>> {
   const { rows } = await sql<Record<'waiting' | 'failed', number>>`
     select count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'failed') as failed

@@ -1,6 +1,7 @@
 import type { OptionUpdate, SimilarOption } from '@assay/contract/points/option-batches';
 import { newId } from '@assay/domain/id';
 import { newRangeValue, temporaryId } from '@assay/domain/points/new-parts';
+import { days, later } from '@assay/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addProducts } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
@@ -260,6 +261,22 @@ describe('a batch update of options', () => {
     const now = await read(target.id);
     expect(titles(now)).toEqual([...Array(5).fill('Cracks'), 'Crack']);
     expect(now.revision).toBe(target.revision + 5);
+  });
+
+  it('is forgotten by the sweeper 30 days after it ended, never while it waits', async () => {
+    const [source, target] = [await aPoint('Jaw', ['Crack']), await aPoint('Cone', ['Crack', 'Crack'])];
+    const begun = app().now();
+    const sweepAfter = async (count: number) => {
+      app().setNow(later(begun, days(count)));
+      await app().jobs.service({ id: 'storage-sweeper' });
+      app().setNow(begun);
+      return (await updates(source)).map(({ state }) => state);
+    };
+    await update(source, {}, [optionOf(target, 0).id]);
+    await work();
+    await update(await read(source.id), {}, [optionOf(target, 1).id]);
+    expect(await sweepAfter(29)).toEqual(['done', 'pending']);
+    expect(await sweepAfter(30)).toEqual(['pending']);
   });
 
   it.each([

@@ -32,7 +32,7 @@ const withParts = (points: ReturnType<typeof visible.points>) =>
       jsonArrayFrom(
         point
           .selectFrom('point_translation')
-          .select(['kind', 'language', 'value', 'updated_at'])
+          .select(['kind', 'language', 'value', 'updated_at', 'source'])
           .whereRef('inspection_point_id', '=', 'inspection_point.id')
           .orderBy('language'),
       ).as('translations'),

@@ -11,6 +11,7 @@ export async function writeTranslations(db: Db, rows: readonly Insertable<PointT
       known.columns(['inspection_point_id', 'kind', 'language']).doUpdateSet(({ ref }) => ({
         value: ref('excluded.value'),
         updated_at: ref('excluded.updated_at'),
+        source: ref('excluded.source'),
       })),
     )
     .execute();

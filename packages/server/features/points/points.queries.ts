@@ -8,6 +8,8 @@ import { type Scope, visible } from '../../db/visible.ts';
 interface ListedPoint {
   id: string;
   name: string;
+  /** In the language that was asked for, where it is translated. */
+  nameInLanguage?: string;
   description: string;
   type: InspectionPointRow['type'];
   kind: InspectionPointRow['kind'];
@@ -24,7 +26,7 @@ interface ListedPoint {
 }
 
 /** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
-export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
+export async function listPoints(db: Db, scope: Scope, language?: string): Promise<ListedPoint[]> {
   const points = visible
     .points(db, scope)
     .select([
@@ -45,7 +47,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     .where('protocol.deleted_at', 'is', null)
     .select('protocol_point.inspection_point_id')
     .distinct();
-  const { rows } = await sql<ListedPoint>`
+  const { rows } = await sql<Omit<ListedPoint, 'nameInLanguage'> & { nameInLanguage: string | null }>`
     with point as ${points}, used as ${used}, own_meta as (
       select m.id, m.inspection_point_id, m.type, m.value, m.product_family_id, m.product_model_id,
         coalesce(m.product_family_id, model.product_family_id) as family_id
@@ -86,7 +88,7 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
         union all select inspection_point_id, unnest(tags) from range_value where tags <> '{}'
       ) part where inspection_point_id is not null group by inspection_point_id
     )
-    select point.id, point.name, point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
+    select point.id, point.name, own.value as "nameInLanguage", point.description, point.type, point.kind, point.product_category_id as "productCategoryId",
       point.company_id as "companyId", coalesce(applicability.metas, '[]') as metas,
       coalesce(family.names, '{}') as "productFamilyNames", coalesce(language.tags, '[]') as languages,
       coalesce(expression.regexps, '{}') as expressions,
@@ -98,8 +100,10 @@ export async function listPoints(db: Db, scope: Scope): Promise<ListedPoint[]> {
     left join expression on expression.inspection_point_id = point.id
     left join tagged on tagged.inspection_point_id = point.id
     left join used on used.inspection_point_id = point.id
+    left join point_translation own
+      on own.inspection_point_id = point.id and own.kind = 'name' and own.language = ${language ?? null}::text
     order by point.name, point.id`.execute(db);
-  return rows;
+  return rows.map(({ nameInLanguage, ...point }) => ({ ...point, ...(nameInLanguage && { nameInLanguage }) }));
 }
 
 export type NewPoint = Omit<Insertable<InspectionPointRow>, 'deleted_at' | 'revision'>;
@@ -138,8 +142,8 @@ export async function findNamed(db: Db, ids: readonly string[]) {
 /** Copies what translators wrote, with the age of what they wrote. */
 export async function copyTranslations(db: Db, from: string, to: string): Promise<void> {
   await sql`
-    insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-    select ${to}, kind, language, value, updated_at from point_translation where inspection_point_id = ${from}`.execute(
+    insert into point_translation (inspection_point_id, kind, language, value, updated_at, source)
+    select ${to}, kind, language, value, updated_at, source from point_translation where inspection_point_id = ${from}`.execute(
     db,
   );
 }

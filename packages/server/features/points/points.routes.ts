@@ -7,13 +7,14 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import { copyPointLinks } from '../documents/document-links.queries.ts';
 import { listPointDocuments } from '../documents/documents.queries.ts';
 import { changePointDocuments, type SentDocuments } from '../documents/point-documents.ts';
 import { storeDocuments } from '../documents/receive-document.ts';
 import type { NewVersion } from '../documents/write-documents.queries.ts';
 import type { Uploads } from '../files/uploads.ts';
-import { mayEdit, pointToRead, pointToWrite } from './load-point.ts';
+import { mayEdit, pointToRead, pointToWrite, refuseForeign } from './load-point.ts';
 import { findOption, listBatches, listSimilarOptions } from './option-batches.queries.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { showPointHistory } from './point-history.ts';
@@ -51,9 +52,18 @@ async function saveDocuments(
   await changePointDocuments(db, scope, { id: point.id, distributorId }, parts, uploaded, now);
 }
 
+type Uploading = Reader & { params: { id: string }; now: Date };
+
+/** Stores what was sent for a point that is there. */
+async function storeForPoint(request: Uploading, uploads: Uploads, files: readonly ReceivedFile[]) {
+  if (files.length === 0) return [];
+  await refuseForeign(request);
+  return storeDocuments(request, uploads, files);
+}
+
 export const inspectionPointHandlers = (uploads: Uploads): Handlers<Table> => ({
-  list: async ({ db, scope, person }) =>
-    (await listPoints(db, scope)).map(({ companyId, expressions, ...point }) => ({
+  list: async ({ db, scope, person, query }) =>
+    (await listPoints(db, scope, query.language)).map(({ companyId, expressions, ...point }) => ({
       ...point,
       faultyExpression: expressions.some((expression) => patternFault(expression) !== undefined),
       metas: applicabilityOfPoint(point.id, point.kind, point.metas),
@@ -101,7 +111,7 @@ export const inspectionPointHandlers = (uploads: Uploads): Handlers<Table> => ({
     },
   }),
   update: handler<Table['update']>()({
-    prepare: (request) => storeDocuments(request, uploads, request.files?.uploadedFiles ?? []),
+    prepare: (request) => storeForPoint(request, uploads, request.files?.uploadedFiles ?? []),
     load: pointToWrite,
     current: withDocuments,
     run: async (request) => {
@@ -112,7 +122,7 @@ export const inspectionPointHandlers = (uploads: Uploads): Handlers<Table> => ({
     },
   }),
   updateFiles: handler<Table['updateFiles']>()({
-    prepare: (request) => storeDocuments(request, uploads, request.files.uploadedFiles),
+    prepare: (request) => storeForPoint(request, uploads, request.files.uploadedFiles),
     load: pointToWrite,
     run: async (request) => {
       const { record, body, prepared } = request;

@@ -157,7 +157,7 @@ describe('an inspection point', () => {
     expect(copy.optionGroup?.id).not.toBe(point.optionGroup?.id);
     expect(copy.rangeValues[0]?.id).not.toBe(point.rangeValues[0]?.id);
     expect(copy.translations).toEqual([
-      { id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String), outdated: false },
+      { id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String), outdated: false, source: null },
     ]);
     await ask('PUT', `/${copy.id}?deleteMissingById=true`, { ...inputOf(copy), rangeValues: [] });
     expect((await ask('GET', `/${point.id}`)).body).toMatchObject({

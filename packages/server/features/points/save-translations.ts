@@ -36,7 +36,7 @@ export async function saveTranslations(
   await deleteTranslations(db, record.id, kind, removed);
   await writeTranslations(
     db,
-    written.map((one) => ({ ...one, inspection_point_id: record.id, kind, updated_at: now })),
+    written.map((one) => ({ ...one, inspection_point_id: record.id, kind, updated_at: now, source: record[kind] })),
   );
   await updatePoint(db, record.id, {});
 }

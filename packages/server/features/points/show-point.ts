@@ -13,23 +13,23 @@ function translationsOnWire(record: PointRecord, wanted: 'name' | 'description')
   const changed = wanted === 'name' ? record.name_updated_at : record.description_updated_at;
   return record.translations
     .filter(({ kind }) => kind === wanted)
-    .map(({ language, value, updated_at }) => ({
+    .map(({ language, value, updated_at, source }) => ({
       id: language,
       name: language,
       value,
       updated: new Date(updated_at).toISOString(),
       outdated: new Date(updated_at) < changed,
+      source,
     }));
 }
 
 const textsOnWire = (record: PointRecord) =>
-  translatedTexts(record).map(({ key, language, value, updatedAt, outdated }) => ({
+  translatedTexts(record).map(({ key, language, updatedAt, ...rest }) => ({
     id: `${key} ${language}`,
     key,
     name: language,
-    value,
     updated: updatedAt,
-    outdated,
+    ...rest,
   }));
 
 interface AnyContent {

@@ -7,7 +7,9 @@ interface TranslatedText {
   language: string;
   value: string;
   updatedAt: string;
-  /** The English text was another one when it was translated. */
+  /** The English text that was translated. */
+  source: string;
+  /** It is another one by now. */
   outdated: boolean;
 }
 
@@ -22,6 +24,7 @@ export function translatedTexts(record: PointRecord): TranslatedText[] {
       language,
       value,
       updatedAt: new Date(updated_at).toISOString(),
+      source,
       outdated: source !== text.text,
     }));
   });

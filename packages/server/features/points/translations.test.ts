@@ -64,6 +64,7 @@ describe('translations of points', () => {
     const outdated = async () =>
       (await read(point.id)).translations.filter((one) => one.outdated).map(({ name }) => name);
     expect(await outdated()).toEqual(['de', 'fi']);
+    expect((await read(point.id)).translations.map(({ source }) => source)).toEqual(['Oil', 'Oil']);
     expect(await tagsOf(point.id)).toEqual([
       { id: 'de', outdated: true },
       { id: 'fi', outdated: true },
@@ -75,6 +76,9 @@ describe('translations of points', () => {
       { name: 'fi', value: 'Öljyn taso' },
     ]);
     expect(await outdated()).toEqual([]);
+    expect((await read(point.id)).translations.map(({ source }) => source)).toEqual(['Oil level', 'Oil level']);
+    const copy = await app().call(inspectionPoints.duplicate, { as: 'ada', params: { id: point.id } });
+    expect((copy.body as InspectionPoint).translations).toMatchObject([{ source: 'Oil level' }, {}]);
   });
 
   it('of texts inside a point follow its parts: options, fields, rows, values, and what options ask', async () => {

@@ -131,8 +131,8 @@ describe('the PDF of a report', () => {
     const { id } = await addSubmitted(app(), await addInspectable(app()));
     await render(app());
     const incomingFolder = join(app().dataDir, 'incoming');
-    const removeDeleted = visitRemover(app().pool);
-    const place = { db: app().db, storage: app().storage, incomingFolder, removeDeleted };
+    const removeOld = visitRemover(app().pool);
+    const place = { db: app().db, storage: app().storage, incomingFolder, removeOld };
     await sweepStorage(place, later(app().now(), days(400)));
     expect((await ask(app(), id)).statusCode).toBe(200);
     expect(await brokenInvariants(app())).toEqual([]);

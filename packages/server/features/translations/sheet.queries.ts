@@ -81,12 +81,13 @@ export async function lockTranslationTables(db: Db): Promise<void> {
 
 export async function writeImportedTranslations(db: Db, importId: string, from: number, to: number): Promise<void> {
   await sql`
-    insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-    select record_id, fields ->> 'kind', fields ->> 'language', fields ->> 'value', now()
-    from import_write where import_id = ${importId} and seq > ${from} and seq <= ${to} order by seq
-    on conflict (inspection_point_id, kind, language) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-    db,
-  );
+    insert into point_translation (inspection_point_id, kind, language, value, updated_at, source)
+    select point.id, fields ->> 'kind', fields ->> 'language', fields ->> 'value', now(),
+      case fields ->> 'kind' when 'name' then point.name else point.description end
+    from import_write join inspection_point point on point.id = record_id
+    where import_id = ${importId} and seq > ${from} and seq <= ${to} order by seq
+    on conflict (inspection_point_id, kind, language)
+    do update set value = excluded.value, updated_at = excluded.updated_at, source = excluded.source`.execute(db);
   await sql`
     update inspection_point set revision = revision + 1
     where id in (select root_id from import_write where import_id = ${importId} and seq > ${from} and seq <= ${to})`.execute(

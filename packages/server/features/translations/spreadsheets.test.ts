@@ -1,6 +1,7 @@
 import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint } from '@assay/contract/points/point';
 import { translationImports, translations } from '@assay/contract/translations';
+import { newId } from '@assay/domain/id';
 import { minutes } from '@assay/domain/time';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { importsOf } from '../../testing/imports.ts';
 import { addPoint } from '../../testing/points.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { downloadSheet, sheetLink } from '../../testing/translations.ts';
+import { writeSheet } from './write-sheet.ts';
 
 const { upload, lines, preview, confirm } = importsOf('translations', translationImports, 'ada');
 
@@ -79,6 +81,20 @@ describe('translation spreadsheets', () => {
     expect(descriptions.slice(1).map((row) => row.slice(0, 4))).toEqual([
       [oil, expect.any(String), 'Oil level', 'Cold.\nBefore the start.'],
     ]);
+  });
+
+  it('are written beside the thread that answers requests', async () => {
+    const points = Array.from({ length: 5_000 }, (_, n) => ({
+      id: newId(),
+      category: 'Crushers',
+      name: `Point ${n}`,
+      description: '',
+      translations: { fi: `Kohta ${n}`, de: `Punkt ${n}`, zh: `点 ${n}` },
+    }));
+    const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    await writeSheet('name', points, '20260101');
+    expect(sum(process.threadCpuUsage(own))).toBeLessThan(sum(process.cpuUsage(all)) / 2);
   });
 
   it('come by a link that lives five minutes, for its session alone', async () => {

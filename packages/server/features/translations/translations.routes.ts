@@ -3,8 +3,10 @@ import { invalidField } from '@assay/domain/problem';
 import { dayOf, later, minutes } from '@assay/domain/time';
 import type { SheetKind } from '@assay/domain/translations/sheet';
 import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
+import { inTurn } from '../files/images/in-turn.ts';
 import { listCategoryStates } from './completeness.queries.ts';
 import { listSheetPoints, unknownCategories } from './sheet.queries.ts';
 import { listTerms, saveTerms } from './terms.ts';
@@ -18,6 +20,21 @@ async function requireCategories(db: Db, ids: readonly string[]): Promise<void> 
   if ((await unknownCategories(db, ids)).length > 0) throw invalidField('categories', 'translation.categoryUnknown');
 }
 
+interface WantedSheet {
+  db: Db;
+  scope: Scope;
+  kind: SheetKind;
+  categories: readonly string[];
+  now: Date;
+}
+
+/** Each holds all its texts in memory. */
+const sheetsAtOnce = 2;
+
+const makeSheet = inTurn(sheetsAtOnce, async ({ db, scope, kind, categories, now }: WantedSheet) =>
+  writeSheet(kind, await listSheetPoints(db, scope, kind, categories), dayOf(now).replaceAll('-', '')),
+);
+
 export const translationHandlers = (signer: AddressSigner): Handlers<typeof calls> => ({
   productCategories: ({ db, scope }) => listCategoryStates(db, scope),
   excelLink: async ({ db, query: { type, categories }, person, now, appUrl }) => {
@@ -26,10 +43,9 @@ export const translationHandlers = (signer: AddressSigner): Handlers<typeof call
     link.searchParams.set('categories', categories.join(';'));
     return { link: link.href };
   },
-  spreadsheet: async ({ db, scope, params: { type }, query: { categories }, now }) => {
+  spreadsheet: async ({ db, scope, params: { type }, query: { categories }, person, now }) => {
     await requireCategories(db, categories);
-    const kind = kindOf(type);
-    return writeSheet(kind, await listSheetPoints(db, scope, kind, categories), dayOf(now).replaceAll('-', ''));
+    return makeSheet({ db, scope, kind: kindOf(type), categories, now }, person.userId);
   },
   terms: ({ db, scope }) => listTerms(db, scope),
   updateTerms: async ({ db, scope, body, now }) => {

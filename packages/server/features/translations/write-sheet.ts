@@ -1,43 +1,37 @@
-import {
-  columnsOf,
-  englishColumn,
-  type SheetColumn,
-  type SheetKind,
-  sheetColumns,
-} from '@assay/domain/translations/sheet';
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { SheetKind } from '@assay/domain/translations/sheet';
 import type { FileAnswer } from '../../http/file-reply.ts';
 import type { SheetPoint } from './sheet.queries.ts';
+import type { SheetMessage } from './sheet-thread.ts';
 
-const widths: Partial<Record<SheetColumn, number>> = { id: 38, category: 20 };
+/** Handing a point over takes time as well: requests come in between. */
+const pointsAtOnce = 500;
 
-/** A text is always a text, whatever a spreadsheet would make of it. */
-const textCell = (value: string): Cell =>
-  value === '' ? null : { value, type: String, alignVertical: 'top', wrap: true };
-
-const headerCell = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
-
-function cellText(point: SheetPoint, kind: SheetKind, column: SheetColumn): string {
-  if (column === 'id' || column === 'category') return point[column];
-  if (column === 'point') return point.name;
-  if (column === englishColumn[kind]) return point[kind];
-  return point.translations[column as keyof SheetPoint['translations']] ?? '';
+/** In a thread of its own: the process goes on answering meanwhile. */
+async function written(kind: SheetKind, points: readonly SheetPoint[]): Promise<Buffer> {
+  const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), { workerData: kind });
+  const send = (message: SheetMessage) => thread.postMessage(message);
+  try {
+    const answer = once(thread, 'message') as Promise<[Uint8Array<ArrayBuffer>]>;
+    // It may fail while points are still handed over; whoever waits for the answer hears of it.
+    answer.catch(() => {});
+    for (let place = 0; place < points.length; place += pointsAtOnce) {
+      send(points.slice(place, place + pointsAtOnce));
+      await setImmediate();
+    }
+    send(null);
+    const [bytes] = await answer;
+    return Buffer.from(bytes.buffer);
+  } finally {
+    await thread.terminate();
+  }
 }
 
 /** The spreadsheet that translators fill in and send back. */
 export async function writeSheet(kind: SheetKind, points: readonly SheetPoint[], day: string): Promise<FileAnswer> {
-  const columns = columnsOf(kind);
-  const content = await writeExcelFile([
-    {
-      sheet: kind === 'name' ? 'Names' : 'Descriptions',
-      data: [
-        columns.map((column) => headerCell(sheetColumns[column].title)),
-        ...points.map((point) => columns.map((column) => textCell(cellText(point, kind, column)))),
-      ],
-      columns: columns.map((column) => ({ width: widths[column] ?? 40 })),
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer();
+  const content = await written(kind, points);
   return {
     content,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

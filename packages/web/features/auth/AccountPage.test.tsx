@@ -42,6 +42,8 @@ describe('your account', () => {
         .map((option) => option.textContent),
     ).toEqual(['English', 'Suomi']);
     expect(field.value).toBe('en');
+    // What it changes, and what it does not.
+    expect(screen.getByText(/^Inspection points appear in it.*The pages stay in English\.$/)).toBeTruthy();
     await user.selectOptions(field, 'fi');
     await waitFor(() => expect(sent.at(-1)?.call).toBe('PUT auth/preferences'));
     expect(sent.at(-1)?.body).toEqual({ language: 'fi' });

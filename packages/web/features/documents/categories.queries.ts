@@ -4,7 +4,7 @@ import type { DocumentPackage } from '@assay/contract/documents/document';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
-import { packagesQuery, treeQuery } from './documents.queries.ts';
+import { noun, packagesQuery, treeQuery } from './documents.queries.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 
@@ -13,9 +13,18 @@ interface CategoryFields {
   parentCategoryId: string | null;
 }
 
-function useChanged(query: typeof treeQuery | typeof packagesQuery) {
+function useTreeChanged() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: query.queryKey });
+  return () => client.invalidateQueries({ queryKey: treeQuery.queryKey });
+}
+
+/** They are offered with the products of their documents, too. */
+function usePackagesChanged() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: [...noun, 'product'] });
+    return client.invalidateQueries({ queryKey: packagesQuery.queryKey });
+  };
 }
 
 export const useSaveCategory = () =>
@@ -25,14 +34,14 @@ export const useSaveCategory = () =>
       known
         ? call(documentCategories.update, { params: { id: known.id }, revision: known.revision, body })
         : call(documentCategories.create, { body }),
-    onSuccess: useChanged(treeQuery),
+    onSuccess: useTreeChanged(),
   });
 
 export const useDeleteCategory = () =>
   useMutation({
     meta: inPlace,
     mutationFn: (id: string) => call(documentCategories.delete, { params: { id } }),
-    onSettled: useChanged(treeQuery),
+    onSettled: useTreeChanged(),
   });
 
 export const useSavePackage = () =>
@@ -42,12 +51,12 @@ export const useSavePackage = () =>
       known
         ? call(documentPackages.update, { params: { id: known.documentPackageId }, revision: known.revision, body })
         : call(documentPackages.create, { body }),
-    onSuccess: useChanged(packagesQuery),
+    onSuccess: usePackagesChanged(),
   });
 
 export const useDeletePackage = () =>
   useMutation({
     meta: inPlace,
     mutationFn: (id: string) => call(documentPackages.delete, { params: { id } }),
-    onSettled: useChanged(packagesQuery),
+    onSettled: usePackagesChanged(),
   });

@@ -6,7 +6,7 @@ import { upload } from '../../api/upload.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { problemText } from '../../ui/problem-text.ts';
 import type { UploadWords } from '../../ui/upload/UploadList.tsx';
-import { createUploadQueue } from '../../ui/upload/upload-queue.ts';
+import { createUploadQueue, type UploadQueue } from '../../ui/upload/upload-queue.ts';
 import { useDocumentsChanged } from './documents.queries.ts';
 import { t } from './documents.texts.ts';
 
@@ -31,13 +31,17 @@ export function useDocumentUploads() {
   });
   // Where each file goes is settled when it is chosen, and kept for when it is tried again.
   const [categories] = useState(() => new WeakMap<File, string>());
-  const [queue] = useState(() =>
+  const [queue] = useState<UploadQueue>(() =>
     createUploadQueue(async (file, way) => {
       const categoryId = categories.get(file);
       const fields = { summary: '', sourceSystem, categoryId };
-      await upload(documents.upload, { fields, files: { file: [file] }, ...way });
-      notifySuccess(t('uploadedName', { name: file.name }));
-      afterwards.current();
+      try {
+        await upload(documents.upload, { fields, files: { file: [file] }, ...way });
+        notifySuccess(t('uploadedName', { name: file.name }));
+      } finally {
+        // Once for all of them: the tree of a large library is long.
+        if (queue.uploads().every(({ state }) => state !== 'Waiting')) afterwards.current();
+      }
     }),
   );
   const list = useSyncExternalStore(queue.subscribe, queue.uploads);

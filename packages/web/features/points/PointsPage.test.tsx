@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { customerId } from '../../testing/customers.ts';
+import { type Answers, fakeApi } from '../../testing/fake-api.ts';
 import { sessionOf } from '../../testing/people.ts';
-import { aKnownPoint, anEntry, referenceAnswers } from '../../testing/points.ts';
+import { aKnownPoint, anEntry, crushers, referenceAnswers } from '../../testing/points.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const point = aKnownPoint(1, 'Comment', { name: 'Noise' });
 
-async function openPage(search = '') {
+async function openPage(search = '', answers: Answers = {}) {
   const api = fakeApi({
     ...sessionOf('dev'),
     ...referenceAnswers,
@@ -16,6 +17,7 @@ async function openPage(search = '') {
     [`GET inspectionPoints/${point.id}`]: { body: point },
     [`PUT inspectionPoints/${point.id}`]: { body: point },
     'POST inspectionPoints': ({ body }) => ({ status: 201, body }),
+    ...answers,
   });
   const { router } = renderApp(`/InspectionPoints${search}`, 'dev');
   await tabs('Inspection points');
@@ -26,6 +28,27 @@ const tabs = async (label: string) => within(await screen.findByRole('tablist', 
 const titles = (list: HTMLElement[]) => list.map(({ textContent }) => textContent);
 const selected = async (label: string) =>
   titles((await tabs(label)).filter((tab) => tab.getAttribute('aria-selected') === 'true'));
+
+describe('the list of inspection points', () => {
+  const screens = { id: customerId(77), name: 'Screens' };
+  it.each([
+    ['its kind of answer', async (user: UserEvent) => user.type(await field('Kind of answer'), 'measurement{Enter}')],
+    ['its product category', async (user: UserEvent) => user.type(await field('Product category'), 'scr{Enter}')],
+    ['no protocol that uses it', async (user: UserEvent) => user.click(await screen.findByLabelText(/no protocol/))],
+  ])('is narrowed by %s, among the filters that are needed now and then', async (_what, narrow) => {
+    const wanted = { type: 'Measurement', productCategoryId: screens.id, unused: true };
+    const { user } = await openPage('', {
+      'GET productCategories/all': { body: [crushers, screens] },
+      'GET inspectionPoints/list': { body: [anEntry(1, 'Noise'), anEntry(2, 'Gap', wanted)] },
+    });
+    await screen.findByRole('link', { name: /Noise/ });
+    await user.click(screen.getByText('More filters'));
+    await narrow(user);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Noise/ })).toBeNull());
+    expect(screen.getByRole('link', { name: /Gap/ })).toBeTruthy();
+  });
+  const field = (name: string) => screen.findByRole('combobox', { name });
+});
 
 describe('the tabs of inspection points [PNT-01]', () => {
   it('list and edit points in the first and create them in the second; a point has content and localization', async () => {

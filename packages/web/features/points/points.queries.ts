@@ -3,6 +3,7 @@ import { pointReferences } from '@assay/contract/point-references';
 import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint, PointInput } from '@assay/contract/points/point';
 import { sourceSystem } from '@assay/domain/constants';
+import type { Language } from '@assay/domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
@@ -17,6 +18,13 @@ export const pointListQuery = queryOptions({
   queryKey: [...pointsKey, 'list'],
   queryFn: ({ signal }) => call(inspectionPoints.list, { signal }),
 });
+
+/** The same list, with the names that the points have in a language. */
+export const pointNamesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...pointsKey, 'names', language],
+    queryFn: ({ signal }) => call(inspectionPoints.list, { query: { language }, signal }),
+  });
 
 export const pointQuery = (id: string) =>
   queryOptions({

@@ -97,7 +97,7 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
             save={(after) => (parts && faultLines(form.state.draft.get()) !== '' ? after.refused() : form.send(after))}
           />
         </form>
-        {drawn > blocks.length && <PointPreview />}
+        {drawn > blocks.length && <PointPreview saved={point} />}
       </div>
       {conflict && (
         <PointConflictDialog

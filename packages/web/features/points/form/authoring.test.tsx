@@ -78,6 +78,31 @@ describe('an author', () => {
     expect(preview.getByLabelText<HTMLTextAreaElement>(/^Internal comment/).value).toBe('Ours');
   });
 
+  it('sees the preview in the language that inspectors would read with, what is missing marked, and in English too', async () => {
+    const translated = (value: string) => ({ name: 'fi', value, outdated: false, source: null, id: 'fi', updated: '' });
+    const { user } = await openPointForm(`point=${customerId(1)}`, {
+      'GET auth/preferences': { body: { language: 'fi', revision: 3 } },
+      [`GET inspectionPoints/${customerId(1)}`]: {
+        body: {
+          ...aKnownPoint(1, 'RangeValues', {
+            name: 'Oil level',
+            description: 'Cold.',
+            rangeValues: [{ ...newRangeValue(0), id: customerId(11), title: 'Gap' }],
+          }),
+          translations: [translated('Öljyn taso')],
+          textTranslations: [{ ...translated('Rako'), key: customerId(11) }],
+        },
+      },
+    });
+    const preview = within(screen.getByLabelText('Preview', { selector: 'aside' }));
+    expect(await preview.findByText('Öljyn taso')).toBeTruthy();
+    expect(preview.getByText('Rako')).toBeTruthy();
+    expect(preview.getByText('Not translated into Suomi, shown in English: Cold.')).toBeTruthy();
+    await user.click(preview.getByText('English'));
+    expect(preview.getByText('Oil level')).toBeTruthy();
+    expect(preview.queryByText(/^Not translated/)).toBeNull();
+  });
+
   it('is told the name of the point that was duplicated, and that of its copy', async () => {
     const point = aKnownPoint(1, 'Comment', { name: 'Noise' });
     const copy = { ...point, id: customerId(2), name: 'Noise (copy)' };

@@ -9,12 +9,13 @@ import { sessionOf } from '../../../testing/people.ts';
 import { aKnownPoint, anEntry, crushers, referenceAnswers } from '../../../testing/points.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-const translated = (name: string, value: string, outdated = false) => ({
+const translated = (name: string, value: string, before: string | null = null) => ({
   id: name,
   name,
   value,
   updated: '2026-01-01T00:00:00.000Z',
-  outdated,
+  outdated: before !== null,
+  source: before,
 });
 const optionId = customerId(11);
 const known = {
@@ -30,7 +31,7 @@ const known = {
       },
     ],
   }),
-  translations: [translated('fi', 'Öljyn taso', true), translated('de', 'Ölstand')],
+  translations: [translated('fi', 'Öljyn taso', 'Oil'), translated('de', 'Ölstand')],
   descriptionTranslations: [translated('de', 'Kalt.')],
   textTranslations: [{ ...translated('de', 'Niedrig'), key: optionId }],
 } as unknown as InspectionPoint;
@@ -83,10 +84,11 @@ describe('the localization of a point [PNT-20]', () => {
     // The one that waits for a translator comes first.
     expect(field(/^Name Oil level in Suomi/)).toHaveProperty('value', 'Öljyn taso');
     expect(screen.getByText('The English text changed after this translation was written.')).toBeTruthy();
+    expect(screen.getByText('Translated from: Oil')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Deutsch/ }));
     expect(field(/^Description Cold\. in Deutsch/)).toHaveProperty('value', 'Kalt.');
     expect(field(/^Option Low in Deutsch/)).toHaveProperty('value', 'Niedrig');
-    expect(screen.queryByText(/The English text changed/)).toBeNull();
+    expect(screen.queryByText(/The English text changed|Translated from/)).toBeNull();
   });
 
   it('saves names, descriptions and the texts inside by "Update languages", in all languages at once, and only what changed', async () => {

@@ -23,6 +23,7 @@ export function TranslationField({ row, language, change, isReadOnly, onChange }
   const value = change?.value ?? saved?.value ?? '';
   const isOutdated = saved?.outdated === true && value === saved.value;
   const label = t(row.kind);
+  const before = isOutdated && saved.source !== row.english ? saved.source : null;
   return (
     <div className={classes.row}>
       <div className={classes.english} lang="en">
@@ -30,6 +31,11 @@ export function TranslationField({ row, language, change, isReadOnly, onChange }
           {label}
         </Text>
         <Text className={classes.text}>{row.english}</Text>
+        {before !== null && (
+          <Text className={classes.text} size="sm" c="dimmed">
+            {t('before', { text: before })}
+          </Text>
+        )}
       </div>
       <div className={classes.translation}>
         <ProseField

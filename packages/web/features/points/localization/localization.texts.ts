@@ -16,6 +16,7 @@ export const t = texts({
   inLanguage: '{what} in {language}',
   missing: 'Not translated: shown in English',
   outdated: 'The English text changed after this translation was written.',
+  before: 'Translated from: {text}',
   confirm: 'Still right',
   confirmed: 'Will be marked as up to date',
   update: 'Update languages',

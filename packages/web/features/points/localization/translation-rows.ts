@@ -5,6 +5,8 @@ import { pointTexts, type TextKind } from '@assay/domain/points/point-texts';
 interface Translated {
   value: string;
   outdated: boolean;
+  /** The English text that it was made from, where that is known. */
+  source: string | null;
 }
 
 /** A text of a point beside its translations. */
@@ -19,8 +21,8 @@ export interface TranslationRow {
   translations: ReadonlyMap<string, Translated>;
 }
 
-const byLanguage = (list: readonly { name: string; value: string; outdated: boolean }[]) =>
-  new Map(list.map(({ name, value, outdated }) => [name, { value, outdated }]));
+const byLanguage = (list: readonly (Translated & { name: string })[]) =>
+  new Map(list.map(({ name, value, outdated, source }) => [name, { value, outdated, source }]));
 
 /** Every text of a point that has translations, its name first; one that says nothing needs none. */
 export function translationRows(point: InspectionPoint): TranslationRow[] {

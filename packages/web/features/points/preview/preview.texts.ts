@@ -3,6 +3,7 @@ import { texts } from '../../../ui/texts.ts';
 export const t = texts({
   title: 'Preview',
   lead: 'What the inspector sees on the chosen machine. Nothing is saved.',
+  language: 'Language of the preview',
   family: 'Preview on: family',
   model: 'Preview on: model',
   anyFamily: 'Any family',

@@ -4,22 +4,38 @@ import { useSession } from '../../../api/session.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { useBegun } from '../../../ui/form/use-begun.ts';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { protocolQuery } from '../protocols.queries.ts';
 import { Creator } from './Creator.tsx';
+import classes from './creator.module.css';
 import { t } from './creator.texts.ts';
 import { type CreatorState, createCreator } from './creator-state.ts';
+import type { SavedProtocol } from './saving/use-save-protocol.ts';
 import { copyOfProtocol } from './work/copy-of-protocol.ts';
 import { KeptOffer } from './work/KeptOffer.tsx';
 import { forgetWork, readKept } from './work/kept-work.ts';
 import { openWork, rememberWork } from './work/open-work.ts';
 import { newWork, type Work } from './work/work.ts';
 
+/** The work was saved, or given up where nothing is. */
+type OnDone = (saved?: SavedProtocol) => void;
+
 const copying = (id: string | undefined) => ((before: object) => ({ ...before, copyOf: id })) as never;
 
 /** Where a protocol is made: from nothing, from another one, or from what was not saved the last time. */
 export function CreatePane() {
   const { copyOf = '' }: { copyOf?: string } = useSearch({ strict: false });
-  return <Begun key={copyOf} copyOf={copyOf} />;
+  const [saved, setSaved] = useState<SavedProtocol>();
+  return (
+    <>
+      {saved && (
+        <TextLink to="/Protocols/$id" params={{ id: saved.protocolId }} className={classes.saved ?? ''}>
+          {t('openSaved', { name: saved.name })}
+        </TextLink>
+      )}
+      <Begun key={copyOf} copyOf={copyOf} onSaved={setSaved} />
+    </>
+  );
 }
 
 /** The work that is still open goes on by itself, unless another protocol is to be copied. */
@@ -28,7 +44,7 @@ function isGoingOn(personId: string, copyOf: string): boolean {
   return open !== undefined && (copyOf === '' || open.protocol.copyOfProtocolId === copyOf);
 }
 
-function Begun({ copyOf }: { copyOf: string }) {
+function Begun({ copyOf, onSaved }: { copyOf: string; onSaved: (saved: SavedProtocol) => void }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [goesOn, setGoesOn] = useState(() => isGoingOn(user.id, copyOf));
@@ -37,7 +53,8 @@ function Begun({ copyOf }: { copyOf: string }) {
     void navigate({ to: '.', search: copying(id ?? undefined), replace: true, resetScroll: false });
 
   const begin = (work: Work) => rememberWork(user.id, createCreator(work));
-  const onDone = () => {
+  const onDone: OnDone = (saved) => {
+    if (saved) onSaved(saved);
     setCopied(null);
     window.scrollTo(0, 0);
   };
@@ -64,7 +81,7 @@ function Begun({ copyOf }: { copyOf: string }) {
 interface CopyingProps {
   id: string;
   begin: (work: Work) => CreatorState;
-  onDone: () => void;
+  onDone: OnDone;
 }
 
 /** The creator, as soon as the protocol that is copied has been read. */
@@ -76,7 +93,7 @@ function Copying({ id, begin, onDone }: CopyingProps) {
   return <Placeholder />;
 }
 
-function Making({ begin, onDone }: { begin: () => CreatorState; onDone: () => void }) {
+function Making({ begin, onDone }: { begin: () => CreatorState; onDone: OnDone }) {
   const [state] = useState(begin);
   return <Creator state={state} onDone={onDone} />;
 }

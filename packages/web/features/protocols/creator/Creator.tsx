@@ -13,12 +13,13 @@ import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { PointPicker } from './picker/PointPicker.tsx';
 import { FaultWatch } from './saving/FaultWatch.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
+import type { SavedProtocol } from './saving/use-save-protocol.ts';
 import { useKeeping } from './work/use-keeping.ts';
 
 interface CreatorProps {
   state: CreatorState;
   /** The work was saved or given up, and there is a new one. */
-  onDone: () => void;
+  onDone: (saved?: SavedProtocol) => void;
 }
 
 /** The points to choose from at one side, the protocol that is made of them at the other. */
@@ -38,7 +39,7 @@ export function Creator({ state, onDone }: CreatorProps) {
   );
 }
 
-function Sides({ onDone }: { onDone: () => void }) {
+function Sides({ onDone }: Pick<CreatorProps, 'onDone'>) {
   const pane = useView((view) => view.pane);
   return (
     <div className={classes.sides} data-pane={pane}>
@@ -52,7 +53,7 @@ function Sides({ onDone }: { onDone: () => void }) {
         <OptionsPanel />
         <GroupsPanel />
         <CategoriesPanel />
-        <SaveBar onSaved={onDone} />
+        <SaveBar onDone={onDone} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ export const t = texts({
   pointsPane: 'Points',
   protocolPane: 'Protocol ({count})',
   knownFailed: 'The data for protocols could not be loaded',
+  openSaved: 'Open {name}, which you have just saved',
   copyFailed: 'The protocol to copy could not be loaded',
   keptTitle: 'You have an unsaved draft',
   keptText: '{name}: {extent}, last changed {moment}. It was not saved.',

@@ -9,6 +9,7 @@ import { t } from './preview.texts.ts';
 import type { PointName, PreviewedProtocol } from './previewed-protocol.ts';
 import classes from './protocol-preview.module.css';
 import { StartQuestions } from './StartQuestions.tsx';
+import { inWordsOf, useReaderWords } from './use-reader-words.ts';
 import { Walk } from './Walk.tsx';
 
 interface ProtocolPreviewProps {
@@ -23,7 +24,9 @@ const firstProduct = ({ targets: [first] }: PreviewedProtocol): Product => ({
 });
 
 /** The walk through a protocol as an inspector will see it, over the page. */
-export function ProtocolPreview({ protocol, pointName, onClose }: ProtocolPreviewProps) {
+export function ProtocolPreview({ protocol: english, pointName, onClose }: ProtocolPreviewProps) {
+  const words = useReaderWords();
+  const protocol = useMemo(() => inWordsOf(english, words), [english, words]);
   const asks = protocol.categoryGroups.some(asksAtStart);
   const [product, setProduct] = useState(() => firstProduct(protocol));
   const [answers, setAnswers] = useState<GroupAnswers | null>(asks ? null : {});
@@ -54,7 +57,7 @@ export function ProtocolPreview({ protocol, pointName, onClose }: ProtocolPrevie
             protocol={protocol}
             stages={stages}
             product={product}
-            pointName={(point) => pointName(point) ?? t('unknownPoint')}
+            pointName={(point) => words.pointName(point.inspectionPointId) ?? pointName(point) ?? t('unknownPoint')}
             again={
               <Button variant="default" onClick={startAgain}>
                 {t('again')}

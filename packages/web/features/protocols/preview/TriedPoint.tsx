@@ -1,8 +1,6 @@
-import type { InspectionPoint } from '@assay/contract/points/point';
-import { defaultLanguage } from '@assay/domain/constants';
-import { languages } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { Point } from '@assay/domain/points/point';
+import { inEnglish } from '@assay/domain/protocols/in-language';
 import type { PlacedPoint } from '@assay/domain/protocols/protocol';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +12,11 @@ import { draftInLanguage } from '../../points/form/draft-in-language.ts';
 import { pointQuery } from '../../points/points.queries.ts';
 import { PointTrial } from '../../points/preview/PointTrial.tsx';
 import { newTrial, type Trial } from '../../points/preview/trial.ts';
+import { MissingTranslation } from '../../runs/MissingTranslation.tsx';
 import { phasesQuery } from '../protocols.queries.ts';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
+import { useReaderWords } from './use-reader-words.ts';
 
 interface TriedPointProps {
   protocol: PreviewedProtocol;
@@ -47,32 +47,21 @@ export function TriedPoint({ protocol, placed, product, trial, onAnswer, nextId 
   return (
     <>
       <PlaceWords protocol={protocol} placed={placed} />
-      <MissingTranslation point={query.data} />
+      <MissingTranslation point={inEnglish(point)} />
       <PointTrial point={point} trial={trial ?? empty} product={product} onTrial={onTrial} />
     </>
-  );
-}
-
-/** Tells authors why they read English. */
-function MissingTranslation({ point }: { point: InspectionPoint | undefined }) {
-  const reader = useReaderLanguage();
-  const language = languages.find(({ id }) => id === reader);
-  if (!point || !language || language.id === defaultLanguage) return null;
-  if (point.translations.some(({ name }) => name === language.id)) return null;
-  return (
-    <Text size="sm" c="var(--assay-warning)">
-      {t('notTranslated', { language: language.name })}
-    </Text>
   );
 }
 
 /** Where in the protocol the point stands, and what is special about it. */
 function PlaceWords({ protocol, placed: { point, category } }: Pick<TriedPointProps, 'protocol' | 'placed'>) {
   const { data: phases = [] } = useQuery({ ...phasesQuery, enabled: protocol.phasesOn });
+  const reader = useReaderWords();
+  const phase = phases.find(({ id }) => id === point.phaseId);
   const words = [
     category.title,
     point.subcategoryTitleIndex !== null && category.subcategoryTitles[point.subcategoryTitleIndex],
-    protocol.phasesOn && phases.find(({ id }) => id === point.phaseId)?.name,
+    protocol.phasesOn && phase && reader.phase(phase.name),
     point.optional && t('optional'),
     point.sampleIdIndex !== null && t('sample', { number: point.sampleIdIndex }),
   ];

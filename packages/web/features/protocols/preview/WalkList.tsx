@@ -7,6 +7,7 @@ import { useGrowing } from '../../../ui/use-growing.ts';
 import { phasesQuery } from '../protocols.queries.ts';
 import { t } from './preview.texts.ts';
 import type { PreviewedProtocol } from './previewed-protocol.ts';
+import { useReaderWords } from './use-reader-words.ts';
 import classes from './walk-list.module.css';
 
 interface WalkListProps {
@@ -21,7 +22,11 @@ interface WalkListProps {
 /** All points of the walk that are shown now, by phase and category. */
 export function WalkList({ protocol, stages, currentId, isAnswered, pointName, onGo }: WalkListProps) {
   const { data: phases = [] } = useQuery({ ...phasesQuery, enabled: protocol.phasesOn });
-  const phaseName = (id: string | null): string => phases.find((phase) => phase.id === id)?.name ?? t('noPhase');
+  const words = useReaderWords();
+  const phaseName = (id: string | null): string => {
+    const phase = phases.find((one) => one.id === id);
+    return phase ? words.phase(phase.name) : t('noPhase');
+  };
   // A long list is drawn in pieces, so that the first point does not wait for it.
   const many = useGrowing(Math.max(0, ...stages.map(({ points }) => points.length)), 30);
   const CategoryHeading = protocol.phasesOn ? 'h4' : 'h3';

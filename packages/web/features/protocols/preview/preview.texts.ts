@@ -19,7 +19,6 @@ export const t = texts({
   optional: 'Optional',
   sample: 'Sample {number}',
   pointFailed: 'The point could not be loaded',
-  notTranslated: 'Not translated into {language}: inspectors read English.',
   unknownPoint: 'Unknown point',
   nothing: 'No points to show',
   nothingText: 'No point is shown for this product and these answers.',

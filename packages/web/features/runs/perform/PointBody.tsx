@@ -1,8 +1,10 @@
+import { inEnglish } from '@assay/domain/protocols/in-language';
 import { isLifted, isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { faultText } from '../../../ui/fault-text.ts';
 import { More } from '../../../ui/More.tsx';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
+import { MissingTranslation } from '../MissingTranslation.tsx';
 import type { RecordKey } from '../queue/records.ts';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
@@ -38,6 +40,7 @@ export function PointBody({ model, step, of: key, result }: PointBodyProps) {
     <Stack gap="md">
       {warning && <Alert color="yellow">{faultText(warning)}</Alert>}
       <RecordTroubles of={key} words={resultWords(at)} />
+      <MissingTranslation point={inEnglish(point)} />
       {point.description.trim() !== '' && (
         <More title={t('description')} open={point.description.length <= longDescription}>
           <Text className={classes.description ?? ''}>{point.description}</Text>

@@ -12,16 +12,16 @@ import { forgetWork } from '../work/kept-work.ts';
 import { FaultList } from './FaultList.tsx';
 import { namedProtocol } from './named-protocol.ts';
 import { t } from './saving.texts.ts';
-import { useSaveProtocol } from './use-save-protocol.ts';
+import { type SavedProtocol, useSaveProtocol } from './use-save-protocol.ts';
 
 /** What stands in the way of saving, and what can be done with the protocol. */
-export function SaveBar({ onSaved }: { onSaved: () => void }) {
+export function SaveBar({ onDone }: { onDone: (saved?: SavedProtocol) => void }) {
   const { work, faults, refused } = useCreator();
   const { ready, names, points } = useKnown();
   const tried = useView((view) => view.tried);
   const found = useDraft(faults, (one) => one);
   const refusedThen = useDraft(refused, (one) => one);
-  const { save, busy, failure, clear } = useSaveProtocol(onSaved);
+  const { save, busy, failure, clear } = useSaveProtocol(onDone);
   return (
     <FormButtons>
       {failure && <ErrorPanel title={t('failed')} error={failure} more={t('kept')} onClear={clear} />}
@@ -35,7 +35,7 @@ export function SaveBar({ onSaved }: { onSaved: () => void }) {
         protocol={() => namedProtocol(work.get(), names)}
         pointName={({ inspectionPointId: id }) => points.get(id)?.name ?? work.get().originals[id]?.name}
       />
-      <AfreshButton onDone={onSaved} />
+      <AfreshButton onDone={onDone} />
       <KeepingNote />
     </FormButtons>
   );

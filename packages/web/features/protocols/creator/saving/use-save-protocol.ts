@@ -13,8 +13,13 @@ import { namedProtocol } from './named-protocol.ts';
 import { t } from './saving.texts.ts';
 import { faultsOf } from './saving-faults.ts';
 
+export interface SavedProtocol {
+  protocolId: string;
+  name: string;
+}
+
 /** Saves the work; afterwards there is a new, empty protocol, and after a failure everything is as it was. */
-export function useSaveProtocol(onSaved: () => void) {
+export function useSaveProtocol(onSaved: (saved: SavedProtocol) => void) {
   const state = useCreator();
   const known = useKnown();
   const { user } = useSession();
@@ -41,12 +46,12 @@ export function useSaveProtocol(onSaved: () => void) {
     create.mutate(
       { body, key: sent.current.key },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setFailure(null);
           startAfresh(state);
           forgetWork(user.id);
           notifySuccess(t('saved'));
-          onSaved();
+          onSaved(saved);
         },
         onError: (error) => {
           setFailure(error);

@@ -1,0 +1,46 @@
+import { defaultLanguage } from '@assay/domain/constants';
+import { languageIds } from '@assay/domain/languages';
+import * as z from 'zod/mini';
+import { inputObject } from '../input.ts';
+import { says } from '../issue-message.ts';
+import { text } from '../values.ts';
+
+/** `name` is the code of its language. */
+export const translation = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  updated: z.string(),
+  /** Whether the English text changed after it was written. */
+  outdated: z.boolean(),
+  /** The English text that it was made from; null where nobody knows any more. */
+  source: z.nullable(z.string()),
+});
+/** Of a text inside the point, which its key names. */
+export const textTranslation = z.object({ ...translation.shape, key: z.string() });
+
+const toldOfTranslation = {
+  id: text(200),
+  updated: z.string(),
+  outdated: z.boolean(),
+  source: z.nullable(z.string()),
+};
+export const otherLanguage = z
+  .enum(languageIds)
+  .check(z.refine((code) => code !== defaultLanguage, says('translation.english')));
+/** What a translator wrote; blank takes it away, `confirmed` says that an outdated one still holds. */
+const translationOf = (most: number) => ({
+  name: otherLanguage,
+  value: text(most),
+  confirmed: z.optional(z.boolean()),
+});
+const mostTexts = 10_000;
+export const nameTranslationsInput = z
+  .array(inputObject(translationOf(300), toldOfTranslation))
+  .check(z.maxLength(languageIds.length * 2));
+export const descriptionTranslationsInput = z
+  .array(inputObject(translationOf(10_000), toldOfTranslation))
+  .check(z.maxLength(languageIds.length * 2));
+export const textTranslationsInput = z
+  .array(inputObject({ key: text(100), ...translationOf(4_000) }, toldOfTranslation))
+  .check(z.maxLength(mostTexts));
