@@ -73,7 +73,7 @@ describe('the web log', () => {
     await app().pool.query('analyze web_log');
     const span = { start: '2026-05-01T01:00:00Z', stop: '2026-05-01T01:10:00Z' };
     const plansOf = async (query: Record<string, string>) =>
-      (await explained(app(), () => read(query), /from web_log/)).join('\n');
+      (await explained(app(), () => read(query), /from "web_log"/)).join('\n');
     expect(await plansOf({})).toContain('Index Scan Backward using web_log_default_at_idx');
     const queries: Record<string, string>[] = [{}, span, { users: uma }, { users: `${uma},${max}` }];
     for (const query of [...queries, { users: rare[0], ...span }])
