@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -8,11 +8,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const point = aKnownPoint(1, 'Comment', { name: 'Noise' });
 
-async function openPage(search = '') {
+async function openPage(search = '', list: object[] = [anEntry(1, point.name)]) {
   const api = fakeApi({
     ...sessionOf('dev'),
     ...referenceAnswers,
-    'GET inspectionPoints/list': { body: [anEntry(1, point.name)] },
+    'GET inspectionPoints/list': { body: list },
     [`GET inspectionPoints/${point.id}`]: { body: point },
     [`PUT inspectionPoints/${point.id}`]: { body: point },
     'POST inspectionPoints': ({ body }) => ({ status: 201, body }),
@@ -75,5 +75,24 @@ describe('the tabs of inspection points [PNT-01]', () => {
     await openPage(`?point=${point.id}&view=tab-2`);
     expect(await selected('Parts of the point')).toEqual(['Localization']);
     expect(await screen.findByRole('button', { name: 'Update languages' })).toBeTruthy();
+  });
+});
+
+describe('the points with an outdated translation', () => {
+  it('are listed alone where My page leads there: those that one may change', async () => {
+    const outdated = { languages: [{ id: 'fi', outdated: true }] };
+    const { user, router } = await openPage('?outdated=on', [
+      anEntry(1, 'Noise'),
+      anEntry(2, 'Heat', outdated),
+      anEntry(3, 'Somebody else’s', { ...outdated, editable: false }),
+      anEntry(4, 'Smell', { languages: [{ id: 'fi', outdated: false }] }),
+    ]);
+    await screen.findByRole('link', { name: /Heat/ });
+    const listed = () =>
+      ['Noise', 'Heat', 'Somebody', 'Smell'].filter((name) => screen.queryByRole('link', { name: new RegExp(name) }));
+    expect(listed()).toEqual(['Heat']);
+    await user.click(screen.getByRole('checkbox', { name: 'With an outdated translation (1)' }));
+    await waitFor(() => expect(listed()).toEqual(['Noise', 'Heat', 'Somebody', 'Smell']));
+    expect(router.state.location.search).not.toHaveProperty('outdated');
   });
 });
