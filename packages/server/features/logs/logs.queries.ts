@@ -11,7 +11,8 @@ interface Span {
 }
 
 export interface WebLogLine {
-  at: Date;
+  /** As PostgreSQL writes it, in UTC. */
+  moment: string;
   user_email: string | null;
   method: string;
   status: number;
@@ -45,7 +46,7 @@ interface WebLogSpan extends Record<string, QueryValue> {
 const webLines = (db: Db, { start, stop, most }: WebLogSpan) =>
   db
     .selectFrom('web_log')
-    .select(['at', 'user_email', 'method', 'status', 'duration_ms', 'url'])
+    .select([sql<string>`at::text`.as('moment'), 'user_email', 'method', 'status', 'duration_ms', 'url'])
     .where('at', '>=', sql<Date>`${start}`)
     .where('at', '<', sql<Date>`${stop}`)
     .orderBy('at', 'desc')
@@ -69,7 +70,7 @@ export async function listWebLog(
   if (user === undefined) return linesOfAll(db, span);
   if (others.length === 0) return linesOfOne(db, { ...span, user });
   // Each person's lines come in order from the index: merged, no more are read than are answered.
-  const parts = users.map((one) => sql`(${webLines(db, span).where(ofUser(one))})`);
+  const parts = users.map((one) => sql`(${webLines(db, span).select('at').where(ofUser(one))})`);
   const { rows } = await sql<WebLogLine>`
     select * from (${sql.join(parts, sql` union all `)}) line order by at desc limit ${most}`.execute(db);
   return rows;
