@@ -8,17 +8,22 @@ header { background: #0a3d3a; padding: .8rem 1rem } header a { color: #fff; font
 header a:last-child { color: #c3dbd8; font-weight: 400; margin-left: 1.5rem; text-decoration: underline }
 main { max-width: 70rem; margin: 1.5rem auto; padding: 0 1rem } h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem } table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #d9e0e4; vertical-align: top }
-code { font-size: .9em } a { color: #0b5f66 } .wide { overflow-x: auto }
+code { font-size: .9em } a { color: #0b5f66 } .wide { overflow-x: auto } .wide table { min-width: 46rem }
 @media (prefers-color-scheme: dark) { body { background: #10181d; color: #dbe4e8 } th, td { border-color: #2a3943 } a { color: #6cc5cc } }`;
 
-const nameOf = (level: Level) => Object.entries(levels).find(([, value]) => value === level)?.[0];
+const nameOf = (level: Level): string => {
+  if (level === levels.None) return 'anybody signed in';
+  return Object.entries(levels).find(([, value]) => value === level)?.[0] ?? '';
+};
 
 /** Who may make a call, in the words of the specification: the level of staff and of people from outside. */
 function needs({ ability }: Endpoint): string {
   if (ability === 'public') return 'no token';
   const { internal, external, or }: Gate = abilities[ability];
-  const levelsOf = internal === external ? nameOf(internal) : `${nameOf(internal)}, from outside ${nameOf(external)}`;
-  return or ? `${levelsOf}, or ${or}` : `${levelsOf}`;
+  const outside = external === levels.Never ? 'nobody' : nameOf(external);
+  const byLevel = internal === external ? nameOf(internal) : `${nameOf(internal)}; from outside ${outside}`;
+  if (!or) return byLevel;
+  return internal === levels.Never ? or : `${byLevel}; or ${or}`;
 }
 
 const row = (endpoint: Endpoint) => html`<tr>
