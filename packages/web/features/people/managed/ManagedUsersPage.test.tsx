@@ -32,7 +32,7 @@ describe('the users from outside', () => {
     expect((await screen.findByRole('link', { name: unset.name })).closest('tr')?.textContent).toContain(
       'Password not set',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Send Ines a link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link to Ines' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Ines gets an e-mail with a link to set a password.')).toBeTruthy();
     expect(calls()).toContain(`POST externalUsers/${unset.id}/activate`);

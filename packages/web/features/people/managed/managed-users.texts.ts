@@ -28,7 +28,7 @@ export const t = texts({
   activateTitle: 'Activate {name}?',
   activateText: 'The account expired on {date}. It is opened for another year from today.',
   sendLink: 'Send link',
-  sendLinkOf: 'Send {name} a link',
+  sendLinkOf: 'Send link to {name}',
   sendLinkTitle: 'Send {name} a link?',
   sendLinkText: '{email} gets an e-mail with a new link to set a password. Earlier links end.',
   sendLinkFailed: 'The link was not sent',
