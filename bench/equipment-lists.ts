@@ -25,6 +25,8 @@ async function casesOf(client: pg.Client, where: string): Promise<ListCase[]> {
     ...pagesBy('MDM id', 'mdmEquipmentId', 'mdm_equipment_id', where, seen),
     ...pagesBy('family', 'productFamilyName', 'family_name', where, seen),
     ...pagesBy('model', 'productModelName', 'model_name', where, seen),
+    ...pagesBy('customer', 'customerName', 'customer_name', where, seen),
+    ...pagesBy('last visit', 'lastVisit', `coalesce(last_inspected_at, '-infinity')`, where, seen),
     ...pagesBy('creation', 'created', 'id', where, seen),
     { title: 'rare search', query: 'orderKey=serialNumber&search=e1012345', ...search('e1012345') },
     { title: 'common search', query: 'orderKey=serialNumber&search=east', ...search('east') },

@@ -37,6 +37,9 @@ test('a token without groups shows what someone without rights sees [AUT-08, SHL
   await new AdminPage(page).take();
   await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
   await expect(bar.root).toBeHidden();
+  await page.getByRole('button', { name: 'End debug token' }).click();
+  await expect(bar.root).toBeVisible();
+  await expect(new AdminPage(page).group('admin')).toBeEnabled();
 });
 
 test('a manager cannot become an admin, on the screen or by the call [AUT-08]', async ({ as, server }) => {

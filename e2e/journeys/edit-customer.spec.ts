@@ -160,8 +160,8 @@ test('the history tells Managers who changed what, when, from and to, in UTC', a
   const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(entry?.at ?? '') ?? [];
   await expect(newest.locator('time')).toHaveText(`${day}.${month}.${year} ${time}`);
   await expect(newest).toContainText(entry?.actor ?? 'nobody');
-  await expect(newest).toContainText(`Name from ${begun.name} to Renamed`);
+  await expect(newest).toContainText(`Name changed from ${begun.name} to Renamed`);
   for (const entry of ['added the site Campamento 40', 'added the contact Stina', 'created the customer'])
     await expect(history.locator('ol > li').filter({ hasText: entry })).toHaveCount(1);
-  await expect(history.locator('ol > li').last()).toContainText('Language to Español');
+  await expect(history.locator('ol > li').last()).toContainText('Language: Español');
 });

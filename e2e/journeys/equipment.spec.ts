@@ -113,8 +113,8 @@ test('a machine shows its facts, where it stands, its companies and what happene
   ]);
   await expect(page.getByText('No inspections have been conducted on the equipment.')).toBeVisible();
   const history = page.getByRole('main').getByRole('listitem');
-  await expect(history.filter({ hasText: `Customer to ${customer.name}` }).first()).toBeVisible();
-  await expect(history.filter({ hasText: 'Assigned company to Kivi Drilling Service' }).first()).toBeVisible();
+  await expect(history.filter({ hasText: `Customer: ${customer.name}` }).first()).toBeVisible();
+  await expect(history.filter({ hasText: 'Assigned company set to Kivi Drilling Service' }).first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link', { name: customer.name }).click();
   await expect(page.getByRole('region', { name: 'Equipments' })).toContainText(machine.serialNumber);
 });

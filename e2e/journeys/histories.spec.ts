@@ -57,11 +57,11 @@ test('the history of every record shows who changed what to Managers and above a
 
   const page = await as('ada');
   const pages: [address: string, entry: string][] = [
-    [`/Customers/${customer.id}`, 'Name from Before'],
+    [`/Customers/${customer.id}`, 'Name changed from Before'],
     [`/Equipments/${machine.id}`, 'Old Faithful'],
     [`/Reports/${report.id}`, 'submitted'],
     [`/Audits/${audit.id}`, 'Uma'],
-    [`/InspectionPoints?point=${point.id}&view=tab-4`, 'An answer is required from no to yes'],
+    [`/InspectionPoints?point=${point.id}&view=tab-4`, 'An answer is required: yes, was no'],
     [`/Protocols/${protocol.protocolId}`, 'Ada'],
     [`/ProductFamilies?family=${family.id}`, 'renamed a model'],
     [`/Documents?document=${documentId}`, 'uploaded'],
@@ -74,7 +74,7 @@ test('the history of every record shows who changed what to Managers and above a
   }
   await visit(page, `/ExternalUsers?user=${dina.id}`);
   await page.getByRole('dialog').getByText('History', { exact: true }).click();
-  await expect(told(page, `Name from Dina S. to ${name}`)).toBeVisible();
+  await expect(told(page, `Name changed from Dina S. to ${name}`)).toBeVisible();
 
   await visit(page, '/Admin');
   await page.getByRole('link', { name: 'Admin events' }).click();

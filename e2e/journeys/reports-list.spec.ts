@@ -144,7 +144,7 @@ test('reports are filtered by the types that they can have; the address keeps th
 
 test('reviewers go from My page to what waits for them, inspectors find it by its status', async ({ as, server }) => {
   const { id } = await makeReport(server);
-  const page = await as('max');
+  const page = await as('ada');
   const list = new ReportList(page);
   await visit(page, '/');
   const waiting = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link', { name: /To review/ });

@@ -24,6 +24,8 @@ export const userInfo = z.object({
   externalUserDistributorAdmin: z.boolean(),
   /** The product categories that they write points and protocols for; empty for staff, who write for all. */
   externalUserDivisionIds: z.array(id),
+  /** Whether a debug token stands for the person's own groups. */
+  debugToken: z.boolean(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json, none } from './endpoint.ts';
+import { historyEntry } from './history.ts';
 import { inputObject } from './input.ts';
 import { says } from './issue-message.ts';
 import { flag, listQuery, listReply } from './lists.ts';
@@ -103,5 +104,13 @@ export const certifiedUsers = {
     summary: 'Removes a certified person with their certifications.',
     ...ofRecord,
     reply: none(204),
+  }),
+  history: endpoint('/api/v1/certifiedUsers/{id}/history', {
+    method: 'GET',
+    summary: 'What happened to a certified person and their certifications, newest first.',
+    ability: 'certifications.history',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(historyEntry)),
   }),
 };

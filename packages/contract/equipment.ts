@@ -28,6 +28,9 @@ export const equipmentOrderKeys = [
   'mdmEquipmentId',
   'productFamilyName',
   'productModelName',
+  'customerName',
+  'customerSiteName',
+  'lastVisit',
 ] as const;
 
 export const equipmentItem = z.object({

@@ -16,6 +16,10 @@ export const importReply = z.object({
   done: z.int(),
   total: z.int(),
   counts,
+  /** Lines that give a record another name. */
+  renaming: z.int(),
+  /** Columns of the file that are not known, and left out. */
+  ignoredColumns: z.array(z.string()),
   /** Why it failed or was refused, for a person to read. */
   problem: z.nullable(z.string()),
   created: instant,
@@ -28,7 +32,9 @@ const importLine = z.object({
   line: z.int(),
   state: z.enum(importLineStates),
   title: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(
+    z.object({ field: z.string(), from: z.string(), to: z.string(), renames: z.optional(z.literal(true)) }),
+  ),
   errors: z.array(
     z.object({
       column: z.string(),
@@ -74,7 +80,7 @@ export const importCalls = <const Path extends string>(path: Path, ability: Abil
     query: z.strictObject({
       offset: z.optional(whole(0, 999_999_999)),
       amount: z.optional(whole(1, 200)),
-      state: z.optional(z.enum(importLineStates)),
+      state: z.optional(z.enum([...importLineStates, 'renaming'])),
     }),
     reply: json(listReply(importLine)),
   }),

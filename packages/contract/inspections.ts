@@ -42,6 +42,8 @@ const inspectionFilters = {
   customerId: z.optional(id),
   /** Those alone that came back with a reason. */
   sentBack: z.optional(flag),
+  /** Those alone that nobody has rated. */
+  unrated: z.optional(flag),
 };
 
 const field = z.object({ value: z.string(), revision });

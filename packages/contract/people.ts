@@ -94,7 +94,7 @@ export const externalUsers = {
   }),
   activate: endpoint('/api/v1/externalUsers/{id}/activate', {
     method: 'POST',
-    summary: 'Opens an expired account for another year.',
+    summary: 'Opens an expired account for another year; one without a password gets a link to set it.',
     ...ofRecord,
     effect: 'write',
     reply: json(externalUser),

@@ -94,6 +94,8 @@ export const abilities = {
 
   'externalUsers.manage': { internal: Manager, external: Manager, or: 'Developer' },
   'certifications.manage': { internal: Never, external: Never, or: 'CertificationManager' },
+  /** Those who keep them, and those who read every event of administration. */
+  'certifications.history': { internal: Manager, external: Never, or: 'CertificationManager' },
   'backgroundServices.manage': { internal: Manager, external: Never },
   'debugToken.create': { internal: Manager, external: Never, or: 'Developer' },
   'adminEvents.read': { internal: Manager, external: Never },

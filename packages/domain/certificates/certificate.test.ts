@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired, judgeCertificates, newCertificate } from './certificate.ts';
+import { certificateMark, judgeCertificates, newCertificate } from './certificate.ts';
 
 const held = (certificationDate: string, expirationDate: string) => ({ certificationDate, expirationDate });
 
@@ -13,11 +13,12 @@ describe('a certificate', () => {
   });
 
   it.each([
-    ['the day before', '2026-11-16', true],
-    ['on its last day', '2026-11-17', false],
-    ['the day after', '2026-11-18', false],
-  ])('is expired when it ended %s: %s', (_, expirationDate, expired) => {
-    expect(isExpired(expirationDate, '2026-11-17')).toBe(expired);
+    ['ended the day before', '2026-11-16', 'expired'],
+    ['ends today', '2026-11-17', 'endsSoon'],
+    ['ends in 60 days', '2027-01-16', 'endsSoon'],
+    ['ends in 61 days', '2027-01-17', null],
+  ])('that %s, on %s, is marked: %s', (_, expirationDate, mark) => {
+    expect(certificateMark(expirationDate, '2026-11-17')).toBe(mark);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { dayOf } from '../time.ts';
+import { dayOf, days, later } from '../time.ts';
 
 /** What an inspection was started with. */
 export const certificateStates = ['valid', 'expired', 'none'] as const;
@@ -29,7 +29,16 @@ export const newCertificate = (today: string): CertifiedDays => ({
 export const renewalDays = 60;
 
 /** Before the start of today: on its last day a certificate still holds. */
-export const isExpired = (expirationDate: string, today: string): boolean => expirationDate < today;
+const isExpired = (expirationDate: string, today: string): boolean => expirationDate < today;
+
+/** What is to be said of a certificate that should be renewed; null while there is time. */
+export type CertificateMark = 'expired' | 'endsSoon';
+
+export function certificateMark(expirationDate: string, today: string): CertificateMark | null {
+  if (isExpired(expirationDate, today)) return 'expired';
+  const soon = dayOf(later(new Date(`${today}T00:00:00Z`), days(renewalDays)));
+  return expirationDate <= soon ? 'endsSoon' : null;
+}
 
 const holdsOn = (day: string, { certificationDate, expirationDate }: CertifiedDays): boolean =>
   certificationDate <= day && !isExpired(expirationDate, day);

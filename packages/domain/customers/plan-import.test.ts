@@ -95,8 +95,8 @@ describe('the plan of a customer import', () => {
       existing,
     );
     expect(planned[0]?.changes).toEqual([
-      { field: 'Name', from: 'Granite Works', to: 'Granite Works Oy' },
-      { field: 'Site', from: 'North', to: 'Northern' },
+      { field: 'Name', from: 'Granite Works', to: 'Granite Works Oy', renames: true },
+      { field: 'Site', from: 'North', to: 'Northern', renames: true },
       { field: 'Contact', from: 'Aino', to: 'aino' },
       { field: 'Contact e-mail', from: '', to: 'a@c.example' },
     ]);

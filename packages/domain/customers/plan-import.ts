@@ -1,6 +1,6 @@
 import { newId } from '../id.ts';
 import { type LineError, lineError } from '../imports/line-error.ts';
-import type { Change, PlannedLine, PlannedWrite, SourceLine } from '../imports/plan.ts';
+import type { PlannedLine, PlannedWrite, ShownChange, SourceLine } from '../imports/plan.ts';
 import { type CustomerCells, customerColumns } from './import-columns.ts';
 import { type CustomerTarget, customerTargets, type GivenField, givenFields } from './import-fields.ts';
 import { faultsOf } from './read-customer-line.ts';
@@ -38,6 +38,10 @@ interface Row {
   isNew: boolean;
   givenBy: Map<string, number>;
 }
+
+/** Another name for what was found by its MDM id; what is found by name may only differ in its case. */
+const isRename = (field: string, from: string, to: string): boolean =>
+  field === 'name' && from !== '' && from.toLowerCase() !== to.toLowerCase();
 
 const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, isNew: false, givenBy: new Map() });
 
@@ -110,7 +114,7 @@ class CustomerPlan {
     );
   }
 
-  #apply(target: CustomerTarget, cells: CustomerCells, line: number): Change[] {
+  #apply(target: CustomerTarget, cells: CustomerCells, line: number): ShownChange[] {
     const given = givenFields(target, cells);
     if (given.length === 0) return [];
     const row = this.#find(target, given) ?? this.#begin(target);
@@ -121,7 +125,12 @@ class CustomerPlan {
     for (const change of changes) this.#write(target, row, change);
     const implied = target === 'customer_contact' ? this.#implied(row, cells) : [];
     for (const change of implied) this.#write(target, row, change);
-    return [...changes, ...implied].map(({ title, from, value, shown = value }) => ({ field: title, from, to: shown }));
+    return [...changes, ...implied].map(({ field, title, from, value, shown = value }) => ({
+      field: title,
+      from,
+      to: shown,
+      ...(isRename(field, from, shown) && { renames: true as const }),
+    }));
   }
 
   /** A contact without a site or a language of its own has the site of its line and the language of its customer. */

@@ -21,32 +21,45 @@ export const plainTitle = (text: string): string =>
     .replaceAll(/[\s_-]+/g, '');
 
 export interface Header<Name extends string> {
-  /** The known column at each place of a line. */
-  names: Name[];
+  /** The known column at each place of a line; null where an unknown one stands. */
+  names: (Name | null)[];
+  /** Columns that nothing is known of: a file can be read without them. */
+  unknown: LineError[];
+  /** What keeps the file from being read. */
   errors: LineError[];
 }
 
 const unnamed = lineError('(empty)', 'import.unnamedColumn');
 
-/** Finds out which column stands where; unknown, doubled and missing ones are faults of the file. */
 /** Whoever sees so many corrects the file as a whole. */
 const mostHeaderErrors = 20;
 
+/** Finds out which column stands where; doubled and missing ones are faults of the file. */
 export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
   const known = new Map<string, Name>();
   for (const [name, { title, aliases }] of Object.entries<ImportColumn>(columns))
     for (const alias of [name, title, ...aliases]) known.set(plainTitle(alias), name as Name);
-  const header: Header<Name> = { names: [], errors: [] };
+  const header: Header<Name> = { names: [], unknown: [], errors: [] };
   for (const cell of cells) {
     if (header.errors.length >= mostHeaderErrors) return header;
     const name = known.get(plainTitle(cell));
     const column = cell.trim();
-    if (!name) header.errors.push(column ? lineError(column, 'import.unknownColumn', { column }) : unnamed);
+    if (!name) header.unknown.push(column ? lineError(column, 'import.unknownColumn', { column }) : unnamed);
     else if (header.names.includes(name)) header.errors.push(lineError(cell, 'import.columnTwice', { column }));
-    else header.names.push(name);
+    header.names.push(name ?? null);
   }
   for (const [name, { title, required }] of Object.entries<ImportColumn>(columns))
     if (required && !header.names.includes(name as Name))
       header.errors.push(lineError(title, 'import.columnMissing', { column: title }));
   return header;
 }
+
+/** All that is wrong with a header that must be as expected, in the order in which a reader looks for it. */
+export const headerFaults = ({ unknown, errors }: Header<string>): LineError[] =>
+  [...unknown, ...errors].slice(0, mostHeaderErrors);
+
+const mostIgnored = 100;
+
+/** The columns that a file is read without, each named once. */
+export const ignoredColumns = ({ unknown }: Header<string>): string[] =>
+  [...new Set(unknown.map(({ column }) => column.slice(0, mostIgnored)))].slice(0, mostIgnored);

@@ -21,6 +21,12 @@ export interface Change {
   to: string;
 }
 
+/** A change as a preview shows it. */
+export interface ShownChange extends Change {
+  /** It gives a record another name, under which people will look for it. */
+  renames?: true;
+}
+
 export interface SourceLine<Cells = Record<string, string>> {
   /** As a text editor counts them; the header is line 1. */
   line: number;
@@ -32,7 +38,7 @@ export interface PlannedLine {
   line: number;
   state: ImportLineState;
   title: string;
-  changes: Change[];
+  changes: ShownChange[];
   errors: LineError[];
 }
 

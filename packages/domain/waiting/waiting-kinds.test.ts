@@ -9,12 +9,13 @@ const leads = ['expiringAccounts', 'outdatedTranslations'];
 describe('what may wait for somebody', () => {
   it.each([
     ['uma', { ...staff, level: 1 }, [...own, 'openAudits', 'overdueFollowUps']],
+    ['rita', { ...staff, level: 1, flags: ['Rater'] }, ['toRate', ...own, 'openAudits', 'overdueFollowUps']],
+    ['max, who finishes nothing,', { ...staff, level: 2 }, [...own, 'openAudits', 'overdueFollowUps']],
     [
-      'rita',
-      { ...staff, level: 1, flags: ['Rater'] },
-      ['toReview', 'sentBack', 'inUse', 'openAudits', 'overdueFollowUps'],
+      'an administrator who rates,',
+      { ...staff, level: 3, flags: ['Rater'] },
+      ['toReview', 'sentBack', 'inUse', 'openAudits', 'overdueFollowUps', ...leads, 'failedServices'],
     ],
-    ['max', { ...staff, level: 2 }, ['toReview', 'sentBack', 'inUse', 'openAudits', 'overdueFollowUps']],
     [
       'ada',
       { ...staff, level: 3 },

@@ -4,13 +4,15 @@ const { User, Manager, Admin, Never } = levels;
 
 /** What may wait for somebody on My page, in the order in which it is shown, and for whom. */
 export const waitingKinds = {
-  /** Submitted work, for those who send it back, rate or finish it. */
-  toReview: { internal: Manager, external: Never, or: 'Rater' },
+  /** Submitted work, for those who finish it. */
+  toReview: { internal: Admin, external: Never },
+  /** Submitted work that nobody has rated. */
+  toRate: { internal: Never, external: Never, or: 'Rater' },
   /** One's own that came back with a reason. */
   sentBack: { internal: User, external: User },
   /** One's own that is not submitted yet. */
   inUse: { internal: User, external: User },
-  /** What others have to review: one's own, or that of one's company. */
+  /** What others have to finish: one's own, or for those who lead all that they may see. */
   submitted: { internal: User, external: User },
   openAudits: { internal: User, external: Never },
   /** One's own, or for those who lead all that they may see. */
@@ -25,8 +27,12 @@ export const waitingKinds = {
 export type WaitingKind = keyof typeof waitingKinds;
 export const waitingKindNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]];
 
-/** The kinds that concern a person; whoever reviews all submitted work needs no second number for their own. */
+/** Submitted work too: whoever finishes all of it needs no second number. */
+const partsOfReview: readonly WaitingKind[] = ['toRate', 'submitted'];
+
+/** The kinds that concern a person. */
 export const kindsFor = (caller: Caller): WaitingKind[] =>
   waitingKindNames.filter(
-    (kind) => passes(waitingKinds[kind], caller) && !(kind === 'submitted' && passes(waitingKinds.toReview, caller)),
+    (kind) =>
+      passes(waitingKinds[kind], caller) && !(partsOfReview.includes(kind) && passes(waitingKinds.toReview, caller)),
   );

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@assay/contract/history';
 import type { Db } from './pool.ts';
+import type { Scope } from './visible.ts';
 
 export const mostEvents = 200;
 
@@ -25,4 +26,17 @@ export async function listEvents(
     action,
     changes,
   }));
+}
+
+/**
+ * The events, newest first, that somebody may read: to those from outside a record begins with what brought it to them,
+ * since what it was before may be another company's.
+ */
+export function sinceArrival(
+  events: readonly HistoryEntry[],
+  { companyId }: Scope,
+  isArrival: (event: HistoryEntry) => boolean,
+): readonly HistoryEntry[] {
+  const arrival = companyId === null ? -1 : events.findIndex(isArrival);
+  return arrival < 0 ? events : events.slice(0, arrival);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
+import { statement } from './statement.ts';
 
 /** What the counter of a list says: its length, and a number that grows with every change of it. */
-export interface ListState {
+interface ListState {
   total: number;
   version: string;
 }
@@ -20,18 +21,37 @@ async function fold(db: Db, noun: string): Promise<void> {
     select ${noun}, sum(delta), sum(changes) from folded having count(*) > 0`.execute(db);
 }
 
-export async function readListState(db: Db, noun: string): Promise<ListState> {
-  const { rows } = await sql<{ total: number; version: string; lines: number }>`
-    select coalesce(sum(delta), 0)::int as total, coalesce(sum(changes), 0)::text as version, count(*)::int as lines
-    from list_change where noun = ${noun}`.execute(db);
-  const [state = { total: 0, version: '0', lines: 0 }] = rows;
-  if (state.lines > foldAbove) await fold(db, noun);
-  return { total: state.total, version: state.version };
+interface CountedLines {
+  noun: string;
+  total: number;
+  version: string;
+  lines: number;
+}
+
+const countedLines = statement<{ nouns: readonly string[] }, CountedLines>((db, { nouns }) =>
+  db
+    .selectFrom('list_change')
+    .select([
+      'noun',
+      sql<number>`sum(delta)::int`.as('total'),
+      sql<string>`sum(changes)::text`.as('version'),
+      sql<number>`count(*)::int`.as('lines'),
+    ])
+    .where(sql<boolean>`noun = any(${nouns}::text[])`)
+    .groupBy('noun'),
+);
+
+/** The states of several lists, in their order and in one trip: every page of a list asks for them. */
+export async function readListStates(db: Db, nouns: readonly string[]): Promise<ListState[]> {
+  const counted = new Map((await countedLines(db, { nouns })).map((row) => [row.noun, row]));
+  for (const { noun, lines } of counted.values()) if (lines > foldAbove) await fold(db, noun);
+  return nouns.map((noun) => {
+    const { total = 0, version = '0' } = counted.get(noun) ?? {};
+    return { total, version };
+  });
 }
 
 /** One version of several lists together. */
 export async function readVersion(db: Db, nouns: readonly string[]): Promise<string> {
-  const versions: string[] = [];
-  for (const noun of nouns) versions.push((await readListState(db, noun)).version);
-  return versions.join(' ');
+  return (await readListStates(db, nouns)).map(({ version }) => version).join(' ');
 }

@@ -1,8 +1,8 @@
 import type { ListRequest } from '@assay/contract/lists';
 import { searchWords } from '@assay/domain/search-words';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { keptCount } from './kept-counts.ts';
-import { readListState, readVersion } from './list-changes.ts';
+import { readListStates } from './list-changes.ts';
 import type { Db } from './pool.ts';
 
 /** `%` and `_` in a search are themselves; lower-casing happens in SQL, whose idea of it the index shares. */
@@ -26,17 +26,17 @@ export interface List<Row> {
   matching: () => AnyQuery<object>;
   /** Names the filter, for the cache of counts; undefined when `matching` is the whole list. */
   filter: string | undefined;
-  /** The column behind an orderKey; the id by itself is the order of creation. */
-  column: string;
+  /** The column behind an orderKey, or what is computed of some; the id by itself is the order of creation. */
+  column: string | RawBuilder<unknown>;
   /** The rows of these ids. */
   rows: (ids: AnyQuery<{ id: string }>) => AnyQuery<Row>;
 }
 
 /** Exact: the whole list is counted by its counter, a filtered one anew whenever a list behind it has changed. */
 async function countOf({ db, noun, dependsOn = [], matching, filter }: List<unknown>): Promise<number> {
-  const { total, version } = await readListState(db, noun);
-  if (filter === undefined) return total;
-  const key = [noun, version, await readVersion(db, dependsOn), filter];
+  const states = await readListStates(db, filter === undefined ? [noun] : [noun, ...dependsOn]);
+  if (filter === undefined) return states[0]?.total ?? 0;
+  const key = [noun, ...states.map(({ version }) => version), filter];
   return keptCount(db, key, async () => {
     const counted = matching().select(sql<number>`count(*)`.as('count'));
     return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;

@@ -23,6 +23,6 @@ export function describeCalls(
   });
   app.get('/api', async (_request, response) => {
     const nonce = newNonce();
-    return asPage(response, nonce).send(callsPage(contract, name, `${basePath}api/v1/openapi.json`, nonce));
+    return asPage(response, nonce).send(callsPage(contract, name, basePath, nonce));
   });
 }

@@ -42,6 +42,7 @@ describe('an address', () => {
     const { text, headers } = await app().ask('GET', '/api');
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(text).toContain(`<style nonce="${nonce?.replaceAll('+', '+')}">`);
+    expect(text).toMatch(/<header><a href="\/">Assay<\/a><a href="\/Administration">/);
     for (const table of Object.values(contract))
       for (const endpoint of Object.values(table)) expect(text).toContain(`<code>${endpoint.path}</code>`);
   });

@@ -12,5 +12,10 @@ export const certificateAccess: Record<string, AccessRow> = {
     ask: (_app, name) => ({ body: { email: `${name}@nowhere.example`, employeeId: name } }),
   },
   'certifiedUsers.update': { who: managing, ask: () => ({ params: { id: randomId }, body: {} }), status: 404 },
+  'certifiedUsers.history': {
+    who: [...managing, 'max', 'ada', 'dev'],
+    ask: () => ({ params: { id: randomId } }),
+    status: 404,
+  },
   'certifiedUsers.delete': { who: managing, ask: () => ({ params: { id: randomId } }), status: 404 },
 };

@@ -27,6 +27,10 @@ export const certificateRows: Record<string, Row> = {
     ids: [(await addCertifiedUser(app)).id],
     ask: ([id = '']) => ({ params: { id }, body: { employeeId: '7' } }),
   }),
+  'certifiedUsers.history': async (app) => ({
+    ids: [(await addCertifiedUser(app)).id],
+    ask: ([id = '']) => ({ params: { id } }),
+  }),
   'certifiedUsers.delete': async (app) => ({
     ids: [(await addCertifiedUser(app)).id],
     ask: ([id = '']) => ({ params: { id } }),

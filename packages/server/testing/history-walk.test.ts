@@ -1,5 +1,6 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
+import { certifiedUsers } from '@assay/contract/certificates';
 import { customers } from '@assay/contract/customers';
 import { documentPackages } from '@assay/contract/document-packages';
 import { documents } from '@assay/contract/documents';
@@ -15,6 +16,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAuditable, startAudit } from './audits.ts';
 import { addCustomer, addProducts, aSite, companyIdOf } from './builders.ts';
 import { type CastName, castNames } from './cast.ts';
+import { addCertifiedUser } from './certificates.ts';
 import { addDocument } from './documents.ts';
 import { addInspectable, expectStatus, openInspectable, startInspection } from './inspections.ts';
 import { addPoint, setDivisions } from './points.ts';
@@ -31,6 +33,8 @@ interface Changed {
   hiddenFromExternal?: true;
   /** Those from outside are refused, though they know of the noun. */
   forStaff?: true;
+  /** Who keeps these records, and reads their history at any level. */
+  keptBy?: CastName;
 }
 
 /** Of each noun that has a history. */
@@ -63,6 +67,7 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
     201,
     await app.call(externalUsers.create, { as: 'dora', body: colleague }),
   );
+  const { id: certifiedId } = await addCertifiedUser(app);
   const [placed] = protocol.categories[0]?.inspectionPoints ?? [];
   const rule = { '==': [{ var: 'model' }, 'J10'] };
   const { sites, contacts } = customer;
@@ -135,6 +140,15 @@ async function changesOf(app: TestApp): Promise<Record<string, Changed>> {
         }),
       actor: 'Dora Petrova',
       recorded: [{ field: 'name', from: 'Ines', to: 'Inès' }],
+    },
+    certifiedUsers: {
+      id: certifiedId,
+      change: () =>
+        app.call(certifiedUsers.update, { as: 'carl', params: { id: certifiedId }, body: { employeeId: 'E-2' } }),
+      actor: 'Carl Brandt',
+      recorded: [{ field: 'employee_id', from: 'E-1', to: 'E-2' }],
+      forStaff: true,
+      keptBy: 'carl',
     },
     productFamilies: {
       id: inspectable.productFamilyId,
@@ -216,9 +230,9 @@ describe('the history of a record', () => {
     async (noun, history) => {
       const changed = changes[noun];
       if (!changed) throw new Error('There is no change of this noun.');
-      const { id, change, actor, recorded, hiddenFromExternal = false, forStaff = false } = changed;
+      const { id, change, actor, recorded, hiddenFromExternal = false, forStaff = false, keptBy } = changed;
       const mayRead = (as: CastName) =>
-        readers.includes(as) && !((hiddenFromExternal || forStaff) && externals.includes(as));
+        as === keptBy || (readers.includes(as) && !((hiddenFromExternal || forStaff) && externals.includes(as)));
       const refusal = (as: CastName) => (hiddenFromExternal && externals.includes(as) ? 404 : 403);
       const before = new Date().toISOString();
       expectStatus(200, await change());

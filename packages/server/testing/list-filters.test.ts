@@ -16,6 +16,7 @@ const values = {
   category: 'surface_drills',
   serviced: '2026-03',
   sentBack: 'true',
+  unrated: 'true',
   expiring: 'true',
   kinds: 'user',
   from: '2026-01-01',
@@ -35,7 +36,7 @@ const lists: Record<string, readonly (keyof typeof values)[]> = {
   'equipments.query': ['customerId', 'companyId', 'category', 'serviced'],
   'externalUsers.list': ['expiring'],
   'inspectionProtocols.search': ['mineOnly', 'types'],
-  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId', 'sentBack'],
+  'inspections.list': ['mineOnly', 'types', 'statuses', 'customerId', 'sentBack', 'unrated'],
   'productFamilies.models': [],
   'productFamilies.query': [],
 };

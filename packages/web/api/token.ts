@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'assay.token';
+/** Where the own token waits while a debug token is used in its place. */
+const ownKey = 'assay.token.own';
 
 interface TokenClaims {
   /** The person. */
@@ -36,8 +38,23 @@ export function setToken(token: string): void {
   accept(token);
 }
 
+/** Uses a debug token until it is ended; one that is taken with another leads back to the same own one. */
+export function setDebugToken(token: string): void {
+  if (current && localStorage.getItem(ownKey) === null) localStorage.setItem(ownKey, current);
+  setToken(token);
+}
+
+/** Goes back from a debug token to one's own, where this browser has it; answers whether it had. */
+export function resumeOwnToken(): boolean {
+  const own = localStorage.getItem(ownKey);
+  localStorage.removeItem(ownKey);
+  if (own !== null) setToken(own);
+  return own !== null;
+}
+
 export function clearToken(): void {
   localStorage.removeItem(storageKey);
+  localStorage.removeItem(ownKey);
   accept(null);
 }
 

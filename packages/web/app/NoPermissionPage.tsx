@@ -1,9 +1,11 @@
 import { waiting } from '@assay/contract/waiting';
-import { levels } from '@assay/domain/access';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { levels, passes } from '@assay/domain/access';
+import { pageGates } from '@assay/domain/pages';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
+import { EndDebugTokenButton } from '../features/auth/EndDebugTokenButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './no-permission-page.module.css';
@@ -14,14 +16,20 @@ export function NoPermissionPage() {
   const session = useSession();
   // Without a level there is no bar, though a flag may open some pages.
   const others = administrationPages(usePages(), session);
+  const { user } = session;
+  const mayStart = passes(pageGates['/'], session);
+  const hint = user.debugToken ? 'debugHint' : mayStart ? 'noPermissionHint' : 'noGroups';
   const lost = session.level === levels.None && others.length > 0;
   return (
     <Stack gap={0} align="flex-start">
       <PageHeader title={t('noPermissionTitle')} />
       <Text mb="xs">{t('noPermission')}</Text>
-      <Text mb="md">
-        {t(session.level === levels.None ? 'noGroups' : 'noPermissionHint', { email: session.user.email })}
-      </Text>
+      <Text mb="md">{t(hint, { email: user.email })}</Text>
+      {user.debugToken && (
+        <Box mb="md">
+          <EndDebugTokenButton />
+        </Box>
+      )}
       {lost && (
         <>
           <Text>{t('mayOpen')}</Text>
@@ -34,7 +42,8 @@ export function NoPermissionPage() {
           </Stack>
         </>
       )}
-      <WhomToAsk />
+      {!user.debugToken && <WhomToAsk />}
+      {mayStart && <TextLink to="/">{t('home')}</TextLink>}
       <TextLink to="/auth/logout">{t('logOut')}</TextLink>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ColorSchemePicker } from '../features/auth/ColorSchemePicker.tsx';
+import { EndDebugTokenButton } from '../features/auth/EndDebugTokenButton.tsx';
 import { LanguagePicker } from '../features/auth/LanguagePicker.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import classes from './bar.module.css';
@@ -51,6 +52,7 @@ export function PersonMenu({ administers }: { administers: boolean }) {
               </Link>
             )}
           </div>
+          {user.debugToken && <EndDebugTokenButton />}
           <Divider />
           <ColorSchemePicker />
           <LanguagePicker />

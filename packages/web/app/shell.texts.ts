@@ -4,6 +4,7 @@ export const t = texts({
   authorizing: 'Authorizing.....',
   noPermission: 'Your permissions are not enough for seeing this page.',
   noPermissionHint: 'You are signed in as {email}. An administrator can give you the rights.',
+  debugHint: 'You are signed in as {email} with a debug token, which cuts your rights to the groups that it names.',
   mayOpen: 'You may open:',
   noGroups:
     'You are signed in as {email}, and your account has no work group yet. An administrator adds it to the groups of your work; then sign in again.',

@@ -4,6 +4,7 @@ import { notifyFailure, notifySuccess } from '../ui/notify.ts';
 import { Placeholder } from '../ui/Placeholder.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { WarningNote } from '../ui/WarningNote.tsx';
 
 const words = {
   draft: 'It has not been submitted yet.',
@@ -15,6 +16,7 @@ const words = {
 /** What pages say when something happened, fails or is waited for. */
 export const MessagePieces = () => (
   <Stack>
+    <WarningNote role="note" title="Draft" text={words.draft} />
     <Alert title="Draft">{words.draft}</Alert>
     <ErrorPanel title="The report could not be loaded" error={new Error()} onRetry={() => undefined} />
     <Group>

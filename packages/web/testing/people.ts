@@ -41,6 +41,7 @@ export function userOf(name: PersonName) {
     externalUserCompany: company ? { id: 'kivi', name: company } : null,
     externalUserDistributorAdmin: distributorAdmin,
     externalUserDivisionIds: company ? ['crushers'] : [],
+    debugToken: false,
   };
 }
 

@@ -23,7 +23,6 @@ export const accounts = {
   'person.emailOfStaff': 'Addresses of {domain} belong to staff, who sign in by themselves',
   'person.divisionUnknown': 'Unknown product category',
   'person.notExpired': 'The account of {name} has not expired.',
-  'person.noPassword': '{name} has not set a password yet. Send the link again instead.',
   'person.yourself': 'You cannot delete your own account.',
   'company.idOrName': 'Choose a company, or enter the name of a new one',
   'company.isProvider': 'People of {name} are staff, not distributors',

@@ -12,6 +12,8 @@ export interface ImportRow {
   lines_total: number;
   list_version: string | null;
   problem: string | null;
+  ignored_columns: Defaulted<string[]>;
+  lines_renaming: Defaulted<number>;
   created_by: string;
   created_by_name: string;
   created_at: Moment;
@@ -24,7 +26,7 @@ export interface ImportLineRow {
   cells: JSONColumnType<Record<string, string>>;
   state: ImportLineState | null;
   title: Defaulted<string>;
-  changes: JSONColumnType<{ field: string; from: string; to: string }[]>;
+  changes: JSONColumnType<{ field: string; from: string; to: string; renames?: true }[]>;
   errors: JSONColumnType<{ column: string; message: string }[]>;
 }
 

@@ -31,7 +31,7 @@ type Table = typeof auth;
 
 type Shown = Pick<Person, 'userId' | 'name' | 'email' | 'external' | 'companyId' | 'companyName' | 'distributorAdmin'>;
 
-const userInfoOf = (person: Shown & Pick<Person, 'divisionIds'>) => ({
+const userInfoOf = (person: Shown & Pick<Person, 'divisionIds' | 'sessionKind'>) => ({
   id: person.userId,
   name: person.name,
   email: person.email,
@@ -39,6 +39,7 @@ const userInfoOf = (person: Shown & Pick<Person, 'divisionIds'>) => ({
   externalUserCompany: person.external ? { id: person.companyId, name: person.companyName } : null,
   externalUserDistributorAdmin: person.distributorAdmin,
   externalUserDivisionIds: person.external ? [...person.divisionIds] : [],
+  debugToken: person.sessionKind === 'debug',
 });
 
 const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
@@ -117,6 +118,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
           ...account,
           userId: account.id,
           external: true,
+          sessionKind: 'password' as const,
           companyId: account.company_id,
           companyName: account.company_name,
           distributorAdmin: account.distributor_admin,

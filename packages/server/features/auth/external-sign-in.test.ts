@@ -27,6 +27,7 @@ describe('signing in by e-mail and password', () => {
       externalUserCompany: { id: expect.any(String), name: 'Kivi Drilling Service' },
       externalUserDistributorAdmin: true,
       externalUserDivisionIds: [categoryId],
+      debugToken: false,
     });
     expect((await app().ask('GET', '/api/v1/auth/user', { token: accessToken })).body).toEqual(userInfo);
     expect((await app().ask('GET', '/api/v1/auth/group', { token: accessToken })).body).toBe(2);

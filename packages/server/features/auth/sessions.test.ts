@@ -149,6 +149,9 @@ describe('a debug token', () => {
     const { token } = await take('dev', 'audit,inspection');
     expect(await level(token)).toBe(1);
     expect((await app().ask('GET', '/api/v1/auth/accountFlags', { token })).body).toEqual(['Developer']);
+    const shown = async (ask: Ask) => (await app().ask('GET', '/api/v1/auth/user', ask)).body;
+    expect(await shown({ token })).toMatchObject({ email: 'dev@provider.example', debugToken: true });
+    expect(await shown({ as: 'dev' })).toMatchObject({ debugToken: false });
     expect(await level((await take('ada', 'manager')).token)).toBe(2);
     expect(await level((await take('ada', '')).token)).toBe(0);
   });

@@ -150,6 +150,12 @@ export async function writeCertifications(db: Db, userId: string, rows: readonly
 export const knownFamilies = (db: Db, ids: readonly string[]) =>
   db.selectFrom('product_family').select('id').where('id', 'in', ids).execute();
 
+/** The names of product families behind ids in the history of certifications. */
+export async function familyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('product_family').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export interface HeldCertificate {
   productFamilyId: string;
   certificationDate: string;

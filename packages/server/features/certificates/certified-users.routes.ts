@@ -1,11 +1,14 @@
 import type { CertifiedUser, certifiedUsers } from '@assay/contract/certificates';
 import { listRequest } from '@assay/contract/lists';
 import { notFound } from '@assay/domain/problem';
+import { listEvents } from '../../db/event-history.ts';
+import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import {
   type CertifiedUserRecord,
+  familyNames,
   findCertifiedUser,
   insertCertifiedUser,
   listCertifiedUsers,
@@ -87,5 +90,10 @@ export const certifiedUserHandlers: Handlers<Table> = {
       await updateCertifiedUser(db, record.id, { deleted_at: now });
       return {};
     },
+  }),
+  history: handler<Table['history']>()({
+    load: ({ db, scope, params }) => readUser(db, scope, params.id),
+    run: async ({ db, record }) =>
+      withNames(await listEvents(db, 'certifiedUser', record.id), (ids) => familyNames(db, ids)),
   }),
 };

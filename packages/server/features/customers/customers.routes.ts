@@ -1,7 +1,7 @@
 import type { customers } from '@assay/contract/customers';
 import { listRequest } from '@assay/contract/lists';
 import { notFound } from '@assay/domain/problem';
-import { listEvents } from '../../db/event-history.ts';
+import { listEvents, sinceArrival } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
@@ -76,6 +76,9 @@ export const customerHandlers: Handlers<Table> = {
   }),
   history: handler<Table['history']>()({
     load: toRead,
-    run: ({ db, record }) => listEvents(db, 'customer', record.id),
+    // The other half of a merge, and the name that it took, may belong to a customer that people from outside never saw.
+    run: async ({ db, scope, record }) => [
+      ...sinceArrival(await listEvents(db, 'customer', record.id), scope, ({ action }) => action === 'merged with'),
+    ],
   }),
 };

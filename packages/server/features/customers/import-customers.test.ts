@@ -175,7 +175,6 @@ describe('a CSV import of customers', () => {
   });
 
   it.each([
-    ['an unknown column', 'name,colour\nA,red', 'file.colour'],
     ['no name column', 'english name\nA', 'file.Name'],
     ['a column twice', 'name,name\nA,B', 'file.name'],
     ['nothing', '', 'file'],
@@ -187,6 +186,36 @@ describe('a CSV import of customers', () => {
   ])('of a file with %s is refused by name [API-02]', async (_, content, path) => {
     const { body } = await upload(app(), content);
     expect(body).toMatchObject({ status: 400, errors: [{ path }] });
+  });
+
+  it('leaves out columns that it does not know, and names them', async () => {
+    const made = await preview(app(), 'colour,name,,country,site,colour\nred,Coloured,x,Finland,Pit,blue');
+    expect(made).toMatchObject({ counts: { new: 1, faulty: 0 }, ignoredColumns: ['colour', '(empty)'], renaming: 0 });
+    const { body } = await upload(app(), 'nmae,country\nA,Finland');
+    expect(body).toMatchObject({ status: 400, errors: [{ path: 'file.nmae' }, { path: 'file.Name' }] });
+    await confirm(app(), made.id);
+    const [coloured] = (await everything(app())).filter(({ name }) => name === 'Coloured');
+    expect(coloured?.sites).toMatchObject([{ name: 'Pit', country: 'Finland' }]);
+  });
+
+  it('counts and marks the lines that rename a customer or a site by its MDM id', async () => {
+    await addCustomer(app(), {
+      name: 'Old name',
+      mdmCustomerId: 'R-1',
+      sites: [aSite({ name: 'Hill', mdmSiteId: 'R-2' })],
+    });
+    await addCustomer(app(), { name: 'same name', mdmCustomerId: 'R-3' });
+    const made = await preview(
+      app(),
+      'name,mdm id,english name,site,site mdm id\nNew name,R-1,,,\nSame Name,R-3,,,\nNew name,R-1,Newer,Valley,R-2',
+    );
+    expect(made).toMatchObject({ renaming: 2, ignoredColumns: [], counts: { changed: 3 } });
+    const { result, count } = await lines(app(), made.id, { state: 'renaming' });
+    expect(count).toBe(2);
+    expect(result.map(({ line, changes }) => [line, changes.filter(({ renames }) => renames)])).toEqual([
+      [2, [{ field: 'Name', from: 'Old name', to: 'New name', renames: true }]],
+      [4, [{ field: 'Site', from: 'Hill', to: 'Valley', renames: true }]],
+    ]);
   });
 
   it('names lines that speak of one customer in two ways', async () => {

@@ -1,9 +1,9 @@
 import { type AuditItem, audits } from '@assay/contract/audits';
-import type { Customer } from '@assay/contract/customers';
+import { type Customer, customers } from '@assay/contract/customers';
 import { inspections } from '@assay/contract/inspections';
 import { describe, expect, it } from 'vitest';
 import { addAuditable, addMachineRun, startAudit } from '../../testing/audits.ts';
-import { aContact, addCustomer, addEquipment, aSite } from '../../testing/builders.ts';
+import { aContact, addCustomer, addEquipment, aSite, companyIdOf } from '../../testing/builders.ts';
 import { addInspectable, startInspection } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -183,6 +183,25 @@ describe('merging two customers', () => {
       expect([await get(from.id), await get(into.id)]).toEqual(before);
     }
     expect((await merge(from.id, into.id)).status).toBe(200);
+  });
+
+  it.each([
+    ['goes', (own: string, foreign: string) => merge(foreign, own, 'Known')],
+    ['stays', (own: string, foreign: string) => merge(own, foreign, 'Known')],
+  ])('tells nobody from outside the name of a customer that they never saw and that %s', async (_which, join) => {
+    const companyIds = [await companyIdOf(app(), 'dora')];
+    const own = await addCustomer(app(), { name: 'Known', sites: [aSite()] });
+    const foreign = await addCustomer(app(), { name: 'Foreign Stone', sites: [aSite({ name: 'Foreign pit' })] });
+    await addEquipment(app(), { customerSiteId: own.sites[0]?.id ?? null, companyIds });
+    const { id } = (await join(own.id, foreign.id)).body as Customer;
+    const changed = { ...(await get(id)), englishName: 'Known Ltd' };
+    const { equipments: _, ...body } = changed;
+    expect((await app().call(customers.update, { as: 'max', params: { id }, body })).status).toBe(200);
+    const read = (as: 'dora' | 'max') => app().call(customers.history, { as, params: { id } });
+    expect((await read('max')).text).toContain('Foreign Stone');
+    const outside = await read('dora');
+    expect(outside.body).toMatchObject([{ changes: [{ field: 'english_name', to: 'Known Ltd' }] }]);
+    expect(outside.text).not.toContain('Foreign');
   });
 
   it('whose connection is killed in its middle has not happened at all, and can be sent again', async () => {

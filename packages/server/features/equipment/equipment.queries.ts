@@ -1,21 +1,24 @@
 import type { equipmentOrderKeys } from '@assay/contract/equipment';
 import type { ListRequest } from '@assay/contract/lists';
 import { newId } from '@assay/domain/id';
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
+import type { Tables } from '../../db/tables.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { changedBy, type EquipmentFilter, equipmentFilterKey, equipmentMatching } from './equipment-filter.queries.ts';
 
 type OrderKey = (typeof equipmentOrderKeys)[number];
 
-const orderColumns: Record<OrderKey, string> = {
+const orderColumns: Record<Exclude<OrderKey, 'lastVisit'>, string> = {
   created: 'id',
   serialNumber: 'serial_number',
   nickName: 'nick_name',
   mdmEquipmentId: 'mdm_equipment_id',
   productFamilyName: 'family_name',
   productModelName: 'model_name',
+  customerName: 'customer_name',
+  customerSiteName: 'site_name',
 };
 
 const columns = [
@@ -40,19 +43,34 @@ const lastVisit = (db: Db, { companyId }: Scope) =>
         .whereRef('equipment_company.equipment_id', '=', sql.ref('equipment.id'))
         .where('equipment_company.company_id', '=', companyId);
 
+/** What was never visited comes before everything that was; indexes say the same. */
+const visitOrder = ({ companyId }: Scope) =>
+  companyId === null
+    ? sql`coalesce(equipment.last_inspected_at, '-infinity')`
+    : sql`coalesce(own.last_inspected_at, '-infinity')`;
+
+type Join = JoinBuilder<Tables & { own: Tables['equipment_company'] }, 'equipment' | 'own'>;
+
 export async function listEquipment(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: EquipmentFilter) {
-  const { search } = request;
+  const { search, orderKey = 'created' } = request;
+  const byOwnVisits = orderKey === 'lastVisit' && scope.companyId !== null;
+  const ofReader = (join: Join) =>
+    join.onRef('own.equipment_id', '=', 'equipment.id').on('own.company_id', '=', scope.companyId ?? '');
   const { result, count } = await readPage({
     db,
     noun: 'equipment',
     request,
-    column: orderColumns[request.orderKey ?? 'created'],
+    column: orderKey === 'lastVisit' ? visitOrder(scope) : orderColumns[orderKey],
     dependsOn: changedBy(filter),
     filter: equipmentFilterKey(scope, search, filter),
-    matching: () => equipmentMatching(db, scope, filter).where(containing('search', search)),
+    matching: () =>
+      equipmentMatching(db, scope, filter)
+        .where(containing('search', search))
+        .$if(byOwnVisits, (query) => query.innerJoin('equipment_company as own', ofReader)),
     rows: (ids) =>
       afterGuard(db)
         .selectFrom('equipment')
+        .$if(byOwnVisits, (query) => query.innerJoin('equipment_company as own', ofReader))
         .select([...columns, 'equipment.customer_name as customerName', 'equipment.site_name as customerSiteName'])
         .select(lastVisit(db, scope).as('lastVisit'))
         .where('id', 'in', ids),

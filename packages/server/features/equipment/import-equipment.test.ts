@@ -167,7 +167,6 @@ describe('a CSV import of equipment', () => {
   });
 
   it.each([
-    ['an unknown column', 'serial number,colour\nA,red', 'file.colour'],
     ['a column twice', 'serial,serial number\nA,B', 'file.serial number'],
     ['nothing', '', 'file'],
   ])('of a file with %s is refused by name [API-02]', async (_, content, path) => {

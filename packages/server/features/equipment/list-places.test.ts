@@ -79,4 +79,39 @@ describe('the list of equipment', () => {
     expect(await lastVisit('dina')).toEqual(['2026-02-01T08:00:00.000Z']);
     expect(await found('shared', 'otto')).toEqual({ result: [], count: 0 });
   });
+
+  it('is ordered by customer, by site, and by the newest visit that the reader may see, before which comes what had none', async () => {
+    const { sites } = await addCustomer(app(), {
+      name: 'Ordered 2',
+      sites: [aSite({ name: 'Pit 10' }), aSite({ id: 'temp-id-2', name: 'Pit 9' })],
+    });
+    const { id: later } = await addCustomer(app(), { name: 'Ordered 10' });
+    const siteNamed = (name: string) => sites.find((site) => site.name === name)?.id ?? null;
+    const companyIds = [await companyIdOf(app(), 'dina')];
+    const inspectable = await addInspectable(app(), { companyIds, customerSiteId: siteNamed('Pit 10') });
+    await openInspectable(app(), 'dina', inspectable);
+    const { productModelId } = inspectable;
+    const other = await addEquipment(app(), { productModelId, companyIds, customerSiteId: siteNamed('Pit 9') });
+    const unvisited = await addEquipment(app(), { productModelId, companyIds, customerId: later });
+    const order = async (orderKey: string, as: CastName, orderDirection = 'asc') => {
+      const query = { search: 'ordered', orderKey, orderDirection };
+      const { result } = (await app().call(equipments.query, { as, query })).body as Page;
+      return result.map(({ id }) => id);
+    };
+    const first = inspectable.equipmentId;
+    expect(await order('customerName', 'uma', 'desc')).toEqual([
+      unvisited.id,
+      ...[first, other.id].toSorted().toReversed(),
+    ]);
+    expect(await order('customerSiteName', 'uma')).toEqual([unvisited.id, other.id, first]);
+    const visit = (equipmentId: string, day: string, as: CastName) =>
+      addSubmitted(app(), { ...inspectable, equipmentId }, { inspectionDate: `${day}T08:00:00.000Z` }, as);
+    await visit(first, '2026-01-01', 'dina');
+    await visit(other.id, '2026-02-01', 'dina');
+    await visit(first, '2026-03-01', 'uma');
+    expect(await order('lastVisit', 'uma')).toEqual([unvisited.id, other.id, first]);
+    expect(await order('lastVisit', 'uma', 'desc')).toEqual([first, other.id, unvisited.id]);
+    // What the provider did in March is nothing that the distributor's order may tell.
+    expect(await order('lastVisit', 'dina')).toEqual([unvisited.id, first, other.id]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { PlannedLine } from '@assay/domain/imports/plan';
 import { readVersion } from '../../db/list-changes.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ImportNoun } from './import-noun.ts';
@@ -5,6 +6,8 @@ import { analyzePlans, forgetPlans, keepPlans } from './import-plans.queries.ts'
 import { findImport, nextGroups, updateImport } from './imports.queries.ts';
 
 const groupsAtOnce = 500;
+
+const isRenaming = ({ changes }: PlannedLine): boolean => changes.some(({ renames }) => renames);
 
 /** Compares an import with what is there, a part at a time; a second run begins anew. */
 export async function compareImport(db: Db, noun: ImportNoun, importId: string): Promise<void> {
@@ -14,15 +17,17 @@ export async function compareImport(db: Db, noun: ImportNoun, importId: string):
   await forgetPlans(db, importId);
   await analyzePlans(db);
   const compare = noun.comparer();
-  let [after, done, writes] = ['', 0, 0];
+  let [after, done, writes, renaming] = ['', 0, 0, 0];
   for (;;) {
     const groups = await nextGroups(db, importId, after, groupsAtOnce);
     if (groups.length === 0) break;
-    writes = await keepPlans(db, importId, await compare(db, groups), writes);
+    const planned = await compare(db, groups);
+    writes = await keepPlans(db, importId, planned, writes);
+    renaming += planned.flatMap((group) => group.planned).filter(isRenaming).length;
     after = groups.at(-1)?.key ?? '';
     done += groups.reduce((sum, { lines }) => sum + lines.length, 0);
     await updateImport(db, importId, { lines_done: done });
   }
   await analyzePlans(db);
-  await updateImport(db, importId, { state: 'preview', list_version: version });
+  await updateImport(db, importId, { state: 'preview', list_version: version, lines_renaming: renaming });
 }

@@ -23,6 +23,8 @@ async function shown(db: Db, record: Record) {
     done: record.lines_done,
     total: record.lines_total,
     counts: await countLines(db, record.id),
+    renaming: record.lines_renaming,
+    ignoredColumns: record.ignored_columns,
     problem: record.problem,
     created: record.created_at.toISOString(),
     createdBy: record.created_by_name,
@@ -45,7 +47,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
       prepare: async ({ files }) => {
         const [file] = files.file;
         if (!file) throw invalidField('file', 'file.missing');
-        return { name: file.name, lines: await (noun.read?.(file.path) ?? readTableFile(file.path, noun.columns)) };
+        return { name: file.name, ...(await (noun.read?.(file.path) ?? readTableFile(file.path, noun.columns))) };
       },
       run: async ({ db, prepared, person, now }) => {
         const importId = newId(now.getTime());
@@ -55,6 +57,7 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
           file_name: prepared.name,
           state: 'comparing' as const,
           lines_total: prepared.lines.length,
+          ignored_columns: prepared.ignoredColumns,
           list_version: null,
           problem: null,
           created_by: person.userId,
@@ -76,7 +79,8 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
           amount: query.amount ?? 50,
           state: query.state,
         });
-        const count = query.state ? counts[query.state] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+        const all = { ...counts, renaming: record.lines_renaming };
+        const count = query.state ? all[query.state] : Object.values(counts).reduce((sum, n) => sum + n, 0);
         return { result: rows.map((row) => ({ ...row, state: row.state ?? 'unchanged' })), count };
       },
     },

@@ -1,6 +1,7 @@
 import type { ImportColumns } from '@assay/domain/imports/columns';
 import type { ImportNounName, ImportTarget, PlannedLine, PlannedWrite, SourceLine } from '@assay/domain/imports/plan';
 import type { Db } from '../../db/pool.ts';
+import type { ReadTable } from './table-header.ts';
 
 /** The lines of the file that speak of one record. */
 export interface LineGroup {
@@ -23,7 +24,7 @@ export interface ImportNoun {
   lists: readonly string[];
   columns: ImportColumns<string>;
   /** Reads its file; a CSV file or a spreadsheet by its columns where it has no way of its own. */
-  read?: (path: string) => Promise<SourceLine[]>;
+  read?: (path: string) => Promise<ReadTable>;
   /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
   keyOf: (cells: Record<string, string>) => string;
   /** Remembers what it has seen in this file: a fresh one for each comparison. */

@@ -54,14 +54,18 @@ export async function countLines(db: Db, importId: string): Promise<Record<Impor
 export const listLines = (
   db: Db,
   importId: string,
-  page: { offset: number; amount: number; state: ImportLineState | undefined },
+  page: { offset: number; amount: number; state: ImportLineState | 'renaming' | undefined },
 ) =>
   db
     .selectFrom('import_line')
     .select(['line', 'state', 'title', 'changes', 'errors'])
     .where('import_id', '=', importId)
     .where('state', 'is not', null)
-    .$if(page.state !== undefined, (query) => query.where('state', '=', page.state ?? null))
+    .$if(page.state !== undefined, (query) =>
+      page.state === 'renaming'
+        ? query.where(sql<boolean>`changes @> '[{"renames": true}]'`)
+        : query.where('state', '=', page.state ?? null),
+    )
     .orderBy('line')
     .limit(page.amount)
     .offset(page.offset)
@@ -83,6 +87,7 @@ export interface ImportChange {
   state?: ImportState;
   lines_done?: number;
   list_version?: string;
+  lines_renaming?: number;
   problem?: string | null;
 }
 

@@ -3,6 +3,7 @@ import type { ImportColumns } from '@assay/domain/imports/columns';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { readCsvFile } from './read-csv-file.ts';
 import { readXlsxFile } from './read-xlsx-file.ts';
+import type { ReadTable } from './table-header.ts';
 
 /** How every spreadsheet begins, and no text does. */
 const zipStart = Buffer.from('PK\x03\x04');
@@ -23,5 +24,8 @@ const trimmed = ({ line, cells }: SourceLine): SourceLine => ({
 });
 
 /** The lines of a CSV file or of the first sheet of a spreadsheet, told apart by what is in them, not by their names. */
-export const readTableFile = async (path: string, columns: ImportColumns<string>): Promise<SourceLine[]> =>
-  (await isSpreadsheet(path)) ? (await readXlsxFile(path, { columns })).map(trimmed) : readCsvFile(path, columns);
+export async function readTableFile(path: string, columns: ImportColumns<string>): Promise<ReadTable> {
+  if (!(await isSpreadsheet(path))) return readCsvFile(path, columns);
+  const table = await readXlsxFile(path, { columns });
+  return { ...table, lines: table.lines.map(trimmed) };
+}

@@ -1,13 +1,10 @@
 import { mostImportLines } from '@assay/contract/imports';
-import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
-import { withoutFaults } from '@assay/domain/imports/faulty-lines';
+import { type Header, type ImportColumns, ignoredColumns } from '@assay/domain/imports/columns';
 import type { SourceLine } from '@assay/domain/imports/plan';
-import { invalidFields } from '@assay/domain/problem';
 import { type Message, message } from '@assay/domain/words/message';
+import { byName, type ReadTable, readableHeader, unreadable } from './table-header.ts';
 import { type SheetRow, sheetRows } from './xlsx/sheet-rows.ts';
 import { SheetFault } from './xlsx/zip-entries.ts';
-
-const unreadable = (reason: Message) => invalidFields([{ path: 'file', ...reason }], 'unreadableFile');
 
 async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
   try {
@@ -33,36 +30,31 @@ interface SheetReading {
 }
 
 /** The lines of the first sheet of a spreadsheet by the columns of its first row. */
-export async function readXlsxFile(path: string, reading: SheetReading): Promise<SourceLine[]> {
+export async function readXlsxFile(path: string, reading: SheetReading): Promise<ReadTable> {
   const lines: SourceLine[] = [];
-  let names: string[] | undefined;
+  let header: Header<string> | undefined;
   for await (const row of rowsOf(path)) {
-    if (!names) {
-      const header = readHeader(reading.columns, withoutFaults(titlesOf(row)));
-      const [first, ...more] = header.errors.map(({ column, ...reason }) => ({ path: `file.${column}`, ...reason }));
-      if (first) throw invalidFields([first, ...more], 'unreadableFile');
-      ({ names } = header);
-      const fault = reading.headerFault?.(names);
+    if (!header) {
+      header = readableHeader(reading.columns, titlesOf(row));
+      const fault = reading.headerFault?.(header.names.filter((name) => name !== null));
       if (fault) throw unreadable(fault);
       continue;
     }
-    const known = names;
-    const cells = [...row.cells].filter(([place]) => known[place] !== undefined);
+    const { names } = header;
+    const cells = [...row.cells].filter(([place]) => Boolean(names[place]));
     if (cells.length === 0) continue;
     if (lines.length >= mostImportLines) throw unreadable(message('import.tooManyLines', { max: mostImportLines }));
     const { formulaCells } = reading;
-    const formulas = cells.filter(([, { isFormula }]) => isFormula).map(([place]) => known[place]);
+    const formulas = cells.filter(([, { isFormula }]) => isFormula).map(([place]) => names[place]);
     lines.push({
       line: row.line,
       cells: {
-        ...Object.fromEntries(
-          known.map((name, place) => [name, row.cells.get(place)?.text.replaceAll('\0', '') ?? '']),
-        ),
+        ...byName(header, (place) => row.cells.get(place)?.text.replaceAll('\0', '') ?? ''),
         ...(formulaCells && formulas.length > 0 && { [formulaCells]: formulas.join() }),
       },
     });
   }
-  if (!names) throw unreadable(message('import.empty'));
+  if (!header) throw unreadable(message('import.empty'));
   if (lines.length === 0) throw unreadable(message('import.noLines'));
-  return lines;
+  return { lines, ignoredColumns: ignoredColumns(header) };
 }

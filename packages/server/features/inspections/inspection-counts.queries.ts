@@ -22,15 +22,16 @@ interface Counted {
   customerId: InspectionFilter['customerId'];
   mine: InspectionFilter['mine'];
   sentBack: boolean;
+  unrated: boolean;
   /** Of what a search finds. */
   most: number;
 }
 
 /** How many there are of each type and status; whatever is chosen of them, it is counted once. */
-const countCells = (db: Db, scope: Scope, { search, customerId, mine, sentBack, most }: Counted): Promise<Cell[]> =>
+const countCells = (db: Db, scope: Scope, { search, most, ...marks }: Counted): Promise<Cell[]> =>
   db
     .selectFrom(
-      inspectionsMatching(db, scope, search, { types: [], statuses: [], customerId, mine, sentBack })
+      inspectionsMatching(db, scope, search, { types: [], statuses: [], ...marks })
         .select(['type', 'status'])
         .$if(search !== '', (query) => query.limit(most + 1))
         .as('found'),
@@ -46,12 +47,13 @@ export async function countInspections(
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, customerId, mine, sentBack = false }: InspectionFilter,
+  { types, statuses, customerId, mine, sentBack = false, unrated = false }: InspectionFilter,
   most = mostCounted,
 ): Promise<InspectionCounts> {
-  const filter = JSON.stringify([scope.companyId, customerId, mine, sentBack, search]);
+  const counted: Counted = { search, customerId, mine, sentBack, unrated, most };
+  const filter = JSON.stringify([scope.companyId, counted]);
   const key = ['types and statuses of inspections', await readVersion(db, ['inspection']), filter];
-  const cells = await keptCount(db, key, () => countCells(db, scope, { search, customerId, mine, sentBack, most }));
+  const cells = await keptCount(db, key, () => countCells(db, scope, counted));
   const ofTypes = cells.filter(({ type }) => types.length === 0 || types.includes(type));
   const ofStatuses = cells.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
   const counts = <Value extends string>(values: readonly Value[], countOf: (value: Value) => number) =>

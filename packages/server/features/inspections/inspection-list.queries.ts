@@ -57,6 +57,8 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
 export type InspectionFilter = VisitFilter<InspectionStatus> & {
   /** Those alone that came back with a reason. */
   sentBack?: boolean;
+  /** Those alone that nobody has rated. */
+  unrated?: boolean;
 };
 
 /** Every inspection that the person may see and that a search and a filter leave. */
@@ -64,7 +66,7 @@ export const inspectionsMatching = (
   db: Db,
   scope: Scope,
   search: string,
-  { types, statuses, customerId, mine, sentBack = false }: InspectionFilter,
+  { types, statuses, customerId, mine, sentBack = false, unrated = false }: InspectionFilter,
 ) =>
   visible
     .inspections(db, scope)
@@ -73,6 +75,7 @@ export const inspectionsMatching = (
     .$if(statuses.length > 0, (query) => query.where('status', 'in', statuses))
     .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
     .$if(sentBack, (query) => query.where('sent_back_reason', '<>', ''))
+    .$if(unrated, (query) => query.where('rating', 'is', null))
     .$if(mine !== null, (query) =>
       query.where(({ or, eb }) =>
         or([
@@ -82,6 +85,12 @@ export const inspectionsMatching = (
       ),
     );
 
+function keyOf(scope: Scope, search: string, filter: InspectionFilter): string | undefined {
+  const { sentBack = false, unrated = false } = filter;
+  const key = filterKey(scope, search, filter);
+  return sentBack || unrated ? JSON.stringify([key, sentBack, unrated]) : key;
+}
+
 export async function listInspections(db: Db, scope: Scope, request: ListRequest<OrderKey>, filter: InspectionFilter) {
   const { search } = request;
   const { result, count } = await readPage({
@@ -89,7 +98,7 @@ export async function listInspections(db: Db, scope: Scope, request: ListRequest
     noun: 'inspection',
     request,
     column: orderColumns[request.orderKey ?? 'created'],
-    filter: filter.sentBack ? JSON.stringify(filterKey(scope, search, filter) ?? '') : filterKey(scope, search, filter),
+    filter: keyOf(scope, search, filter),
     matching: () => inspectionsMatching(db, scope, search, filter),
     rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
   });

@@ -51,17 +51,19 @@ interface FilterQuery {
   customerId?: string | undefined;
   mineOnly?: boolean | undefined;
   sentBack?: boolean | undefined;
+  unrated?: boolean | undefined;
 }
 
 const filterOf = (
   person: Person,
-  { types = '', statuses = [], customerId, mineOnly, sentBack }: FilterQuery,
+  { types = '', statuses = [], customerId, mineOnly, sentBack, unrated }: FilterQuery,
 ): InspectionFilter => ({
   types: typesIn(types),
   statuses,
   customerId: customerId ?? null,
   mine: mineOnly ? person : null,
   sentBack: sentBack ?? false,
+  unrated: unrated ?? false,
 });
 
 export const inspectionHandlers: Handlers<Table> = {

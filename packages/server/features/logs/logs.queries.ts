@@ -1,6 +1,8 @@
 import { logLines } from '@assay/domain/constants';
 import { sql } from 'kysely';
+import type { QueryValue } from '../../db/one-trip.ts';
 import type { Db } from '../../db/pool.ts';
+import { statement } from '../../db/statement.ts';
 
 /** From a moment up to another, which is not part of it; an absent one bounds nothing. */
 interface Span {
@@ -9,7 +11,8 @@ interface Span {
 }
 
 export interface WebLogLine {
-  at: Date;
+  /** As PostgreSQL writes it, in UTC. */
+  moment: string;
   user_email: string | null;
   method: string;
   status: number;
@@ -34,17 +37,40 @@ const within = ({ start, stop }: Span) => [
 
 const all = (conditions: ReturnType<typeof within>) => sql.join(conditions, sql` and `);
 
+interface WebLogSpan extends Record<string, QueryValue> {
+  start: Date | string;
+  stop: Date | string;
+  most: number;
+}
+
+const webLines = (db: Db, { start, stop, most }: WebLogSpan) =>
+  db
+    .selectFrom('web_log')
+    .select([sql<string>`at::text`.as('moment'), 'user_email', 'method', 'status', 'duration_ms', 'url'])
+    .where('at', '>=', sql<Date>`${start}`)
+    .where('at', '<', sql<Date>`${stop}`)
+    .orderBy('at', 'desc')
+    .limit(sql<number>`${most}`);
+
+const ofUser = (user: string) => sql<boolean>`lower(user_email) = ${user}`;
+
+// Planning for every month's table takes as long as reading a page of one: these are planned once.
+const linesOfAll = statement((db, span: WebLogSpan) => webLines(db, span));
+const linesOfOne = statement((db, given: WebLogSpan & { user: string }) =>
+  webLines(db, given).where(ofUser(given.user)),
+);
+
 export async function listWebLog(
   db: Db,
-  { users, ...span }: Span & { users: readonly string[] },
+  { users, start, stop }: Span & { users: readonly string[] },
   most: number = logLines.most,
 ): Promise<WebLogLine[]> {
-  const linesOf = (conditions: ReturnType<typeof within>) => sql<WebLogLine>`
-    select at, user_email, method, status, duration_ms, url from web_log
-    where ${all(conditions)} order by at desc limit ${most}`;
-  if (users.length === 0) return (await linesOf(within(span)).execute(db)).rows;
+  const span: WebLogSpan = { start: start ?? '-infinity', stop: stop ?? 'infinity', most };
+  const [user, ...others] = users;
+  if (user === undefined) return linesOfAll(db, span);
+  if (others.length === 0) return linesOfOne(db, { ...span, user });
   // Each person's lines come in order from the index: merged, no more are read than are answered.
-  const parts = users.map((user) => sql`(${linesOf([sql`lower(user_email) = ${user}`, ...within(span)])})`);
+  const parts = users.map((one) => sql`(${webLines(db, span).select('at').where(ofUser(one))})`);
   const { rows } = await sql<WebLogLine>`
     select * from (${sql.join(parts, sql` union all `)}) line order by at desc limit ${most}`.execute(db);
   return rows;

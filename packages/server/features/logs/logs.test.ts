@@ -46,6 +46,16 @@ describe('the web log', () => {
     expect(await read({ users: 'nobody@provider.example' })).toEqual([]);
   });
 
+  it.each(['2026-02-01T10:00:00.000Z', '2026-02-01T10:00:00.120Z', '2026-02-01T10:00:00.007Z'])(
+    'answers the moment %s as it was',
+    async (at) => {
+      await fill(1, 'exact@provider.example', at);
+      const [line] = await read({ users: 'exact@provider.example' });
+      expect(line?.hostingDiagnostics.date).toBe(at);
+      await app().pool.query(`delete from web_log where user_email = 'exact@provider.example'`);
+    },
+  );
+
   it('has the call that was made a moment ago, and who made it', async () => {
     await app().ask('GET', '/api/v1/languages', { as: 'dina' });
     await app().logs.flush();
@@ -73,7 +83,7 @@ describe('the web log', () => {
     await app().pool.query('analyze web_log');
     const span = { start: '2026-05-01T01:00:00Z', stop: '2026-05-01T01:10:00Z' };
     const plansOf = async (query: Record<string, string>) =>
-      (await explained(app(), () => read(query), /from web_log/)).join('\n');
+      (await explained(app(), () => read(query), /from "web_log"/)).join('\n');
     expect(await plansOf({})).toContain('Index Scan Backward using web_log_default_at_idx');
     const queries: Record<string, string>[] = [{}, span, { users: uma }, { users: `${uma},${max}` }];
     for (const query of [...queries, { users: rare[0], ...span }])

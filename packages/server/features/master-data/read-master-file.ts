@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { cellFaults } from '@assay/domain/imports/cell-faults';
-import { type ImportColumns, readHeader } from '@assay/domain/imports/columns';
+import { headerFaults, type ImportColumns, readHeader } from '@assay/domain/imports/columns';
 import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import { masterColumns } from '@assay/domain/master-data/columns';
 import { worded } from '@assay/domain/words/message';
@@ -31,8 +31,10 @@ export async function countLines(source: Readable): Promise<number> {
 }
 
 function columnsOf(columns: ImportColumns<string>, cells: readonly string[]): string[] {
-  const { names, errors } = readHeader(columns, cells);
-  if (errors.length === 0) return names;
+  const header = readHeader(columns, cells);
+  // Nobody looks at a preview of these files.
+  const errors = headerFaults(header);
+  if (errors.length === 0) return header.names.filter((name) => name !== null);
   throw new SyntaxError(`Line 1: ${errors.map((error) => worded(error, 'en')).join('; ')}`);
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
+import type { Person } from '../../http/person.ts';
 import { forgetAttempts } from '../../http/throttle.queries.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { findAccount, setPasswordHash } from './external-users.queries.ts';
@@ -63,14 +64,18 @@ async function sendToNewAddress(
   if (account) await sendPasswordLink(db, { appName, appUrl }, account, now);
 }
 
+/** Each of them is a mail to an address that anybody may name. */
+const mailsBy = ({ person }: { person: Person }) => [
+  { bucket: `new-users:${person.userId}`, limit: 100, windowMs: hours(1) },
+];
+
 export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table> => ({
   list: async ({ db, scope, query, now }) => {
     const { result, count } = await listManagedUsers(db, scope, listRequest(query), query.expiring ? now : null);
     return { result: result.map(shownUser), count };
   },
   create: handler<Table['create']>()({
-    // Each of them is a mail to an address that anybody may name.
-    throttle: ({ person }) => [{ bucket: `new-users:${person.userId}`, limit: 100, windowMs: hours(1) }],
+    throttle: mailsBy,
     run: async ({ db, scope, body, now, appUrl }) => {
       const { fields, divisionIds } = await wantedUser({ db, scope, domain }, body, undefined);
       const id = await insertAccount(db, fields, now);
@@ -101,15 +106,17 @@ export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table
     },
   }),
   activate: handler<Table['activate']>()({
+    throttle: mailsBy,
     load: userToWrite,
-    run: async ({ db, scope, record, now }) => {
+    run: async ({ db, scope, record, now, appUrl }) => {
       const status = accountStatus(shownUser(record), now);
       const { name } = record;
-      if (status === 'noPassword')
-        throw new Problem('conflict', message('person.noPassword', { name }), { code: status });
       if (status === 'active')
         throw new Problem('conflict', message('person.notExpired', { name }), { code: 'notExpired' });
       await updateAccount(db, record.id, { activated_at: now, expires_at: oneYearAfter(now) });
+      // Whoever never set a password, or lost it with an old address, needs a link to use the account.
+      const account = status === 'noPassword' && (await findAccount(db, record.id));
+      if (account) await sendPasswordLink(db, { appName, appUrl: appUrl.href }, account, now);
       return readUser(db, scope, record.id);
     },
   }),

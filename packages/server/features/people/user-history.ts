@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@assay/contract/history';
-import { listEvents } from '../../db/event-history.ts';
+import { listEvents, sinceArrival } from '../../db/event-history.ts';
 import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -11,7 +11,5 @@ const isMove = ({ changes }: HistoryEntry): boolean =>
 /** What happened to an account; whoever is from outside reads nothing of the time in another company. */
 export async function showUserHistory(db: Db, scope: Scope, id: string): Promise<HistoryEntry[]> {
   const events = await listEvents(db, 'user', id);
-  const arrival = scope.companyId === null ? -1 : events.findIndex(isMove);
-  const readable = arrival < 0 ? events : events.slice(0, arrival);
-  return withNames(readable, (ids) => namesInAccounts(db, scope, ids));
+  return withNames(sinceArrival(events, scope, isMove), (ids) => namesInAccounts(db, scope, ids));
 }

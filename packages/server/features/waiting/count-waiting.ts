@@ -4,7 +4,7 @@ import type { Asking, CountedKind } from './counted-kind.ts';
 import { expiringAccounts } from './kinds/expiring-accounts.queries.ts';
 import { expiringCertificates } from './kinds/expiring-certificates.queries.ts';
 import { failedServices } from './kinds/failed-services.queries.ts';
-import { inUse, sentBack, submitted, toReview } from './kinds/inspections.queries.ts';
+import { inUse, sentBack, submitted, toRate, toReview } from './kinds/inspections.queries.ts';
 import { openAudits } from './kinds/open-audits.queries.ts';
 import { outdatedTranslations } from './kinds/outdated-translations.queries.ts';
 import { overdueFollowUps } from './kinds/overdue-follow-ups.ts';
@@ -12,6 +12,7 @@ import { overdueFollowUps } from './kinds/overdue-follow-ups.ts';
 /** Every kind, each from a file of its own; a further one is a further line. */
 const kinds: readonly CountedKind[] = [
   toReview,
+  toRate,
   sentBack,
   inUse,
   submitted,

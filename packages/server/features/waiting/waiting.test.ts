@@ -61,19 +61,25 @@ describe('what waits', () => {
   it('is nothing at first, of the kinds that concern each person', async () => {
     const own = { sentBack: 0, inUse: 0, overdueFollowUps: 0 };
     expect(await counts('uma')).toEqual({ ...own, submitted: 0, openAudits: 0 });
-    expect(await counts('rita')).toEqual({ ...own, toReview: 0, openAudits: 0 });
-    expect(await counts('max')).toEqual({ ...own, toReview: 0, openAudits: 0 });
+    expect(await counts('rita')).toEqual({ ...own, toRate: 0, submitted: 0, openAudits: 0 });
+    expect(await counts('max')).toEqual({ ...own, submitted: 0, openAudits: 0 });
     const leading = { expiringAccounts: 0, outdatedTranslations: 0 };
     expect(await counts('ada')).toEqual({ ...own, ...leading, toReview: 0, openAudits: 0, failedServices: 0 });
     expect(await counts('dora')).toEqual({ ...own, ...leading, submitted: 0 });
     expect((await app().call(waiting.counts, { as: 'nia' })).status).toBe(403);
   });
 
-  it('is to be reviewed by staff, and waited for by those who submitted it: own work, or that of a company', async () => {
+  it('is to be finished by an admin, rated by a rater, and waited for by others: own work, or all that they lead', async () => {
     await addSubmitted(app(), machine, {}, 'uma');
     const { id } = await addSubmitted(app(), machine, {}, 'dina');
-    for (const name of ['max', 'rita', 'ada'] as const) expect(await counts(name)).toMatchObject({ toReview: 2 });
-    expect(await listed('max', { statuses: 'Waiting' })).toBe(2);
+    expect(await counts('ada')).toMatchObject({ toReview: 2 });
+    expect(await counts('max')).toMatchObject({ submitted: 2 });
+    for (const name of ['ada', 'max'] as const) expect(await listed(name, { statuses: 'Waiting' })).toBe(2);
+    expect(await counts('rita')).toMatchObject({ toRate: 2, submitted: 0 });
+    expectStatus(200, await app().call(inspections.rate, { as: 'rita', params: { id }, body: { rating: 'Ok' } }));
+    expect(await counts('rita')).toMatchObject({ toRate: 1 });
+    expect(await listed('rita', { statuses: 'Waiting', unrated: 'true' })).toBe(1);
+    expect(await counts('ada')).toMatchObject({ toReview: 2 });
     expect(await counts('uma')).toMatchObject({ submitted: 1 });
     expect(await counts('dina')).toMatchObject({ submitted: 1, sentBack: 0 });
     expect(await counts('dora')).toMatchObject({ submitted: 1, inUse: 0 });

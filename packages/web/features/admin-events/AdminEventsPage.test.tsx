@@ -60,22 +60,22 @@ describe('the admin events', () => {
         .map(({ textContent }) => textContent),
     );
     expect(cells).toEqual([
-      ['17.11.2026 10:00:05', 'Ada', 'email-outboxService', 'switched off', 'Enabled from yes to no'],
+      ['17.11.2026 10:00:05', 'Ada', 'email-outboxService', 'switched it off', ''],
       [
         '17.11.2026 10:00:04',
         'Ada',
         'Eeva (eeva@distributor.example)User',
-        'changed',
-        'Expires from 01.01.2025 00:00 to 01.01.2026 00:00Company from Old to New',
+        'made changes',
+        'Expiry changed from 01.01.2025 00:00 to 01.01.2026 00:00Company changed from Old to New',
       ],
-      ['17.11.2026 10:00:03', 'Ada', 'AdaDebug token', 'set a debug token', 'Groups to mecu'],
-      ['17.11.2026 10:00:02', 'The system', 'NoelUser', 'sent a password link', ''],
+      ['17.11.2026 10:00:03', 'Ada', 'AdaDebug token', 'set a debug token', 'Groups: mecu'],
+      ['17.11.2026 10:00:02', 'The system', 'NoelUser', 'sent a link to set a password', ''],
       [
         '17.11.2026 10:00:01',
         'Ada',
         'carl@provider.exampleCertified user',
         'certified for Jaw crushers',
-        'Expires on to 26.07.2027',
+        'Expiration date: 26.07.2027',
       ],
     ]);
     const asked = () => sent.filter(({ call }) => call === 'GET adminEvents').at(-1)?.query;

@@ -9,7 +9,7 @@ import { t } from './admin-events.texts.ts';
 /** Words for each kind. */
 const words: Readonly<Record<AdminEventKind, HistoryWords>> = {
   user: userHistoryWords,
-  backgroundService: { fields: () => ({ enabled: t('enabled') }), kinds: [] },
+  backgroundService: { fields: () => ({}), kinds: [] },
   debugToken: {
     fields: () => ({ groups: t('groups') }),
     kinds: [{ knownBy: 'groups', inSentence: [], created: () => t('tokenMade'), removed: () => '' }],
@@ -21,7 +21,8 @@ export type AdminEventLine = AdminEvent & Pick<HistoryLine, 'did'> & { shown: Hi
 
 /** An event as a person reads it; its subject stands in a column of its own. */
 export function adminEventLine(event: AdminEvent): AdminEventLine {
-  const changes = event.changes.filter(({ field }) => field !== 'service');
+  // The action says what these would repeat.
+  const changes = event.changes.filter(({ field }) => field !== 'service' && field !== 'enabled');
   const [line] = historyLines([{ ...event, id: Number(event.id), changes }], words[event.kind]);
   return { ...event, did: line?.did ?? event.action, shown: line?.changes ?? [] };
 }

@@ -21,7 +21,6 @@ export const t = texts({
   backgroundService: 'Service',
   debugToken: 'Debug token',
   certifiedUser: 'Certified user',
-  enabled: 'Enabled',
   groups: 'Groups',
   tokenMade: 'set a debug token',
 });

@@ -1,5 +1,5 @@
 import { debugGroups, type Group, mayTakeGroups } from '@assay/domain/access';
-import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { optionsQuery } from '../application/application.queries.ts';
 import { t } from './admin.texts.ts';
 import { useTakeDebugToken } from './auth.queries.ts';
+import { EndDebugTokenButton } from './EndDebugTokenButton.tsx';
 
 export function AdminPage() {
   const session = useSession();
@@ -30,6 +31,12 @@ export function AdminPage() {
         </LinkButton>
       </PageHeader>
       <Stack align="flex-start" maw="32rem">
+        {session.user.debugToken && (
+          <Alert color="yellow" role="note">
+            <Text mb="xs">{t('inUse')}</Text>
+            <EndDebugTokenButton />
+          </Alert>
+        )}
         {off && <Alert color="gray">{t('off')}</Alert>}
         <Checkbox.Group
           size="md"

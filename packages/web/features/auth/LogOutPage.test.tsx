@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { getToken, onTokenChange } from '../../api/token.ts';
+import { getToken, onTokenChange, setDebugToken } from '../../api/token.ts';
 import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
-import { options, type PersonName, sessionOf } from '../../testing/people.ts';
+import { options, type PersonName, sessionOf, tokenOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const provider = 'https://login.provider.example/logout';
@@ -46,6 +46,18 @@ describe('log-out', () => {
   ] as const)('leads %s to the first page [AUT-04]', async (_, person, logoutUrl) => {
     const { assign } = logOut(person, {}, logoutUrl);
     expect(await leftFor(assign)).toBe(`${window.location.origin}/`);
+  });
+
+  it('ends the own session too where a debug token stood for it', async () => {
+    const { assign, sent } = logOut('max');
+    setDebugToken(tokenOf('max', 2));
+    await leftFor(assign);
+    const ended = sent.filter(({ call }) => call === 'GET auth/logout');
+    expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${tokenOf('max', 2)}`,
+      `Bearer ${tokenOf('max')}`,
+    ]);
+    expect([getToken(), localStorage.length]).toEqual([null, 0]);
   });
 
   it('forgets the token even when the server fails', async () => {

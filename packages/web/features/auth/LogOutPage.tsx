@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { baseUrl } from '../../api/base-path.ts';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { clearToken, getToken } from '../../api/token.ts';
+import { clearToken, getToken, resumeOwnToken } from '../../api/token.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { optionsQuery } from '../application/application.queries.ts';
@@ -38,7 +38,10 @@ async function logOut(client: QueryClient): Promise<string> {
     isExternal(client),
     client.ensureQueryData(optionsQuery).catch(() => undefined),
   ]);
-  if (getToken()) await call(auth.logout, { whenSignedOut: 'fail' }).catch(() => undefined);
+  const end = () => call(auth.logout, { whenSignedOut: 'fail' }).catch(() => undefined);
+  if (getToken()) await end();
+  // Behind a debug token there is a session of one's own.
+  if (resumeOwnToken()) await end();
   clearToken();
   return (!external && options?.logoutUrl) || baseUrl().href;
 }

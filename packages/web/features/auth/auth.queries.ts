@@ -1,10 +1,10 @@
 import { auth } from '@assay/contract/auth';
 import { externalUsers } from '@assay/contract/people';
 import type { Language } from '@assay/domain/languages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { setToken } from '../../api/token.ts';
+import { clearToken, resumeOwnToken, setDebugToken, setToken } from '../../api/token.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 
@@ -66,11 +66,26 @@ export function useTakeDebugToken() {
     meta: inPlace,
     mutationFn: (groups: DebugGroups) => call(auth.debugToken, { query: { groups } }),
     onSuccess: ({ accessToken }) => {
-      setToken(accessToken);
-      // Everything on screen was read with the rights of the old token.
-      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'application' });
+      setDebugToken(accessToken);
+      return readAnew(client);
     },
   });
 }
+
+/** Back to one's own groups; where this browser does not have the own token any more, to the login screen. */
+export function useEndDebugToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(auth.logout, { whenSignedOut: 'fail' }).catch(() => undefined),
+    onSuccess: () => {
+      if (!resumeOwnToken()) clearToken();
+      return readAnew(client);
+    },
+  });
+}
+
+/** Everything on screen was read with the rights of the old token. */
+const readAnew = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'application' });
 
 type DebugGroups = Parameters<typeof call<typeof auth.debugToken>>[1]['query']['groups'];

@@ -1,6 +1,6 @@
 import type { CertifiedUser } from '@assay/contract/certificates';
 import { dayOf, days, later, listDay } from '@assay/domain/time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { customerId } from '../../testing/customers.ts';
@@ -60,6 +60,51 @@ describe('the page of certifications', () => {
     expect(row(ended.email)).toContain(`${listDay(dayFromNow(-1))}Expired`);
     expect(row(lastDay.email)).toContain(listDay(dayFromNow(0)));
     expect(row(lastDay.email)).not.toContain('Expired');
+    expect(row(lastDay.email)).toContain('Expires soon');
+  });
+
+  it('says of several certificates how many are over or near their end, and marks them in the dialog', async () => {
+    const [over, near, far] = [aUser(4, -1), aUser(5, 59), aUser(6, 300)];
+    const certifications = [over, near, far].flatMap((one) => one.certifications);
+    const several = { ...over, certifications };
+    const { user } = await openPage({
+      'GET certifiedUsers': { body: { result: [ended, several, far], count: 3 } },
+      [`GET certifiedUsers/${several.id}/history`]: {
+        body: [
+          {
+            id: 1,
+            at: '2026-11-15T10:47:25.137Z',
+            actor: 'Carl',
+            action: 'changed',
+            changes: [{ field: 'employee_id', from: 'E3', to: 'E4' }],
+          },
+        ],
+      },
+    });
+    const row = (email: string) => screen.getByRole('link', { name: email }).closest('tr')?.textContent;
+    expect(row(several.email)).toContain(`${listDay(dayFromNow(-1))}1 of 3 expired1 of 3 expires soon`);
+    expect(row(far.email)).not.toMatch(/expire/i);
+    await user.click(screen.getByRole('link', { name: several.email }));
+    const parts = await dialog().findAllByRole('group', { name: /^Certification \d/ });
+    expect(parts.map(({ textContent }) => /Expired|Expires soon/.exec(textContent ?? '')?.[0])).toEqual([
+      'Expired',
+      'Expires soon',
+      undefined,
+    ]);
+    const [first] = parts;
+    if (!first) throw new Error('There is no certification.');
+    fireEvent.change(within(first).getByLabelText('Expires on'), { target: { value: dayFromNow(300).slice(0, 10) } });
+    expect(within(first).queryByText('Expired')).toBeNull();
+    await user.click(dialog().getByText('History'));
+    expect(await dialog().findByText(/Employee ID/, { selector: 'li *' })).toBeTruthy();
+  });
+
+  it('shows those alone that expire where My page leads there, and everybody once that is taken off', async () => {
+    const { user, sent } = await openPage({}, '/certifications?expiring=true');
+    expect(sent('GET').at(-1)?.query).toMatchObject({ expiring: 'true' });
+    await user.click(screen.getByRole('checkbox', { name: 'Expiring within 60 days' }));
+    await waitFor(() => expect(sent('GET').at(-1)?.query.expiring).toBeUndefined());
+    expect(screen.queryByRole('checkbox', { name: 'Expiring within 60 days' })).toBeNull();
   });
 
   it('sends a new certification from today for two years, its temporary id as empty', async () => {

@@ -6,9 +6,11 @@ import { type Difference, plainText } from '../../ui/conflict/three-way.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { More } from '../../ui/More.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { HistoryEntries } from '../history/HistoryPanel.tsx';
 import { CertificationFields } from './CertificationFields.tsx';
-import { type Attempts, useSaveCertifiedUser } from './certifications.queries.ts';
+import { type Attempts, certifiedUserHistoryQuery, useSaveCertifiedUser } from './certifications.queries.ts';
 import { t } from './certifications.texts.ts';
 import {
   type CertificationDraft,
@@ -18,6 +20,7 @@ import {
   fieldOf,
   inputOf,
 } from './certified-user-draft.ts';
+import { certifiedUserHistoryWords } from './certified-user-history.ts';
 
 interface CertifiedUserDialogProps {
   /** Absent for a new one. */
@@ -95,6 +98,11 @@ export function CertifiedUserDialog({ user, attempts, onClose }: CertifiedUserDi
         />
       </FieldGrid>
       <CertificationFields form={form} />
+      {user && (
+        <More title={t('history')}>
+          <HistoryEntries compact query={certifiedUserHistoryQuery(user.id)} words={certifiedUserHistoryWords} />
+        </More>
+      )}
     </FormDialog>
   );
 }

@@ -21,6 +21,12 @@ export const ownCertificatesQuery = queryOptions({
   queryFn: ({ signal }) => call(certifiedUsers.mine, { signal }),
 });
 
+export const certifiedUserHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...noun, 'history', id],
+    queryFn: ({ signal }) => call(certifiedUsers.history, { params: { id }, signal }),
+  });
+
 /** What went wrong the last time; the next attempt takes it away. */
 export interface Attempts {
   begin: () => void;

@@ -8,8 +8,8 @@ export const certifiedUserHistoryWords: HistoryWords = {
     email: t('email'),
     employee_id: t('employeeId'),
     product_family_id: t('family'),
-    certification_date: t('certificationDate'),
-    expiration_date: t('expirationDate'),
+    certification_date: t('certificationDay'),
+    expiration_date: t('expirationDay'),
   }),
   values: { certification_date: listDay, expiration_date: listDay },
   kinds: [

@@ -1,10 +1,10 @@
+import { languageName } from '@assay/domain/languages';
 import { ConflictDialog } from '../../ui/conflict/ConflictDialog.tsx';
 import { type Difference, type FieldValue, plainText } from '../../ui/conflict/three-way.ts';
 import type { RecordConflict } from '../../ui/form/use-record-form.ts';
 import type { CustomerDraft } from './customer-draft.ts';
 import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';
-import { languageName } from './language-name.ts';
 
 const fieldWords = (): Readonly<Record<string, string>> => ({
   name: customers('name'),

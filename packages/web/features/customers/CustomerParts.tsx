@@ -1,5 +1,6 @@
 import type { Customer } from '@assay/contract/customers';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { languageName } from '@assay/domain/languages';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Clipped } from '../../ui/Clipped.tsx';
@@ -7,7 +8,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { type Column, DataTable, RowLink } from '../../ui/list/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { t } from './customers.texts.ts';
-import { languageName } from './language-name.ts';
 
 type Site = Customer['sites'][number];
 type Contact = Customer['contacts'][number];

@@ -1,4 +1,5 @@
 import type { Customer } from '@assay/contract/customers';
+import { languageName } from '@assay/domain/languages';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { faultText } from '../../ui/fault-text.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { t } from './compare.texts.ts';
 import { useMergeCustomers } from './customers.queries.ts';
-import { languageName } from './language-name.ts';
 
 /** Twins often share their name. */
 const namedCustomer = ({ name, mdmCustomerId: mdmId }: Customer): string =>

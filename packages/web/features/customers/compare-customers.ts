@@ -1,6 +1,6 @@
 import type { Customer } from '@assay/contract/customers';
+import { languageName } from '@assay/domain/languages';
 import { t } from './customers.texts.ts';
-import { languageName } from './language-name.ts';
 
 export interface Comparison {
   label: string;

@@ -1,7 +1,7 @@
 import type { RecordedField } from '@assay/contract/history';
+import { languageName } from '@assay/domain/languages';
 import type { HistoryWords } from '../history/history-words.ts';
 import { t } from './customers.texts.ts';
-import { languageName } from './language-name.ts';
 
 const fields = (): Readonly<Record<RecordedField<'customer'>, string>> => ({
   name: t('name'),

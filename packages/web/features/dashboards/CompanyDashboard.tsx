@@ -42,7 +42,7 @@ export function CompanyDashboard() {
       list={list}
       searchLabel={t('searchCompanies')}
       failed={t('companiesFailed')}
-      minWidth="56rem"
+      minWidth="48rem"
       empty={<EmptyState title={t('noCompanies')} text={t('noCompaniesText')} />}
     />
   );

@@ -51,7 +51,7 @@ export function CustomerDashboard() {
       list={list}
       searchLabel={t('searchCustomers')}
       failed={t('customersFailed')}
-      minWidth="56rem"
+      minWidth="48rem"
       empty={<EmptyState title={t('noCustomers')} text={t('noCustomersText')} />}
     >
       <Checkbox

@@ -40,7 +40,7 @@ async function openPage(answers: Answers = {}) {
     ...answers,
   });
   const app = renderApp('/UsageDashboards', 'dev');
-  await screen.findByRole('heading', { level: 1, name: 'Service dashboards' });
+  await screen.findByRole('heading', { level: 1, name: 'Usage dashboard' });
   return { api, app, user: userEvent.setup() };
 }
 

@@ -1,6 +1,7 @@
 import type { ServicedMonth } from '@assay/contract/dashboards';
 import { surfaceDrills } from '@assay/domain/dashboards/surface-drills';
 import { monthText, shortMonthText } from '@assay/domain/time';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLegend } from '../../ui/charts/ChartLegend.tsx';
 import { ChartPlot } from '../../ui/charts/ChartPlot.tsx';
@@ -82,12 +83,16 @@ export function YearByMonth() {
   );
 }
 
+/** The table grows with the year; the picture beside it ends where its rows do. */
+const besideRows = (rows: number): number => Math.max(220, rows * 38);
+
 function Months({ months }: { months: readonly ServicedMonth[] }) {
   const chart = chartOf(months);
+  const beside = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return (
     <div className={classes.months}>
       <figure className={classes.picture} aria-label={chart.alt}>
-        <ChartPlot chart={chart} />
+        <ChartPlot chart={chart} {...(beside && { height: besideRows(months.length) })} />
         <ChartLegend lines={chart.lines} />
       </figure>
       <DataTable

@@ -1,7 +1,7 @@
 import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
-  title: 'Service dashboards',
+  title: 'Usage dashboard',
   lead: 'A machine is serviced by a submitted inspection. Weeks run from Monday to Sunday; all periods are in UTC.',
   customers: 'Surface drills service dashboard',
   companies: 'Equipment serviced by company',

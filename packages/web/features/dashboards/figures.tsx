@@ -42,7 +42,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
     header: t('total'),
     sortKey: 'total',
     align: 'end',
-    width: '10rem',
+    width: '8.5rem',
     cell: (row) => (
       <Figure count={row.totalNumberOfEquipment} text={numberText(row.totalNumberOfEquipment)} search={searchOf(row)} />
     ),
@@ -53,7 +53,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
       header: t(id),
       sortKey: id,
       align: 'end',
-      width: '11.5rem',
+      width: '9.75rem',
       cell: (row) => (
         <Figure
           count={row.serviceData[name]}

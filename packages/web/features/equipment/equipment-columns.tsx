@@ -54,6 +54,7 @@ export const equipmentColumns = (onDelete?: (machine: ListedEquipment) => void):
   {
     id: 'customer',
     header: t('customer'),
+    sortKey: 'customerName',
     width: '14%',
     secondary: true,
     cell: ({ customerName }) => (customerName ? <Clipped text={customerName} /> : none()),
@@ -61,6 +62,7 @@ export const equipmentColumns = (onDelete?: (machine: ListedEquipment) => void):
   {
     id: 'site',
     header: t('site'),
+    sortKey: 'customerSiteName',
     width: '11%',
     secondary: true,
     cell: ({ customerSiteName }) => (customerSiteName ? <Clipped text={customerSiteName} /> : none()),
@@ -68,6 +70,7 @@ export const equipmentColumns = (onDelete?: (machine: ListedEquipment) => void):
   {
     id: 'lastVisit',
     header: t('lastVisit'),
+    sortKey: 'lastVisit',
     width: '9.75rem',
     cell: ({ lastVisit }) => (lastVisit ? listMoment(lastVisit) : none()),
   },

@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { RowAction } from '../../ui/list/RowAction.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.ts';
 import { problemText } from '../../ui/problem-text.ts';
-import { machineFollowUpsQuery, useFollow } from './follow-ups.queries.ts';
+import { followUpsOf, useFollow } from './follow-ups.queries.ts';
 import { t } from './follow-ups.texts.ts';
 
 interface FollowUpActionsProps {
@@ -50,7 +50,7 @@ export function FollowUpActions({ equipmentId, item, onEdit }: FollowUpActionsPr
         onError: (error) => {
           const stale = error instanceof ApiError && error.status === 412;
           notifyFailure(stale ? t('stale') : problemText(error));
-          void client.invalidateQueries({ queryKey: machineFollowUpsQuery(equipmentId).queryKey });
+          void client.invalidateQueries({ queryKey: followUpsOf(equipmentId) });
         },
       },
     );

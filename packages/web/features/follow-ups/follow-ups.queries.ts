@@ -6,12 +6,13 @@ import type { RecordSave } from '../../ui/form/use-record-save.ts';
 
 const noun = ['followUps'] as const;
 
-const ofMachine = (equipmentId: string) => [...noun, 'ofEquipment', equipmentId] as const;
+/** All lists of what a machine left to be seen to. */
+export const followUpsOf = (equipmentId: string) => [...noun, 'ofEquipment', equipmentId] as const;
 
 /** What is open or done and to be verified; or what is closed. */
 export const machineFollowUpsQuery = (equipmentId: string, closed = false) =>
   queryOptions({
-    queryKey: [...ofMachine(equipmentId), closed],
+    queryKey: [...followUpsOf(equipmentId), closed],
     // What somebody else has seen to is not shown as open.
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -27,7 +28,7 @@ export const overdueList = 'overdue';
 
 /** What is past its day, of all machines. */
 export const overdueFollowUpsQuery = queryOptions({
-  queryKey: ofMachine(overdueList),
+  queryKey: followUpsOf(overdueList),
   staleTime: 0,
   queryFn: ({ signal }) => call(followUps.overdue, { signal }),
 });
@@ -44,7 +45,7 @@ export type FollowedUp = Pick<MachineFollowUp, 'state' | 'owner' | 'due' | 'clos
 /** Follows one finding or action up; it stays in the list that shows it, with its new state, until that is read anew. */
 export function useFollow(equipmentId: string, { id, kind, state: before }: MachineFollowUp) {
   const client = useQueryClient();
-  const lists = { queryKey: ofMachine(equipmentId) };
+  const lists = { queryKey: followUpsOf(equipmentId) };
   return useMutation({
     meta: { failureShownInPlace: true },
     mutationFn: ({ known, body }: RecordSave<FollowedUp, FollowUpInput>): Promise<FollowedUp> =>

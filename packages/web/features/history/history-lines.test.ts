@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditHistoryWords } from '../audits/history/audit-history-words.ts';
 import { customerHistoryWords } from '../customers/customer-fields.ts';
 import { historyWords } from '../inspections/report/history-words.ts';
-import { historyLines } from './history-lines.ts';
+import { changeWords, historyLines } from './history-lines.ts';
 import type { HistoryWords } from './history-words.ts';
 
 const id = '01a1ded1-aab7-71f5-8048-f58d9077c407';
@@ -43,7 +43,7 @@ describe('the history of a record', () => {
       { field: 'flags', from: ['Rater'], to: ['Rater', 'Developer'] },
     ]);
     expect(lineOf(plain, changed)).toEqual([
-      'changed',
+      'made changes',
       'name: Old > New',
       'count: 1 > 2',
       'required: yes > no',
@@ -51,9 +51,24 @@ describe('the history of a record', () => {
     ]);
   });
 
+  it.each([
+    ['changed', 'English', 'Deutsch', ' changed from English to Deutsch'],
+    ['changed', null, 'Deutsch', ' set to Deutsch'],
+    ['changed', 'Deutsch', '', ' cleared, was Deutsch'],
+    ['changed', false, true, ': yes, was no'],
+    ['imported', null, 'Deutsch', ' set to Deutsch'],
+    ['created', null, 'Deutsch', ': Deutsch'],
+    ['created', null, true, ': yes'],
+    ['merged with', null, 'Granite', ': Granite'],
+    ['model renamed', 'J10', 'J12', ' changed from J10 to J12'],
+  ])('words what was %s from %s to %s as “Field%s”', (action, from, to, words) => {
+    const [line] = historyLines([entry(action, [{ field: 'language', from, to }])], plain);
+    expect(line?.changes.map(changeWords)).toEqual([words]);
+  });
+
   it('calls an end an end, and forgets entries that tell nothing', () => {
     const removed = entry('changed', [{ field: 'deleted_at', from: null, to: '2026-11-15T10:47:25.135+00:00' }]);
-    expect(lineOf(plain, removed)).toEqual(['removed']);
+    expect(lineOf(plain, removed)).toEqual(['deleted this record']);
     expect(lineOf(plain, entry('changed', [{ field: 'site_id', from: null, to: id }]))).toBeUndefined();
   });
 
@@ -103,8 +118,8 @@ describe('the history of a record', () => {
   });
 
   it.each([
-    ['submitted', 'submitted'],
-    ['sent back', 'sent back'],
+    ['submitted', 'submitted it for review'],
+    ['sent back', 'returned it for correction'],
     ['report edited', 'edited the report'],
   ])('words the action %s', (action, did) => {
     expect(lineOf(historyWords, entry(action, []))).toEqual([did]);
@@ -112,11 +127,11 @@ describe('the history of a record', () => {
 
   it('of an inspection reads like its screens, also of what is gone', () => {
     expect(lineOf(historyWords, entry('changed', [{ field: 'rating', from: null, to: 'Nok' }]))).toEqual([
-      'changed',
+      'made changes',
       'Rating:  > Not ok',
     ]);
     expect(lineOf(historyWords, entry('changed', [{ field: 'rating', from: 'Not set', to: 'Follow up' }]))).toEqual([
-      'changed',
+      'made changes',
       'Rating: Not set > Follow up',
     ]);
     expect(lineOf(historyWords, gone({ title: 'A crack', consequence: 'It breaks' }))).toEqual([
@@ -139,8 +154,8 @@ describe('the history of a record', () => {
       ['removed the action point Weld it'],
       ['added a run', 'Run:  > Crusher audit HP9'],
       ['left a run out of the report', 'Run:  > Crusher audit HP9'],
-      ['reopened'],
-      ['changed', 'Term: Short term > Long term'],
+      ['reopened it'],
+      ['made changes', 'Term: Short term > Long term'],
     ]);
   });
 });

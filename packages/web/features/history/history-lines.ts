@@ -7,6 +7,10 @@ interface HistoryChange {
   field: string;
   from: string;
   to: string;
+  /** A yes or a no. */
+  isSwitch: boolean;
+  /** What a field has from its beginning, rather than another value than before. */
+  isNew: boolean;
 }
 
 /** An entry as a person reads it. */
@@ -55,12 +59,18 @@ const isRemoval = ({ changes }: HistoryEntry): boolean =>
   changes.some(({ field, to }) => field === 'deleted_at' && to !== null);
 
 /** The changes that say something to a person: inner ids and fields that were and are empty do not. */
-function readableChanges({ changes }: HistoryEntry, { values = {} }: HistoryWords): HistoryChange[] {
+function readableChanges({ action, changes }: HistoryEntry, { values = {} }: HistoryWords): HistoryChange[] {
   const shown = (field: string, text: string) => (text && values[field]?.(text)) || text;
   return changes
-    .map(({ field, from, to }) => ({ field, from: textOf(from), to: textOf(to) }))
+    .map(({ field, from, to }) => ({
+      field,
+      from: textOf(from),
+      to: textOf(to),
+      isSwitch: [from, to].some((value) => typeof value === 'boolean'),
+      isNew: action !== 'changed' && action !== 'imported' && textOf(from) === '',
+    }))
     .filter(({ field, from, to }) => from !== to && !isId(from) && !isId(to) && field !== 'deleted_at')
-    .map(({ field, from, to }) => ({ field, from: shown(field, from), to: shown(field, to) }));
+    .map((one) => ({ ...one, from: shown(one.field, one.from), to: shown(one.field, one.to) }));
 }
 
 /** What came or went, by name; nothing where a part only changed. */
@@ -97,6 +107,14 @@ function lineOf(entry: HistoryEntry, words: HistoryWords): HistoryLine {
     ...described,
     changes: described.changes.map((one) => ({ ...one, field: fields[one.field] ?? one.field })),
   };
+}
+
+/** What a change says after the name of its field. */
+export function changeWords({ from, to, isSwitch, isNew }: HistoryChange): string {
+  if (isNew) return t('is', { to });
+  if (isSwitch && from && to) return t('switched', { from, to });
+  if (from && to) return t('changedTo', { from, to });
+  return to ? t('setTo', { to }) : t('cleared', { from });
 }
 
 /** Entries that tell something, in their order and in words. */

@@ -6,6 +6,7 @@ import { useListState } from '../../ui/list/list-state.ts';
 import { numberText } from '../../ui/number-text.ts';
 import { FaultyLinesButton } from './FaultyLinesButton.tsx';
 import { ImportLines } from './ImportLines.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
 import type { ImportNoun } from './import-noun.ts';
 import { confirmText } from './import-words.ts';
 import { useCancelImport, useConfirmImport } from './imports.queries.ts';
@@ -20,11 +21,13 @@ export function ImportPreview({ noun, one }: { noun: ImportNoun; one: Import }) 
   const chips = [
     { value: '', label: t('all'), count: one.total },
     ...importLineStates.map((value) => ({ value, label: t(value), count: one.counts[value] })),
+    ...(one.renaming > 0 ? [{ value: 'renaming', label: t('renaming'), count: one.renaming }] : []),
   ].map(({ value, label, count }) => ({ value, label: t('chip', { label, count: numberText(count) }) }));
 
   return (
     <Stack gap="lg">
       <Text>{t('previewLead')}</Text>
+      <ImportNotes one={one} />
       <Group gap="sm">
         <Button disabled={!word} loading={confirm.isPending} onClick={() => confirm.mutate()}>
           {word ?? t('nothingToDo')}

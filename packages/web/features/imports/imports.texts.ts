@@ -32,6 +32,7 @@ export const t = texts({
   changed: 'Changed',
   unchanged: 'Unchanged',
   faulty: 'Faulty',
+  renaming: 'Renamed',
   chip: '{label}: {count}',
   filter: 'Show lines',
   lines: 'Lines of the file',
@@ -43,6 +44,18 @@ export const t = texts({
   noLines: 'The file has no lines',
   sets: '{field}: {to}',
   changes: '{field}: {from} → {to}',
+  renames: '{field}: renames {from} to {to}',
+  renamingTitle: {
+    one: '{count} line renames an existing record',
+    other: '{count} lines rename existing records',
+  },
+  renamingText: 'They were found by their MDM ID, under another name. Check these lines before you import them.',
+  ignoredTitle: {
+    one: 'A column is not known and will be ignored: {columns}',
+    other: '{count} columns are not known and will be ignored: {columns}',
+  },
+  ignoredText:
+    'Everything else in the file is imported. If a title is misspelled, correct the file and import it again.',
   error: '{column}: {message}',
   confirm: 'Import {lines}',
   confirmFaulty: 'Import {lines}, leave out {faulty}',

@@ -1,5 +1,5 @@
 import type { ImportLine } from '@assay/contract/imports';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { faultText } from '../../ui/fault-text.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { t } from './imports.texts.ts';
@@ -12,21 +12,33 @@ export const lineColumns = (): Column<ImportLine & { id: string }>[] => [
     id: 'state',
     header: t('state'),
     width: '9rem',
-    cell: ({ state }) => (
-      <Badge variant="light" color={colors[state]}>
-        {t(state)}
-      </Badge>
+    cell: ({ state, changes }) => (
+      <Group gap={4}>
+        <Badge variant="light" color={colors[state]}>
+          {t(state)}
+        </Badge>
+        {changes.some(({ renames }) => renames) && (
+          <Badge variant="light" color="orange">
+            {t('renaming')}
+          </Badge>
+        )}
+      </Group>
     ),
   },
   { id: 'title', header: t('record'), wrap: true, width: '30%', cell: ({ title }) => title },
   { id: 'what', header: t('what'), wrap: true, cell: (line) => <WhatHappens line={line} /> },
 ];
 
+function changeText({ field, from, to, renames }: ImportLine['changes'][number]): string {
+  if (renames) return t('renames', { field, from, to });
+  return from ? t('changes', { field, from, to }) : t('sets', { field, to });
+}
+
 const WhatHappens = ({ line: { changes, errors } }: { line: ImportLine }) => (
   <>
-    {changes.map(({ field, from, to }, i) => (
+    {changes.map((change, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes, and a field may stand in it twice.
-      <div key={i}>{from ? t('changes', { field, from, to }) : t('sets', { field, to })}</div>
+      <div key={i}>{changeText(change)}</div>
     ))}
     {errors.map((fault, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes, and a column may have several faults.

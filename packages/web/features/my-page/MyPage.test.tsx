@@ -1,5 +1,5 @@
 import type { WaitingCount } from '@assay/contract/waiting';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
 import { type PersonName, sessionOf } from '../../testing/people.ts';
@@ -48,7 +48,7 @@ describe('My page', () => {
     const { api, nav } = await openPage('dev', counts);
     await waitFor(() => expect(shown(nav)).toHaveLength(8));
     expect(shown(nav)).toEqual([
-      ['22To reviewSubmitted, waiting for a reviewer', '/Reports?statuses=Waiting'],
+      ['22To reviewSubmitted, for you to finish', '/Reports?statuses=Waiting'],
       ['1Sent back to youTo be corrected and submitted again', '/Reports?statuses=In_Use&sentBack=true&mineOnly=true'],
       ['500+Overdue follow-upsFindings and actions past their due date', '/FollowUps'],
       ['2Accounts that expireWithin 30 days; activate those still needed', '/ExternalUsers?expiring=true'],
@@ -58,6 +58,22 @@ describe('My page', () => {
       ['Open auditsYou have no open audit', '/Audits?statuses=open&mineOnly=true'],
     ]);
     expect(api.calls().filter((call) => call === 'GET waiting')).toHaveLength(1);
+  });
+
+  it('asks a rater for what is not rated, and tells a manager who finishes what was submitted', async () => {
+    const rater = await openPage('rita', { toRate: 3, submitted: 1, inUse: 0, openAudits: 0 });
+    await waitFor(() => expect(shown(rater.nav)[0]?.[0]).toMatch(/^3/));
+    expect(shown(rater.nav).slice(0, 2)).toEqual([
+      ['3To rateSubmitted, and rated by nobody yet', '/Reports?statuses=Waiting&unrated=true'],
+      ['1Waiting for reviewYours, submitted and not yet finished', '/Reports?statuses=Waiting&mineOnly=true'],
+    ]);
+    cleanup();
+    const manager = await openPage('max', { submitted: 22, inUse: 0, openAudits: 0 });
+    await waitFor(() => expect(shown(manager.nav)[0]?.[0]).toMatch(/^22/));
+    expect(shown(manager.nav)[0]).toEqual([
+      '22Waiting for reviewReturn what needs correcting; an administrator finishes the rest',
+      '/Reports?statuses=Waiting',
+    ]);
   });
 
   it('leads whoever keeps certificates to those that expire', async () => {

@@ -1,3 +1,4 @@
+import { levels } from '@assay/domain/access';
 import type { WaitingKind } from '@assay/domain/waiting/waiting-kinds';
 import type { Session } from '../../api/session.ts';
 import type { WaitingLink } from '../../ui/WaitingLinks.tsx';
@@ -18,6 +19,12 @@ export const waitingWords: Record<WaitingKind, (session: Session) => Words> = {
     none: t('noneToReview'),
     to: { to: '/Reports', search: { statuses: 'Waiting' } },
   }),
+  toRate: () => ({
+    label: t('toRate'),
+    detail: t('toRateText'),
+    none: t('noneToRate'),
+    to: { to: '/Reports', search: { statuses: 'Waiting', unrated: 'true' } },
+  }),
   sentBack: () => ({
     label: t('sentBack'),
     detail: t('sentBackText'),
@@ -29,14 +36,13 @@ export const waitingWords: Record<WaitingKind, (session: Session) => Words> = {
     none: t('noneInUse'),
     to: { to: '/Reports', search: { statuses: 'In_Use', ...mine } },
   }),
-  submitted: ({ external, distributorAdmin }) => {
-    const ofCompany = external && distributorAdmin;
-    return {
-      label: t('submitted'),
-      detail: t(ofCompany ? 'submittedByCompany' : 'submittedText'),
-      none: t(ofCompany ? 'noneSubmittedByCompany' : 'noneSubmitted'),
-      to: { to: '/Reports', search: { statuses: 'Waiting', ...(!ofCompany && mine) } },
-    };
+  submitted: ({ external, level }) => {
+    const to = (search: object): Words['to'] => ({ to: '/Reports', search: { statuses: 'Waiting', ...search } });
+    const label = t('submitted');
+    if (level < levels.Manager) return { label, detail: t('submittedText'), none: t('noneSubmitted'), to: to(mine) };
+    return external
+      ? { label, detail: t('submittedByCompany'), none: t('noneSubmittedByCompany'), to: to({}) }
+      : { label, detail: t('submittedByAll'), none: t('noneToReview'), to: to({}) };
   },
   openAudits: () => ({
     label: t('openAudits'),

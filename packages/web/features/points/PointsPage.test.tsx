@@ -100,3 +100,26 @@ describe('the tabs of inspection points [PNT-01]', () => {
     expect(await screen.findByRole('button', { name: 'Update languages' })).toBeTruthy();
   });
 });
+
+describe('the points with an outdated translation', () => {
+  it('are listed alone where My page leads there: those that one may change', async () => {
+    const outdated = { languages: [{ id: 'fi', outdated: true }] };
+    const { user, router } = await openPage('?outdated=on', {
+      'GET inspectionPoints/list': {
+        body: [
+          anEntry(1, 'Noise'),
+          anEntry(2, 'Heat', outdated),
+          anEntry(3, 'Somebody else’s', { ...outdated, editable: false }),
+          anEntry(4, 'Smell', { languages: [{ id: 'fi', outdated: false }] }),
+        ],
+      },
+    });
+    await screen.findByRole('link', { name: /Heat/ });
+    const listed = () =>
+      ['Noise', 'Heat', 'Somebody', 'Smell'].filter((name) => screen.queryByRole('link', { name: new RegExp(name) }));
+    expect(listed()).toEqual(['Heat']);
+    await user.click(screen.getByRole('checkbox', { name: 'With an outdated translation (1)' }));
+    await waitFor(() => expect(listed()).toEqual(['Noise', 'Heat', 'Somebody', 'Smell']));
+    expect(router.state.location.search).not.toHaveProperty('outdated');
+  });
+});

@@ -7,15 +7,15 @@ import { type DrawnChart, nearestPlace, placesOf, spokenPlace } from './chart-pl
 import { t } from './charts.texts.ts';
 import classes from './line-chart.module.css';
 
-const height = 220;
+const usualHeight = 220;
 const narrowest = 200;
 
 /** The drawing of a chart, as wide as its place; pointing or the arrow keys tell its values. */
-export function ChartPlot({ chart }: { chart: DrawnChart }) {
+export function ChartPlot({ chart, height = usualHeight }: { chart: DrawnChart; height?: number }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const geometry = useMemo(
     () => chartGeometry(chart, Math.max(narrowest, width), height, chart.dayText),
-    [chart, width],
+    [chart, width, height],
   );
   const places = useMemo(() => placesOf(chart, geometry), [chart, geometry]);
   const [at, setAt] = useState<number>();

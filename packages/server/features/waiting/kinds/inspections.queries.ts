@@ -9,10 +9,11 @@ interface Narrowed {
   status: InspectionStatus;
   mineOnly: (asking: Asking) => boolean;
   sentBack?: boolean;
+  unrated?: boolean;
 }
 
 /** Inspections as their list shows them under a filter. */
-const inspections = (kind: WaitingKind, { status, mineOnly, sentBack = false }: Narrowed): CountedKind => ({
+const inspections = (kind: WaitingKind, { status, mineOnly, ...marks }: Narrowed): CountedKind => ({
   kind,
   count: (asking, most) => {
     const { db, scope, person } = asking;
@@ -21,18 +22,20 @@ const inspections = (kind: WaitingKind, { status, mineOnly, sentBack = false }: 
       statuses: [status],
       customerId: null,
       mine: mineOnly(asking) ? person : null,
-      sentBack,
+      ...marks,
     };
     return countUpTo(db, inspectionsMatching(db, scope, '', filter), most);
   },
 });
 
 const always = () => true;
+const never = () => false;
 
-export const toReview = inspections('toReview', { status: 'Waiting', mineOnly: () => false });
+export const toReview = inspections('toReview', { status: 'Waiting', mineOnly: never });
+export const toRate = inspections('toRate', { status: 'Waiting', mineOnly: never, unrated: true });
 export const sentBack = inspections('sentBack', { status: 'In_Use', mineOnly: always, sentBack: true });
 export const inUse = inspections('inUse', { status: 'In_Use', mineOnly: always });
-/** A distributor admin waits for what their whole company submitted. */
+/** Those who lead wait for all that was submitted: of a company, or of everybody. */
 export const submitted = inspections('submitted', {
   status: 'Waiting',
   mineOnly: ({ person }) => person.level < levels.Manager,

@@ -80,6 +80,21 @@ describe('the list of reports', () => {
     await waitFor(() => expect(lastRequest(api)).toMatchObject({ types: 'Mid_Year' }));
   });
 
+  it.each([
+    ['sentBack', 'Sent back', '/Reports?statuses=In_Use&sentBack=true&mineOnly=true'],
+    ['unrated', 'Not rated', '/Reports?statuses=Waiting&unrated=true'],
+  ])('follows the number on My page by the filter %s, which is shown and can be taken off', async (...row) => {
+    const [name, label, address] = row;
+    const { api, user } = await openList('uma', {}, address);
+    const asked = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+    expect(lastRequest(api)).toMatchObject(asked);
+    const counted = () => api.sent.findLast(({ call }) => call === 'GET inspections/counts')?.query;
+    await waitFor(() => expect(counted()).toEqual(asked));
+    await user.click(screen.getByRole('checkbox', { name: label }));
+    await waitFor(() => expect(lastRequest(api)?.[name]).toBeUndefined());
+    expect(screen.queryByRole('checkbox', { name: label })).toBeNull();
+  });
+
   it('says beside each filter how many it would show, without the rows waiting for it, and keeps the numbers until there are newer ones', async () => {
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();

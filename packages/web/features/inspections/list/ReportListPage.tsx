@@ -65,13 +65,17 @@ function ReportList() {
             label={t('whose')}
             choices={[{ value: 'true', label: t('mine') }]}
           />
-          {state.filters.sentBack && (
-            <CheckFilter
-              state={state}
-              name="sentBack"
-              label={t('only')}
-              choices={[{ value: 'true', label: t('sentBack') }]}
-            />
+          {(['sentBack', 'unrated'] as const).map(
+            (name) =>
+              state.filters[name] && (
+                <CheckFilter
+                  key={name}
+                  state={state}
+                  name={name}
+                  label={t('only')}
+                  choices={[{ value: 'true', label: t(name) }]}
+                />
+              ),
           )}
         </div>
       </DataList>

@@ -3,6 +3,7 @@ import { texts } from '../../../ui/texts.ts';
 export const t = texts({
   only: 'Only',
   sentBack: 'Sent back',
+  unrated: 'Not rated',
   title: 'Reports',
   search: 'Search reports',
   failed: 'The reports could not be loaded',

@@ -11,16 +11,18 @@ const inPlace = { failureShownInPlace: true } as const;
 
 export const reportDefaults = {
   sort: listOrders.inspections,
-  filters: { statuses: '', types: '', mineOnly: '', sentBack: '' },
+  filters: { statuses: '', types: '', mineOnly: '', sentBack: '', unrated: '' },
 } satisfies ListDefaults;
 
 /** What each filter would show; asked for apart from the rows, which never wait for it, and kept until there is a newer answer. */
 export function useReportCounts({ search, filters }: ListQuery) {
-  const { types = '', statuses = '', sentBack } = filters;
+  const { types = '', statuses = '', mineOnly, sentBack, unrated } = filters;
   const query = {
     ...(search && { search }),
     ...(types && { types }),
+    ...(mineOnly === 'true' && { mineOnly: true }),
     ...(sentBack === 'true' && { sentBack: true }),
+    ...(unrated === 'true' && { unrated: true }),
     ...(statuses && { statuses: statuses.split(',') as InspectionStatus[] }),
   };
   const { data } = useQuery({

@@ -59,7 +59,7 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
     fieldOf: userFieldOf,
     save: useSaveUser(),
     onSaved: ({ name }) => {
-      notifySuccess(t(user ? 'saved' : 'added', { name }));
+      notifySuccess(t(user ? 'saved' : 'linkSent', { name }));
       onClose();
     },
   });

@@ -10,20 +10,36 @@ interface UserStepProps {
   onClose: () => void;
 }
 
-export function ActivateUserDialog({ user: { id, name, expires }, onClose }: UserStepProps) {
+/** Opens an account for another year; whoever has no password gets a link for it instead. */
+export function ActivateUserDialog({ user: { id, name, email, expires, hasPassword }, onClose }: UserStepProps) {
   const activate = useActivateUser();
+  const words = hasPassword
+    ? {
+        title: t('activateTitle', { name }),
+        text: t('activateText', { date: expires ? listDay(expires) : '' }),
+        confirm: t('activate'),
+        failed: t('activateFailed'),
+        done: t('activated', { name }),
+      }
+    : {
+        title: t('sendLinkTitle', { name }),
+        text: t('sendLinkText', { email }),
+        confirm: t('sendLink'),
+        failed: t('sendLinkFailed'),
+        done: t('linkSent', { name }),
+      };
   return (
     <ConfirmDialog
-      title={t('activateTitle', { name })}
-      text={t('activateText', { date: expires ? listDay(expires) : '' })}
-      confirm={t('activate')}
+      title={words.title}
+      text={words.text}
+      confirm={words.confirm}
       busy={activate.isPending}
-      failure={activate.error ? { title: t('activateFailed'), error: activate.error } : undefined}
+      failure={activate.error ? { title: words.failed, error: activate.error } : undefined}
       onConfirm={() =>
         activate.mutate(id, {
           onSuccess: () => {
             onClose();
-            notifySuccess(t('activated', { name }));
+            notifySuccess(words.done);
           },
         })
       }

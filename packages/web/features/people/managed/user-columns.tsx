@@ -54,14 +54,14 @@ export function userColumns({ onActivate, onDelete }: UserActions, now: Date): C
       cell: (user) => (
         <Group gap="sm" wrap="nowrap">
           <span>{statusText(user, now)}</span>
-          {accountStatus(user, now) === 'expired' && (
+          {accountStatus(user, now) !== 'active' && (
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t('activateOf', { name: user.name })}
+              aria-label={t(user.hasPassword ? 'activateOf' : 'sendLinkOf', { name: user.name })}
               onClick={() => onActivate(user)}
             >
-              {t('activate')}
+              {t(user.hasPassword ? 'activate' : 'sendLink')}
             </Button>
           )}
         </Group>

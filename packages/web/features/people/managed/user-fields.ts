@@ -1,4 +1,5 @@
 import type { RecordedField } from '@assay/contract/history';
+import { languageName } from '@assay/domain/languages';
 import { listMoment } from '@assay/domain/time';
 import type { HistoryWords } from '../../history/history-words.ts';
 import { t } from './managed-users.texts.ts';
@@ -21,7 +22,7 @@ const fields = (): Readonly<Record<RecordedField<'user'>, string>> => ({
 /** How the history of a person's account reads. */
 export const userHistoryWords: HistoryWords = {
   fields,
-  values: { activated_at: listMoment, expires_at: listMoment },
+  values: { activated_at: listMoment, expires_at: listMoment, language: languageName },
   kinds: [
     {
       knownBy: 'email',

@@ -10,6 +10,6 @@ export const t = texts({
   groups: 'Groups',
   flags: 'Flags',
   language: 'Language',
-  activated: 'Activated',
-  expires: 'Expires',
+  activated: 'Activation',
+  expires: 'Expiry',
 });

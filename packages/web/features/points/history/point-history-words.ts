@@ -1,4 +1,5 @@
 import type { RecordedField } from '@assay/contract/history';
+import { languageName } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import type { HistoryWords } from '../../history/history-words.ts';
 import { t as blocks } from '../blocks/blocks.texts.ts';
@@ -92,7 +93,8 @@ export const pointHistoryWords: HistoryWords = {
   fields: () => ({ ...fieldWords(), ...recorded() }),
   values: {
     type: worded(() => pointTypeTitles),
-    kind: worded(kindWords),
+    kind: worded(() => ({ ...kindWords(), name: form('name'), description: form('description') })),
+    language: languageName,
     keyboardType: worded(keyboardWords),
     keyboard_type: worded(keyboardWords),
     validationConsequence: worded(consequenceWords),
@@ -113,9 +115,9 @@ export const pointHistoryWords: HistoryWords = {
     { knownBy: 'description', inSentence: [], created: () => t('created'), removed: () => t('removed') },
     {
       knownBy: 'language',
-      inSentence: [],
-      created: () => t('translationAdded'),
-      removed: () => t('translationRemoved'),
+      inSentence: ['language'],
+      created: ({ language = '' }) => t('translationAdded', { language }),
+      removed: ({ language = '' }) => t('translationRemoved', { language }),
     },
     part('default_comment', 'option', titled),
     part('multiselect', 'dropdown', titled),

@@ -30,7 +30,7 @@ describe('the history of a point', () => {
         ],
       }),
       [
-        'changed',
+        'made changes',
         'If the value is invalid: Warn only > Block submitting',
         'Photo: Asked for > Asked for, Required, Only for failure',
       ],
@@ -56,12 +56,12 @@ describe('the history of a point', () => {
     [
       'a translation',
       entry('created', { language: [null, 'fi'], kind: [null, 'name'], value: [null, 'Tiiviste'] }),
-      ['added a translation', 'Language:  > fi', 'Kind:  > name', 'Text:  > Tiiviste'],
+      ['added the translation in Suomi', 'Kind:  > Name', 'Text:  > Tiiviste'],
     ],
     [
       'the rows of a table',
       entry('changed', { rows: [[{ title: 'Left' }], [{ title: 'Left' }, { title: 'Right' }]] }),
-      ['changed', 'Rows: Left > Left, Right'],
+      ['made changes', 'Rows: Left > Left, Right'],
     ],
   ])('tells of %s in the words of its form', (_what, one, lines) => expect(told(one)).toEqual(lines));
 });

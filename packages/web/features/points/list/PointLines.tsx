@@ -1,5 +1,5 @@
 import type { PointListItem } from '@assay/contract/points/point';
-import { languages } from '@assay/domain/languages';
+import { languageName } from '@assay/domain/languages';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { searchedBy } from '@assay/domain/search-words';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -18,8 +18,6 @@ interface PointLinesProps {
   /** What else is to be said of it where it is listed, before its languages. */
   mark?: string | undefined;
 }
-
-const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;
 
 /** Why a point was found whose name does not hold what was searched for. */
 function FoundElsewhere({ point, search }: PointLinesProps) {
