@@ -1,7 +1,7 @@
 /** The code of each page, fetched when it is opened. */
 import { lazyExport } from '../ui/lazy-export.tsx';
 
-export const AccountPage = lazyExport(() => import('../features/auth/AccountPage.tsx'), 'AccountPage');
+export const PersonPage = lazyExport(() => import('./PersonPage.tsx'), 'PersonPage');
 export const AdminEventsPage = lazyExport(
   () => import('../features/admin-events/AdminEventsPage.tsx'),
   'AdminEventsPage',

@@ -68,7 +68,7 @@ export const routeTree = root.addChildren([
   session.addChildren([
     createRoute({ ...signedIn, path: '/', ...gated('/', 'myPage', 'myPageAbout', pages.MyPage) }),
     createRoute({ ...signedIn, path: '$', component: NotFoundPage }),
-    createRoute({ ...signedIn, path: '/Account', ...gated('/Account', 'account', 'accountAbout', pages.AccountPage) }),
+    createRoute({ ...signedIn, path: '/Account', ...gated('/Account', 'account', 'accountAbout', pages.PersonPage) }),
     createRoute({
       ...signedIn,
       path: '/Administration',

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DevicePanel } from '../device/DevicePanel.tsx';
 import { t } from './account.texts.ts';
 import { ColorSchemePicker } from './ColorSchemePicker.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -16,7 +16,8 @@ const flagWords = (): Record<string, string> => ({
   CertificationManager: t('flagCertificationManager'),
 });
 
-export function AccountPage() {
+/** `device` is what this browser keeps of the person's work. */
+export function AccountPage({ device }: { device: ReactNode }) {
   const { user, level, flags } = useSession();
   return (
     <>
@@ -39,7 +40,7 @@ export function AccountPage() {
             <ColorSchemePicker />
           </Stack>
         </Panel>
-        <DevicePanel />
+        {device}
         <SessionTable />
       </Stack>
     </>
