@@ -18,7 +18,8 @@ const full = 'The file storage is full. Nothing was stored; ask an administrator
 const quota = 'The files of Kivi would take more than the 100 GB that a company may use.';
 
 /** The bar and a point of the performing screen, over a server that takes no file. */
-async function sendTo(fault: ApiError, kind: FileOnItsWay['kind'] = 'photo') {
+async function sendTo(fault: ApiError, given: Partial<FileOnItsWay> = {}) {
+  const kind = given.kind ?? 'photo';
   const queue = createFieldQueue({
     send: () => Promise.reject(fault),
     read: () => [],
@@ -37,7 +38,7 @@ async function sendTo(fault: ApiError, kind: FileOnItsWay['kind'] = 'photo') {
   const router = createRouter({ routeTree: createRootRoute({ component }), history });
   renderPiece(<RouterProvider router={router} />);
   await screen.findByText('Everything is saved');
-  sendFile(queue, { file: new File(['bytes'], 'weld.jpg'), target, kind });
+  sendFile(queue, { file: new File(['bytes'], 'weld.jpg'), target, ...given, kind });
   return router;
 }
 
@@ -67,8 +68,9 @@ describe('a file that the server does not take', () => {
   });
 
   it('is named by what it is where nobody gave it a name', async () => {
-    await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }), 'voice');
-    expect(await screen.findByRole('button', { name: 'Discard Recording' })).toBeTruthy();
+    await sendTo(new ApiError({ status: 409, code: 'quotaReached', detail: quota }), { kind: 'voice', seconds: 72 });
+    expect(await screen.findByRole('button', { name: 'Discard Recording, 1:12' })).toBeTruthy();
+    expect(screen.getByText('Recording, 1:12')).toBeTruthy();
     expect(screen.queryByText('weld.jpg')).toBeNull();
   });
 });

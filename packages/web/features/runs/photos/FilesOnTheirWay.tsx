@@ -17,8 +17,14 @@ const stateText = ({ state, sent, share = 0, problem }: Entry, { away, awayBecau
   return sent && awayBecause ? t('held', { why: awayBecause }) : t('waiting');
 };
 
+/** As a clock shows it: 1:05. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Recordings and drawings have names that nobody gave them. */
-const nameOf = ({ kind, file }: FileOnItsWay): string => (kind === 'photo' ? file.name : t(kind));
+function nameOf({ kind, file, seconds }: FileOnItsWay): string {
+  if (kind === 'photo') return file.name;
+  return seconds === undefined ? t(kind) : t('recording', { length: clock(seconds) });
+}
 
 /** What was taken or chosen and is not there yet, with how far it is. */
 export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 'kind'>) {

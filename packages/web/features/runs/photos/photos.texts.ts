@@ -36,6 +36,7 @@ export const t = texts({
   failed: 'Not uploaded',
   refused: 'Not uploaded. {why} It is kept here until you retry or discard it.',
   voice: 'Recording',
+  recording: 'Recording, {length}',
   drawing: 'Signature',
   retry: 'Retry',
   dismiss: 'Discard {name}',

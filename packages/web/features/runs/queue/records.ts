@@ -12,6 +12,8 @@ export type FileOnItsWay = {
   target: RecordKey<'result' | 'finding' | 'signature'>;
   /** `photo` joins the photos, `voice` is the recording, `drawing` is the picture of a signature. */
   kind: 'photo' | 'voice' | 'drawing';
+  /** How long a recording is. */
+  seconds?: number;
   /** Who signed with a drawing. */
   signerName?: string;
 };

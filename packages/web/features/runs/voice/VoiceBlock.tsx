@@ -21,7 +21,7 @@ interface VoiceBlockProps {
 export function VoiceBlock({ of: key, voiceCommentId }: VoiceBlockProps) {
   const { queue, disabled } = usePerforming();
   const [isAsking, setAsking] = useState(false);
-  const recorder = useRecorder((file) => sendFile(queue, { file, target: key, kind: 'voice' }));
+  const recorder = useRecorder((file, seconds) => sendFile(queue, { file, target: key, kind: 'voice', seconds }));
   const { isRecording, trouble } = recorder;
   if (disabled && !voiceCommentId) return null;
   return (

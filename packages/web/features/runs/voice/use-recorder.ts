@@ -7,9 +7,12 @@ type RecorderState = 'idle' | 'recording' | RecorderTrouble;
 
 const troubles: Readonly<Record<string, RecorderTrouble>> = { NotAllowedError: 'refused', NotFoundError: 'missing' };
 
+const secondsSince = (begun: number): number => Math.floor((Date.now() - begun) / 1_000);
+
 /** One recording at a time; leaving the point ends and forgets it. */
-export function useRecorder(onRecorded: (file: File) => void) {
+export function useRecorder(onRecorded: (file: File, seconds: number) => void) {
   const recording = useRef<Recording>(undefined);
+  const begun = useRef(0);
   const [state, setState] = useState<RecorderState>('idle');
   const [heard, setHeard] = useState({ level: 0, seconds: 0 });
 
@@ -17,10 +20,9 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   useEffect(() => {
     if (state !== 'recording') return;
-    const begun = Date.now();
     const timer = setInterval(() => {
       const level = recording.current?.level() ?? 0;
-      setHeard({ level, seconds: Math.floor((Date.now() - begun) / 1_000) });
+      setHeard({ level, seconds: secondsSince(begun.current) });
     }, 100);
     return () => clearInterval(timer);
   }, [state]);
@@ -33,6 +35,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     }
     try {
       recording.current = await recordVoice();
+      begun.current = Date.now();
       setState('recording');
     } catch (error) {
       setState(troubles[(error as Error).name] ?? 'unusable');
@@ -40,10 +43,11 @@ export function useRecorder(onRecorded: (file: File) => void) {
   }
 
   async function stop(): Promise<void> {
+    const seconds = secondsSince(begun.current);
     const file = await recording.current?.stop();
     recording.current = undefined;
     setState('idle');
-    if (file) onRecorded(file);
+    if (file) onRecorded(file, seconds);
   }
 
   const trouble = state === 'idle' || state === 'recording' ? undefined : state;
