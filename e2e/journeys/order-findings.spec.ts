@@ -77,7 +77,7 @@ test('two people who order the same findings choose between their orders', async
   await page.getByRole('button', { name: 'Move Dent up' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Theirs Rust, Dent, Crack' }).check();
+  await dialog.getByRole('radio', { name: 'Max Lindqvist Rust, Dent, Crack' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await expect(cards(page)).toHaveText(['Rust', 'Dent', 'Crack']);
   await perform.saved();

@@ -92,7 +92,7 @@ test('two people perform one inspection: what one writes appears at the other by
   await expect(others.getByRole('img', { name: /^Max .*, in Details$/ })).toBeVisible();
   await uma.stepTo('General impression');
   await expect(uma.field('Answer')).toHaveValue('Clean');
-  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeHidden();
+  await expect(uma.page.getByText('Max Lindqvist changed this meanwhile')).toBeHidden();
   await visit(max.page, '/');
   await expect(others).toBeHidden();
 });
@@ -119,18 +119,18 @@ test('two people perform one inspection: different parts are joined, the same pa
   await uma.comment.fill('From the other side');
   await expect(uma.field('Gap')).toHaveValue('11');
   await uma.saved();
-  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeHidden();
+  await expect(uma.page.getByText('Max Lindqvist changed this meanwhile')).toBeHidden();
 
   await max.field('Gap').fill('12');
   await expect(max.comment).toHaveValue('From the other side');
   await max.saved();
   await uma.field('Gap').fill('13');
-  await expect(uma.page.getByText('Somebody else changed this point meanwhile')).toBeVisible();
+  await expect(uma.page.getByText('Max Lindqvist changed this meanwhile')).toBeVisible();
   expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: '12', rating: 1 });
   await uma.page.getByRole('button', { name: 'Compare' }).click();
   const dialog = uma.page.getByRole('dialog');
   await expect(dialog).toContainText('13');
-  await expect(dialog.getByRole('radio', { name: 'Theirs 12' })).not.toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Max Lindqvist 12' })).not.toBeChecked();
   await dialog.getByRole('radio', { name: 'Yours 13' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await uma.saved();

@@ -28,6 +28,8 @@ export const problemReply = z.object({
     ),
   ),
   current: z.optional(z.unknown()),
+  /** The name of who wrote last what a stale write collided with. */
+  changedBy: z.optional(z.string()),
 });
 
 export type ProblemReply = z.output<typeof problemReply>;

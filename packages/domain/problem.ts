@@ -46,6 +46,8 @@ export interface ProblemDetail {
   retryAfterSeconds?: number;
   /** The state that a stale write collided with. */
   current?: unknown;
+  /** Who wrote that, where it is known. */
+  changedBy?: string;
 }
 
 export class Problem extends Error {

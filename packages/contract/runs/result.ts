@@ -83,9 +83,14 @@ export const photo = z.object({
 });
 export type Photo = z.output<typeof photo>;
 
+/** `{rowId}/{fieldId}`, the id of a field, of a range value or of a list, or `selection`. */
+const cellNames = z.array(text(100)).check(z.maxLength(10_000));
+
 /** What is left out stays as it is; `photos` is the whole list. */
 export const resultFields = {
   ...given,
+  /** Of what was filled in from the last visit, what nobody has confirmed or changed yet: what is left out of the list is confirmed. */
+  prefilledCells: z.optional(cellNames),
   rating: z.optional(givenRating),
   /** Skipping a point sets NotApplicable, taking it back sets NotSet. */
   skipped: z.optional(z.boolean()),
@@ -118,7 +123,10 @@ export const pointResult = z.object({
   /** Left out for others than the provider's staff. */
   internalComment: z.optional(z.string()),
   nameOverride: z.string(),
+  /** Filled in from the last visit, and nobody has looked at it yet. */
   prefilled: z.boolean(),
+  /** Once somebody has looked at a part of it: which cells are still as at the last visit. */
+  prefilledCells: z.optional(cellNames),
   voiceCommentId: z.nullable(id),
   photos: z.array(photo),
   revision,

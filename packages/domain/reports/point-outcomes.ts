@@ -4,7 +4,7 @@ import { isLimited } from '../measurements/summary-table.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
-import { cellSeries, measuredValues } from '../runs/measured-values.ts';
+import { cellSeries, measuredNow, measuredValues } from '../runs/measured-values.ts';
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
 import { worded } from '../words/message.ts';
@@ -55,9 +55,7 @@ function bandsOf(point: FrozenPoint, result: PointResult, limits: LimitValues | 
 
 /** What was measured before, and at last this time. */
 function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResult, { trends, visit }: Charting) {
-  // A value that was only taken over from the last visit was not measured at this one.
-  const measured = result.prefilled ? [] : measuredValues(point, result.content);
-  const now = new Map(measured.map(({ series, value }) => [series, value]));
+  const now = new Map(measuredNow(point, result).map(({ series, value }) => [series, value]));
   return chartLines(point).flatMap(({ title, series }) => {
     const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
     const value = now.get(series);

@@ -1,6 +1,8 @@
 import { parseNumber } from '../measurements/numbers.ts';
 import type { Point } from '../points/point.ts';
 import type { ResultContent } from '../points/results.ts';
+import { oldCells } from './last-visit-cells.ts';
+import type { PointResult } from './result.ts';
 import { withComputed } from './with-computed.ts';
 
 export interface MeasuredValue {
@@ -41,4 +43,14 @@ export function measuredValues(point: Point, content: ResultContent): MeasuredVa
     default:
       return [];
   }
+}
+
+/** The numbers that were found at this visit: what was only taken over from the last one was not measured. */
+export function measuredNow(point: Point, result: PointResult): MeasuredValue[] {
+  if (result.prefilled) return [];
+  const old = [...oldCells(point, result)].map((cell) => {
+    const [first = '', fieldId] = cell.split('/');
+    return fieldId === undefined ? fieldSeries(first) : cellSeries(first, fieldId);
+  });
+  return measuredValues(point, result.content).filter(({ series }) => !old.includes(series));
 }

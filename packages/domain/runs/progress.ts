@@ -1,11 +1,11 @@
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import type { ResultFault } from './judge-result.ts';
-import { isUntouched, type PointResult } from './result.ts';
+import { isOfLastVisit, isUntouched, type PointResult } from './result.ts';
 import type { WalkStep } from './walk.ts';
 
-/** A point is done when it was answered and nothing that it asks for is missing. */
+/** A point is done when it was answered, nothing that it asks for is missing and nothing of it is still as at the last visit. */
 export const isDone = (result: PointResult, faults: () => readonly ResultFault[]): boolean =>
-  !isUntouched(result) && !result.prefilled && faults().length === 0;
+  !isUntouched(result) && !isOfLastVisit(result) && faults().length === 0;
 
 export interface Progress {
   done: number;

@@ -2,6 +2,7 @@ import type { ResultContent } from '../points/results.ts';
 import { emptyResult } from '../points/rules.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { type Rating, ratings } from '../ratings.ts';
+import { saysNothing } from './answer-cells.ts';
 import type { ResultPhoto } from './result-photos.ts';
 
 /** What was found at one point of a run; there is one for every point from the start. */
@@ -16,6 +17,8 @@ export interface PointResult {
   nameOverride: string;
   /** Taken over from the last visit, and not looked at yet. */
   prefilled: boolean;
+  /** Once somebody has looked at a part of it: the cells that are still as at the last visit; absent where there are none. */
+  prefilledCells?: string[];
   photos: ResultPhoto[];
   voiceCommentId: string | null;
 }
@@ -34,13 +37,6 @@ export const newResult = (point: FrozenPoint): PointResult => ({
 /** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
 export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;
 
-const saysNothing = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.every(saysNothing);
-  if (typeof value !== 'object' || value === null) return value === null || value === '';
-  return Object.entries(value).every(([name, inner]) => name.endsWith('Id') || saysNothing(inner));
-};
-
-/** Whether nothing was answered yet; what a name of a part is does not count as an answer. */
 const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
 
 export const isUntouched = (result: PointResult): boolean =>
@@ -53,6 +49,12 @@ export const isUntouched = (result: PointResult): boolean =>
 
 /** Whether somebody said something at this visit; what was taken over counts once it was looked at. */
 export const isAnswered = (result: PointResult): boolean => !result.prefilled && !isUntouched(result);
+
+/** Whether anything of it was taken over and is still to be confirmed or changed. */
+export const isOfLastVisit = ({
+  prefilled,
+  prefilledCells,
+}: Pick<PointResult, 'prefilled' | 'prefilledCells'>): boolean => prefilled || (prefilledCells ?? []).length > 0;
 
 /** The last answer put in again; the inspector judges anew, so its rating and comment stay behind. */
 export const prefilledResult = (point: FrozenPoint, last: ResultContent): PointResult =>

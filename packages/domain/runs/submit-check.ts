@@ -6,7 +6,8 @@ import { inEnglish } from '../protocols/in-language.ts';
 import type { ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
 import { type GroupChoice, undecidedGroups } from './group-choices.ts';
 import { type Judge, resultFaults } from './judge-result.ts';
-import type { PointResult } from './result.ts';
+import { cellsOfLastVisit } from './last-visit-cells.ts';
+import { isLifted, isOfLastVisit, isUntouched, type PointResult } from './result.ts';
 import { type WalkStep, walk } from './walk.ts';
 
 /** A run as far as its rules go: what was frozen, what was chosen at the start, what was answered. */
@@ -78,6 +79,21 @@ export function submitFaults(
     }),
   ];
 }
+
+/** A point of which something is still as at the last visit. */
+export interface Unconfirmed {
+  step: WalkStep<SnapshotPoint>;
+  /** Which cells; none where it is the whole answer. */
+  cells: string[];
+}
+
+/** What was taken over and nobody has confirmed or changed: it may be submitted, and is then marked so. */
+export const unconfirmedPoints = (work: RunWork): Unconfirmed[] =>
+  stepsOf(work).flatMap((step) => {
+    const result = work.results.get(step.at.id);
+    if (!result || isLifted(result) || isUntouched(result) || !isOfLastVisit(result)) return [];
+    return [{ step, cells: cellsOfLastVisit(step.at.point, result) }];
+  });
 
 /** The samples without an id: one may not have been taken, so this is shown and does not stand in the way. */
 export const missingSamples = (work: RunWork): number[] =>

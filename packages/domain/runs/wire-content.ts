@@ -41,7 +41,7 @@ const everyPart: readonly Part[] = [
 ];
 
 /** Every id that stands anywhere in a point. */
-function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'id' && typeof inner === 'string') found.add(inner);

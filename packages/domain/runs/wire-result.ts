@@ -3,19 +3,22 @@ import { newProtocolPoint } from '../protocols/new-protocol.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import type { PointResult } from './result.ts';
 import { contentAfter, type WireContent } from './wire-content.ts';
+import { withComputed } from './with-computed.ts';
 
 /** A result as it crosses the wire. */
-export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment'> {
+export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells'> {
   internalComment?: string | undefined;
+  prefilledCells?: string[] | undefined;
 }
 
 export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
-  content: contentAfter(emptyResult(point), wire),
+  content: withComputed(point, contentAfter(emptyResult(point), wire)),
   rating: wire.rating,
   comment: wire.comment,
   internalComment: wire.internalComment ?? '',
   nameOverride: wire.nameOverride,
   prefilled: wire.prefilled,
+  ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
   photos: wire.photos,
   voiceCommentId: wire.voiceCommentId,
 });

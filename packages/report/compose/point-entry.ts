@@ -1,13 +1,19 @@
 import type { ContentBlock, EntryBlock } from '@assay/contract/reports/document';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { isOfLastVisit } from '@assay/domain/runs/result';
 import { textBlock } from './blocks.ts';
 import { photosBlock } from './photos.ts';
+import { oldSign } from './points/old-values.ts';
 import { pointContent } from './points/point-content.ts';
 import { type Reading, ratingOf, titleOf } from './reading.ts';
 import { trendChart } from './trend-chart.ts';
 
 const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings.NotApplicable;
+
+/** Whether a table has values of the last visit beside new ones; elsewhere each says it by itself. */
+const hasOldCells = ({ point, result }: ShownPoint): boolean =>
+  point.type === 'SummaryWithRows' && !result.prefilled && isOfLastVisit(result);
 
 /** What was answered; whatever a skipped point still holds does not count. */
 export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
@@ -35,6 +41,7 @@ export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
     at.sampleId && say('sampleNote', { sample: at.sampleId }),
     isSkipped(at) && say('skipped'),
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
+    hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
     unrated && content.length === 0 && say('notAnswered'),
   ];
   return {

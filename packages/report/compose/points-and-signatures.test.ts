@@ -61,6 +61,14 @@ describe('a point in a report', () => {
     expect(entry.rating?.label).toBe(label);
   });
 
+  it.each([
+    [ratings.Ok, ['* As at the last visit']],
+    [ratings.NotApplicable, ['Skipped']],
+  ])('of a table with old values says what their sign means: rated %d', (rating, notes) => {
+    const result = { rating, content: { values: [] }, prefilledCells: ['row/field'] };
+    expect(entryOf(aReportPoint('SummaryWithRows', { result })).notes).toEqual(notes);
+  });
+
   it('shows its answer, comment and photos, and of a skipped one no answer [RPV-03]', () => {
     const result = { value: '12', comment: 'Worn', photos: [photo('one', 'Left'), photo('two', '')] };
     const kinds = (given: object) =>

@@ -82,6 +82,8 @@ interface RecordSteps<E extends Endpoint, Prepared, RecordRow> extends Steps<E, 
   load: (work: Work<E, Prepared, undefined>) => Promise<RecordRow>;
   /** The state that a stale write is answered with. */
   current?: (work: Work<E, Prepared, undefined>, record: RecordRow) => Promise<ReplyOf<E>>;
+  /** Who wrote that state, where several people write at once. */
+  changedBy?: (work: Work<E, Prepared, undefined>, record: RecordRow) => Promise<string | undefined>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each handler chooses what it prepares and loads; the table only holds them.

@@ -34,8 +34,9 @@ export interface Frame {
   onWritten: (endpoint: Endpoint, params: Readonly<Record<string, string>>) => void;
 }
 
+type StepName = 'throttle' | 'prepare' | 'load' | 'current' | 'changedBy' | 'run';
 // biome-ignore lint/suspicious/noExplicitAny: the table's types were checked where the handlers were written.
-type Steps = Record<'throttle' | 'prepare' | 'load' | 'current' | 'run', ((...args: any[]) => any) | undefined>;
+type Steps = Record<StepName, ((...args: any[]) => any) | undefined>;
 
 const stepsOf = (handler: unknown): Steps => (typeof handler === 'function' ? { run: handler } : handler) as Steps;
 
@@ -81,9 +82,10 @@ function questionOf(
 async function carryOut(endpoint: Endpoint, steps: Steps, request: FastifyRequest, work: object): Promise<Answered> {
   const record = steps.load && (await steps.load(work));
   if (endpoint.versioned && endpoint.method !== 'GET')
-    await refuseStale(readIfMatch(request.headers['if-match']), record.revision, async () =>
-      outgoing(endpoint.reply, await steps.current?.(work, record)),
-    );
+    await refuseStale(readIfMatch(request.headers['if-match']), record.revision, async () => ({
+      current: outgoing(endpoint.reply, await steps.current?.(work, record)),
+      changedBy: await steps.changedBy?.(work, record),
+    }));
   const answer = await steps.run?.({ ...work, record });
   return { status: endpoint.reply.status, body: outgoing(endpoint.reply, answer) };
 }

@@ -50,7 +50,7 @@ function expected(error: unknown): Problem | undefined {
 const onWire = (error: FieldError) => ({ ...error, message: worded(error, 'en') });
 
 function replyOf(problem: Problem, requestId: string): ProblemReply {
-  const { errors, current } = problem.detail;
+  const { errors, current, changedBy } = problem.detail;
   return {
     type: 'about:blank',
     title: titles[problem.kind],
@@ -62,6 +62,7 @@ function replyOf(problem: Problem, requestId: string): ProblemReply {
     requestId,
     ...(errors && { errors: errors.map(onWire) }),
     ...(current !== undefined && { current }),
+    ...(changedBy && { changedBy }),
   };
 }
 

@@ -15,10 +15,9 @@ export function readIfMatch(header: unknown): number | undefined {
 export async function refuseStale(
   expected: number | undefined,
   actual: number,
-  current: () => Promise<unknown>,
+  collided: () => Promise<{ current: unknown; changedBy: string | undefined }>,
 ): Promise<void> {
   if (expected === undefined || expected === actual) return;
-  throw new Problem('stale', message('stale'), {
-    current: await current(),
-  });
+  const { current, changedBy } = await collided();
+  throw new Problem('stale', message('stale'), { current, ...(changedBy && { changedBy }) });
 }

@@ -14,6 +14,7 @@ interface ApiErrorDetail {
   errors?: RemoteFault[] | undefined;
   requestId?: string | undefined;
   current?: unknown;
+  changedBy?: string | undefined;
   retryAfterSeconds?: number | undefined;
 }
 
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The state that a stale write collided with. */
   readonly current: unknown;
+  /** Who wrote that, where it is known. */
+  readonly changedBy: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: ApiErrorDetail, cause?: unknown) {
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
     this.requestId = problem.requestId;
     this.current = problem.current;
+    this.changedBy = problem.changedBy;
     this.retryAfterSeconds = problem.retryAfterSeconds;
   }
 
@@ -79,5 +83,6 @@ export async function errorOf(reply: Response): Promise<ApiError> {
     errors: problem.errors,
     requestId: problem.requestId,
     current: problem.current,
+    changedBy: problem.changedBy,
   });
 }

@@ -182,6 +182,47 @@ describe('what a report says of an answer', () => {
     ]);
   });
 
+  const old = (type: PointType, point: object, result: WireContent, prefilledCells: string[]) =>
+    answerBlocks(aReportPoint(type, { point, result: { ...result, prefilledCells } }), readingIn('en', product));
+
+  it('marks the cells of a table that are still as at the last visit, and what is computed from them', () => {
+    const content = {
+      values: [
+        { rowId: 'top', fieldId: 'left', value: '12' },
+        { rowId: 'low', fieldId: 'left', value: '20' },
+      ],
+    };
+    const rows = [...table.rows, { ...newSummaryRow(2), id: 'low', title: 'Low' }];
+    expect(lines(old('SummaryWithRows', { ...table, rows }, { content }, ['top/left'])).slice(0, 3)).toEqual([
+      'Top | 12 */attention | 12.00 */attention!',
+      'Row 2 | 32.00 *! | 32.00 *!',
+      'Low | 20/good | 20.00/good!',
+    ]);
+  });
+
+  it('says beside a field, a range value and a choice that it is still as at the last visit', () => {
+    const fields = ['a', 'b'].map((id, index) => ({ ...newField(index), id, title: id }));
+    const values = ['a', 'b'].map((fieldId) => ({ fieldId, value: '3' }));
+    expect(lines(old('Summary', { fields }, { content: { values } }, ['b']))).toEqual([
+      'a = 3',
+      'b = 3 (As at the last visit)',
+    ]);
+    const answer = {
+      multipleChoices: [{ multipleChoiceId: 'Found', optionIds: ['Crack'] }],
+      followUps: [{ optionId: 'Crack', value: '4 mm' }],
+      rangeValues: rangeAnswers,
+    };
+    const point = { multipleChoices: [list('Found')], ...ranges };
+    expect(lines(old('MultipleChoicesAndRangeValues', point, answer, ['Found']))).toEqual([
+      'Found = Crack (As at the last visit)',
+      'How long = 4 mm (As at the last visit)',
+      'Clearances: Left = 3',
+    ]);
+    expect(lines(old('MultipleChoicesAndRangeValues', point, answer, ['Left'])).at(-1)).toBe(
+      'Clearances: Left = 3 (As at the last visit)',
+    );
+  });
+
   it.each(pointTypes)('says nothing of %s without an answer', (type) => {
     const empty = {
       value: '',

@@ -47,6 +47,8 @@ export interface ResultRow {
   internal_comment: string;
   name_override: string;
   prefilled: boolean;
+  /** What is still as at the last visit, once somebody has looked at a part of it. */
+  prefilled_cells: Defaulted<string[]>;
   answered: boolean;
   revision: Defaulted<number>;
   updated_by: string | null;

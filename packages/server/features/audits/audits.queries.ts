@@ -139,7 +139,7 @@ export const listProgress = (db: Db, auditId: string) =>
     .select('run.id')
     .select([
       sql<number>`count(result.id)`.as('points'),
-      sql<number>`count(*) filter (where result.answered)`.as('answered'),
+      sql<number>`count(*) filter (where result.answered and result.prefilled_cells = '{}')`.as('answered'),
       sql<number | null>`max(result.rating) filter (where result.rating between 0 and 3)`.as('worst'),
       sql<number>`coalesce(sum((select count(*) from result_photo where result_photo.result_id = result.id)), 0)::int`.as(
         'photos',

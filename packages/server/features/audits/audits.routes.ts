@@ -5,6 +5,7 @@ import { notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
 import { typesIn } from '../protocols/types-in.ts';
+import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import { showVisitHistory } from '../visits/visit-history.ts';
 import { addSuggestion } from './add-suggestion.ts';
 import { fieldOf, inspectorOf, writeField, writeInspector } from './audit-fields.ts';
@@ -50,6 +51,7 @@ export const auditHandlers: Handlers<Table> = {
       return { audit, field, revision: fieldOf(audit, field).revision };
     },
     current: async (_, { audit, field }) => ({ field, ...fieldOf(audit, field) }),
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'field', params.field),
     run: ({ db, record: { audit, field }, body, now }) => writeField(db, audit, field, body.text, now),
   }),
   setInspector: handler<Table['setInspector']>()({
@@ -67,6 +69,7 @@ export const auditHandlers: Handlers<Table> = {
   updateSuggestion: handler<Table['updateSuggestion']>()({
     load: suggestionToEdit,
     current: async (_, record) => record,
+    changedBy: ({ db, params }, record) => lastWriterOf(db, params.id, 'suggestion', record.id),
     run: async ({ db, record, body }) => {
       await updateSuggestion(db, record.id, body.text);
       return { ...record, text: body.text, revision: record.revision + 1 };

@@ -18,6 +18,7 @@ import {
   writeFinding,
 } from '../follow-ups/write-follow-ups.ts';
 import { typesIn } from '../protocols/types-in.ts';
+import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import { showVisitHistory } from '../visits/visit-history.ts';
 import { changeStatus } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
@@ -83,6 +84,7 @@ export const inspectionHandlers: Handlers<Table> = {
   updateField: handler<Table['updateField']>()({
     load: fieldToWrite,
     current: async (_, { inspection, field }) => ({ field, ...fieldOf(inspection, field) }),
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'field', params.field),
     run: async ({ db, record: { inspection, field }, body, now }) => ({
       field,
       ...(await writeField(db, inspection, field, body.text, now)),
@@ -122,6 +124,7 @@ export const inspectionHandlers: Handlers<Table> = {
       if (!found) throw notFound();
       return showFinding(found);
     },
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'finding', params.findingId),
     run: async ({ db, scope, record, body, now }) => showFinding(await writeFinding(db, scope, record, body, now)),
   }),
   removeFinding: handler<Table['removeFinding']>()({
@@ -138,6 +141,7 @@ export const inspectionHandlers: Handlers<Table> = {
       if (!found) throw notFound();
       return showPriorityAction(found);
     },
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'priorityAction', params.actionId),
     run: async ({ db, record, body }) => showPriorityAction(await writeAction(db, record, body)),
   }),
   removePriorityAction: handler<Table['removePriorityAction']>()({
@@ -151,6 +155,7 @@ export const inspectionHandlers: Handlers<Table> = {
     load: async (request) =>
       orderToWrite(request.db, await inspectionToPerform(request), request.params.list as FollowUpList),
     current: ({ db }, record) => showOrder(db, record),
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'order', params.list),
     run: ({ db, record, body }) => writeOrder(db, record, body.ids),
   }),
   sign: handler<Table['sign']>()({

@@ -1,6 +1,6 @@
 import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { VersionRun } from '@assay/domain/reports/version';
-import { measuredValues } from '@assay/domain/runs/measured-values';
+import { measuredNow } from '@assay/domain/runs/measured-values';
 import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { isLifted } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
@@ -18,9 +18,8 @@ function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: st
   const results = new Map(run.results.map((result) => [result.protocolPointId, result]));
   return run.outcomes.flatMap(({ protocolPointId }) => {
     const [point, result] = [points.get(protocolPointId), results.get(protocolPointId)];
-    // What was only taken over from the last visit was not measured at this one.
-    if (!point || !result || result.prefilled || isLifted(result)) return [];
-    return measuredValues(point, result.content).map(({ series, value }) => ({
+    if (!point || !result || isLifted(result)) return [];
+    return measuredNow(point, result).map(({ series, value }) => ({
       result_id: result.id,
       series,
       equipment_id: equipment.id,

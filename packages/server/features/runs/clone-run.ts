@@ -1,15 +1,26 @@
 import { derivedId, newId } from '@assay/domain/id';
 import { optionImagesOf } from '@assay/domain/points/option-images';
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { withoutOldCells } from '@assay/domain/runs/last-visit-cells';
 import { isAnswered, newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
 import { insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult } from './recorded-runs.ts';
-import { insertResults, listResults } from './results.queries.ts';
+import { insertResults, listResults, type ResultRecord } from './results.queries.ts';
 import { insertRun, type NewRun, type RunRecord } from './runs.queries.ts';
 
 const withoutFiles = { photos: [], voiceCommentId: null };
+
+/** What was found at this visit, without files and without cells that were only taken over. */
+function ofThisVisit(record: ResultRecord, point: FrozenPoint | undefined) {
+  const { prefilledCells: _, ...result } = recordedResult(record);
+  const content = point
+    ? withoutOldCells(point, { ...result, prefilledCells: record.prefilled_cells })
+    : result.content;
+  return { ...result, ...withoutFiles, content };
+}
 
 /** A run like another: with its ratings, values, selections and comments, without its photos and recordings. */
 export async function cloneRun(
@@ -44,7 +55,7 @@ export async function cloneRun(
     results.map((record) => {
       const at = points.get(record.point_key);
       // What was taken over from the last visit to the other machine says nothing about this one.
-      const found = record.prefilled && at ? newResult(at.point) : { ...recordedResult(record), ...withoutFiles };
+      const found = record.prefilled && at ? newResult(at.point) : ofThisVisit(record, at?.point);
       return {
         id: derivedId(clone.id, record.point_key),
         run_id: clone.id,

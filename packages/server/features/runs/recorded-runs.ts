@@ -15,6 +15,8 @@ export const recordedResult = (record: ResultRecord): RecordedResult => ({
   internalComment: record.internal_comment,
   nameOverride: record.name_override,
   prefilled: record.prefilled,
+  // Absent where there are none, as in versions from before cells were told apart.
+  ...(record.prefilled_cells.length > 0 && { prefilledCells: record.prefilled_cells }),
   voiceCommentId: record.voice_comment_id,
   photos: record.photos,
 });

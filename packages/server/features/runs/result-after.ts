@@ -2,9 +2,10 @@ import type { ResultInput } from '@assay/contract/runs/result';
 import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings } from '@assay/domain/ratings';
+import { cellsLeft, selectionCell } from '@assay/domain/runs/last-visit-cells';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { ResultPhoto } from '@assay/domain/runs/result-photos';
-import { contentAfter, contentFaults } from '@assay/domain/runs/wire-content';
+import { contentAfter, contentFaults, idsIn } from '@assay/domain/runs/wire-content';
 import { withComputed } from '@assay/domain/runs/with-computed';
 
 /** Skipping is a rating, and taking it back leaves none. */
@@ -13,10 +14,23 @@ function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Ratin
   return skipped === false && rating === ratings.NotApplicable ? ratings.NotSet : rating;
 }
 
+/** Cells that the point does not have. */
+function unknownCells(point: FrozenPoint, cells: readonly string[]): FieldError[] {
+  if (cells.length === 0) return [];
+  const known = idsIn(point).add(selectionCell);
+  return cells.flatMap((cell, place) =>
+    cell.split('/').every((id) => known.has(id)) ? [] : [fieldError(`prefilledCells.${place}`, 'answer.otherPart')],
+  );
+}
+
 /** What is wrong with this input for a point. */
 export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
   const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
-  return [...contentFaults(point, input), ...(renamed ? [fieldError('nameOverride', 'answer.nameStays')] : [])];
+  return [
+    ...contentFaults(point, input),
+    ...unknownCells(point, input.prefilledCells ?? []),
+    ...(renamed ? [fieldError('nameOverride', 'answer.nameStays')] : []),
+  ];
 }
 
 /** A result after an input; whoever is from outside neither sees nor changes internal comments. */
@@ -25,13 +39,17 @@ export const resultAfter = (
   was: PointResult,
   input: ResultInput,
   { external, photos }: { external: boolean; photos: ResultPhoto[] },
-): PointResult => ({
-  content: withComputed(point, contentAfter(was.content, input)),
-  rating: ratingAfter(was.rating, input),
-  comment: input.comment ?? was.comment,
-  internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),
-  nameOverride: input.nameOverride ?? was.nameOverride,
-  prefilled: false,
-  photos,
-  voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
-});
+): PointResult => {
+  const content = withComputed(point, contentAfter(was.content, input));
+  return {
+    content,
+    rating: ratingAfter(was.rating, input),
+    comment: input.comment ?? was.comment,
+    internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),
+    nameOverride: input.nameOverride ?? was.nameOverride,
+    prefilled: false,
+    prefilledCells: cellsLeft(point, was, content, input.prefilledCells),
+    photos,
+    voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
+  };
+};

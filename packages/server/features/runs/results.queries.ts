@@ -23,6 +23,7 @@ const results = (db: Db) =>
       'result.internal_comment',
       'result.name_override',
       'result.prefilled',
+      'result.prefilled_cells',
       'result.revision',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),
@@ -88,7 +89,15 @@ export async function insertResults(db: Db, rows: readonly Insertable<ResultRow>
 
 type WrittenResult = Pick<
   Selectable<ResultRow>,
-  'id' | 'rating' | 'comment' | 'internal_comment' | 'name_override' | 'answered' | 'updated_by' | 'updated_at'
+  | 'id'
+  | 'rating'
+  | 'comment'
+  | 'internal_comment'
+  | 'name_override'
+  | 'prefilled_cells'
+  | 'answered'
+  | 'updated_by'
+  | 'updated_at'
 > & { content: string };
 
 /** The input of somebody who has looked at what was prefilled. */
@@ -102,6 +111,7 @@ export const updateResult = statement((db, given: WrittenResult) =>
       internal_comment: given.internal_comment,
       name_override: given.name_override,
       prefilled: false,
+      prefilled_cells: given.prefilled_cells,
       answered: given.answered,
       updated_by: given.updated_by,
       updated_at: given.updated_at,
@@ -109,6 +119,17 @@ export const updateResult = statement((db, given: WrittenResult) =>
     })
     .where('id', '=', given.id),
 );
+
+/** Who wrote a result last. */
+export async function lastWriterOfResult(db: Db, id: string): Promise<string | undefined> {
+  const found = await afterGuard(db)
+    .selectFrom('result')
+    .innerJoin('app_user', 'app_user.id', 'result.updated_by')
+    .select('app_user.name')
+    .where('result.id', '=', id)
+    .executeTakeFirst();
+  return found?.name;
+}
 
 export async function deleteResult(db: Db, id: string): Promise<void> {
   await afterGuard(db).deleteFrom('result').where('id', '=', id).execute();

@@ -123,8 +123,8 @@ describe('a result', () => {
     const seen = await current('Comment');
     const stale = { 'if-match': `"${seen?.revision}"` };
     await writeResult(app(), inspection.id, seen?.id ?? '', { comment: 'First' });
-    const refused = await put('Comment', { comment: 'Second' }, 'uma', stale);
-    expect(refused).toMatchObject({ status: 412, body: { current: { comment: 'First' } } });
+    const refused = await put('Comment', { comment: 'Second' }, 'max', stale);
+    expect(refused).toMatchObject({ status: 412, body: { current: { comment: 'First' }, changedBy: 'Uma Virtanen' } });
     expect((await current('Comment'))?.comment).toBe('First');
     const fresh = { 'if-match': `"${(await current('Comment'))?.revision}"` };
     expect(await put('Comment', { comment: 'Second' }, 'uma', fresh)).toMatchObject({

@@ -3,13 +3,14 @@ import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
 import { invalidField, notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';
 import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
-import { type FoundResult, findResult, findResultOfPoint, lockResult } from './results.queries.ts';
+import { type FoundResult, findResult, findResultOfPoint, lastWriterOfResult, lockResult } from './results.queries.ts';
 import { lockRun } from './runs.queries.ts';
 import { runOf, showResult, showRun } from './show-run.ts';
 import { type Writing, writeResult } from './write-result.ts';
@@ -104,6 +105,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
     updateResult: handler<Table['updateResult']>()({
       load: resultToWrite,
       current: ({ db, person }, record) => showResult(db, record, person),
+      changedBy: ({ db }, record) => lastWriterOfResult(db, record.id),
       run: (request) => writeBody(request, request.record, request.body),
     }),
     putImage: handler<Table['putImage']>()({
@@ -142,6 +144,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
     start: handler<Table['start']>()({
       load: runToWrite,
       current: (request, record) => shownRun(request, record.id),
+      changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'run', params.runId),
       run: async (request) => {
         await changeStart(writing(request), request.record, request.body);
         return shownRun(request, request.record.id);

@@ -41,12 +41,13 @@ const resultOf = (record: FoundResult): PointResult => ({
   internalComment: record.internal_comment,
   nameOverride: record.name_override,
   prefilled: record.prefilled,
+  prefilledCells: record.prefilled_cells,
   photos: record.photos,
   voiceCommentId: record.voice_comment_id,
 });
 
 /** The answer of a result, whoever has looked at it. */
-const comparable = ({ photos, prefilled: _, ...result }: PointResult): string =>
+const comparable = ({ photos, prefilled: _, prefilledCells: __, ...result }: PointResult): string =>
   canonicalJson({ ...result, photos: photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout })) });
 
 /** Whether this input would change a result. */
@@ -77,6 +78,7 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
       comment: is.comment,
       internal_comment: is.internalComment,
       name_override: is.nameOverride,
+      prefilled_cells: is.prefilledCells ?? [],
       answered: !isUntouched(is),
       updated_by: writer.userId,
       updated_at: now,
@@ -99,6 +101,7 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
     internal_comment: is.internalComment,
     name_override: is.nameOverride,
     prefilled: false,
+    prefilled_cells: is.prefilledCells ?? [],
     voice_comment_id: is.voiceCommentId,
     photos: shown ?? record.photos,
     revision: record.revision + 1,

@@ -11,13 +11,15 @@ interface ConflictDialogProps {
   labelOf: (difference: Difference) => string;
   /** How a value that is there reads. */
   textOf: (difference: Difference, value: NonNullable<Difference['mine']>) => string;
+  /** The name of the other person, where it is known. */
+  other?: string;
   busy: boolean;
   onSave: (choices: ReadonlyMap<string, Side>) => void;
   onBack: () => void;
 }
 
 /** Two people changed the same record: both values side by side, and the person chooses. */
-export function ConflictDialog({ found, labelOf, textOf, busy, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ found, labelOf, textOf, other, busy, onSave, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(
     new Map(found.map(({ path, preferred }) => [path, preferred])),
   );
@@ -30,7 +32,7 @@ export function ConflictDialog({ found, labelOf, textOf, busy, onSave, onBack }:
   };
 
   return (
-    <Dialog title={t('title')} size="lg" onClose={onBack}>
+    <Dialog title={other ? t('titleBy', { name: other }) : t('title')} size="lg" onClose={onBack}>
       <Stack gap="md">
         <Text>{found.length === 0 ? t('same') : t('lead')}</Text>
         {found.length > 1 && (
@@ -58,7 +60,9 @@ export function ConflictDialog({ found, labelOf, textOf, busy, onSave, onBack }:
                   className={classes.side}
                   label={
                     <>
-                      <span className={classes.who}>{t(side)}</span>
+                      <span className={classes.who}>
+                        {side === 'theirs' && other ? t('theirsBy', { name: other }) : t(side)}
+                      </span>
                       <span className={classes.value}>{read(difference, side)}</span>
                     </>
                   }

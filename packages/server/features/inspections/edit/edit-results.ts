@@ -27,7 +27,10 @@ async function editResult({ writing, run, results, isFixed }: Edited, edit: Resu
   const was = results.get(edit.id);
   if (!was || was.run_id !== run.id) throw invalidField('id', 'answer.unknown');
   const input = inputOf(edit, was);
-  const isLookedAt = was.prefilled && edit.prefilled === false;
+  const listed = edit.prefilledCells;
+  const isLookedAt =
+    (was.prefilled && edit.prefilled === false) ||
+    (listed !== undefined && was.prefilled_cells.some((cell) => !listed.includes(cell)));
   if (!isLookedAt && !(await wouldChange(writing, was, input))) return;
   if (isFixed) throw invalidField('id', 'answer.fixed');
   await writeResult(writing, was, input);

@@ -58,6 +58,19 @@ export async function readFeed(
   };
 }
 
+/** Who changed a part of a visit last, as far as that is remembered. */
+export async function lastWriterOf(
+  db: Db,
+  visitId: string,
+  part: VisitPart,
+  partId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ actor_name: string | null }>`
+    select actor_name from visit_change where visit_id = ${visitId} and part = ${part} and part_id = ${partId}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.actor_name ?? undefined;
+}
+
 export const channel = 'visit_change';
 
 export async function notifyOthers(db: Db, payload: string): Promise<void> {

@@ -21,7 +21,7 @@ interface CheckPaneProps {
 export function CheckPane({ inspection, models }: CheckPaneProps) {
   const { queue, disabled } = usePerforming();
   const { waiting } = useTotals(queue);
-  const { missing, samples, done, all } = useSubmitCheck(models);
+  const { missing, warnings, done, all } = useSubmitCheck(models);
   const step = useStepStatus(inspection.id);
   const [isSending, setSending] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -43,7 +43,7 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
         ) : (
           <MissingList title={t('missingTitle', { count: missing.length })} lines={missing} />
         )}
-        {samples.length > 0 && <MissingList title={t('warningsTitle')} lines={samples} />}
+        {warnings.length > 0 && <MissingList title={t('warningsTitle')} lines={warnings} />}
         {!disabled && (
           <>
             {waiting > 0 && <Text c="dimmed">{t('notSavedYet', { count: waiting })}</Text>}

@@ -1,7 +1,9 @@
+import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { progressByCategory } from '@assay/domain/runs/progress';
-import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
+import { missingSamples, stepsOf, submitFaults, unconfirmedPoints } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
+import { cellWords } from '../../runs/perform/cell-words.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
@@ -18,9 +20,21 @@ export interface MissingLine {
 
 interface SubmitCheck {
   missing: MissingLine[];
-  samples: MissingLine[];
+  /** What may be submitted as it is, and should be looked at first. */
+  warnings: MissingLine[];
   done: number;
   all: number;
+}
+
+const mostNamed = 3;
+
+/** What of a point is still as at the last visit: the whole, or which of its values. */
+function oldText(point: FrozenPoint, cells: readonly string[], at: { number: number; name: string }): string {
+  if (cells.length === 0) return t('oldPoint', at);
+  const { labelOf } = cellWords(point);
+  const named = cells.slice(0, mostNamed).map(labelOf).join('; ');
+  const more = cells.length - mostNamed;
+  return more > 0 ? t('oldCellsMore', { ...at, cells: named, more }) : t('oldCells', { ...at, cells: named });
 }
 
 function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
@@ -42,8 +56,13 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     text: t('sampleMissing', { number }),
     place: { tab, point: steps.find(({ at }) => at.sampleIdIndex === number)?.at.id },
   }));
+  const old = unconfirmedPoints(work).map(({ step: { at, number }, cells }) => ({
+    id: `${model.runId} old ${at.id}`,
+    text: oldText(at.point, cells, { number, name: work.results.get(at.id)?.nameOverride.trim() || at.point.name }),
+    place: { tab, point: at.id },
+  }));
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return { missing, samples, done: sum('done'), all: sum('all') };
+  return { missing, warnings: [...old, ...samples], done: sum('done'), all: sum('all') };
 }
 
 /** The check that the server makes too, over all runs. */
@@ -53,7 +72,7 @@ export function submitCheck(models: readonly RunModel[]): SubmitCheck {
   );
   return {
     missing: checks.flatMap(({ missing }) => missing),
-    samples: checks.flatMap(({ samples }) => samples),
+    warnings: checks.flatMap(({ warnings }) => warnings),
     done: checks.reduce((total, { done }) => total + done, 0),
     all: checks.reduce((total, { all }) => total + all, 0),
   };

@@ -37,6 +37,9 @@ export const t = texts({
   highShort: 'above the high limit',
   criticalLowShort: 'below the critical low limit',
   criticalHighShort: 'above the critical high limit',
+  asAtLastVisit: 'as at the last visit',
+  stillSame: 'As at the last visit: still the same?',
+  stillSameCell: '{cell}, as at the last visit: still the same',
   tableHint: 'Arrow keys and Enter move between the cells.',
   unknownType:
     'This version of the application does not know points of the type {type}. The answer is shown as it is stored.',

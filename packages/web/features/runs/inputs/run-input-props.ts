@@ -15,6 +15,10 @@ export interface RunInputProps<T extends PointType> {
   rating: Rating;
   comment: string;
   disabled: boolean;
+  /** The cells that are still as at the last visit. */
+  fromLastVisit?: ReadonlySet<string>;
+  /** Confirms one of them; never another function. */
+  onStillSame?: (cell: string) => void;
   /** A change of the newest result, so that two quick ones never undo each other; never another function. */
   onChange: (change: (result: ResultContents[T]) => ResultContents[T]) => void;
   onRating: (rating: Rating) => void;

@@ -1,13 +1,14 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
-import type { PointResult } from '@assay/domain/runs/result';
+import { cellsLeft, cellsOfLastVisit, oldCells } from '@assay/domain/runs/last-visit-cells';
+import { isOfLastVisit, type PointResult } from '@assay/domain/runs/result';
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { resultOf } from '@assay/domain/runs/wire-result';
-import { withComputed } from '@assay/domain/runs/with-computed';
-import { useCallback } from 'react';
+import { withoutComputed } from '@assay/domain/runs/with-computed';
+import { useCallback, useMemo } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
-import { samePart } from '../queue/join-parts.ts';
+import { samePart } from '../queue/cells.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { usePerforming } from './performing.ts';
 
@@ -27,17 +28,33 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
     (change: (content: never) => PointResult['content']) => {
       const parts = queue.shown(key);
       if (!parts) return;
-      const now = resultOf(point, parts).content;
-      const [before, after] = [toWireContent(now), toWireContent(withComputed(point, change(now as never)))];
-      const changed = Object.entries(after).filter(
-        ([name, value]) => !samePart(value, before[name as keyof typeof after]),
+      const now = resultOf(point, parts);
+      const content = change(now.content as never);
+      const [before, after] = [now.content, content].map((one) => toWireContent(withoutComputed(point, one)));
+      const changed = Object.entries(after ?? {}).filter(
+        ([name, value]) => !samePart(value, before?.[name as 'value']),
       );
-      if (changed.length > 0) queue.change(key, Object.fromEntries(changed));
+      if (changed.length === 0) return;
+      const left = isOfLastVisit(now) && {
+        prefilled: false,
+        prefilledCells: cellsLeft(point, now, content, undefined),
+      };
+      queue.change(key, { ...Object.fromEntries(changed), ...left });
     },
     [queue, key, point],
   );
   const onRating = useCallback((rating: Rating) => queue.change(key, { rating }), [queue, key]);
   const onComment = useCallback((comment: string) => queue.change(key, { comment }), [queue, key]);
+  const fromLastVisit = useMemo(() => oldCells(point, result), [point, result]);
+  const onStillSame = useCallback(
+    (cell: string) => {
+      const parts = queue.shown(key);
+      if (!parts) return;
+      const left = cellsOfLastVisit(point, resultOf(point, parts)).filter((one) => one !== cell);
+      queue.change(key, { prefilled: false, prefilledCells: left });
+    },
+    [queue, key, point],
+  );
   return (
     <RunInput
       {...({
@@ -48,6 +65,8 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         rating: result.rating,
         comment: result.comment,
         disabled,
+        fromLastVisit,
+        onStillSame,
         onChange,
         onRating,
         onComment,

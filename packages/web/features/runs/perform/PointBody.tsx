@@ -1,11 +1,12 @@
 import { inEnglish } from '@assay/domain/protocols/in-language';
-import { isLifted, isUntouched, type PointResult } from '@assay/domain/runs/result';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { isLifted, type PointResult } from '@assay/domain/runs/result';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { faultText } from '../../../ui/fault-text.ts';
 import { More } from '../../../ui/More.tsx';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import { MissingTranslation } from '../MissingTranslation.tsx';
 import type { RecordKey } from '../queue/records.ts';
+import { LastVisitCells } from './LastVisitCells.tsx';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
 import { PointJudgement } from './PointJudgement.tsx';
@@ -61,21 +62,7 @@ export function PointBody({ model, step, of: key, result }: PointBodyProps) {
         />
       )}
       {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
-      {result.prefilled && !isUntouched(result) && (
-        <Alert title={t('prefilledTitle')}>
-          <Group justify="space-between" gap="sm">
-            <Text size="sm">{t('prefilledText')}</Text>
-            {!disabled && (
-              <Button
-                variant="default"
-                onClick={() => queue.change(key, { prefilled: false, comment: result.comment })}
-              >
-                {t('confirm')}
-              </Button>
-            )}
-          </Group>
-        </Alert>
-      )}
+      <LastVisitCells point={point} of={key} result={result} />
       {isLifted(result) && <Text c="dimmed">{t('skipped')}</Text>}
       <div className={classes.answer}>
         <PointAnswer at={at} of={key} result={result} product={model.product} />

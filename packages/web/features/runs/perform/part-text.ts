@@ -5,6 +5,7 @@ import { contentAfter } from '@assay/domain/runs/wire-content';
 import type { ShownPhoto } from '../queue/records.ts';
 import { ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';
+import { cellWords } from './cell-words.ts';
 import type { PartWords } from './part-words.ts';
 import { t } from './perform.texts.ts';
 
@@ -37,4 +38,5 @@ function partText({ point }: SnapshotPoint, part: string, value: unknown): strin
 export const resultWords = (at: SnapshotPoint): PartWords => ({
   labelOf: partLabel,
   textOf: (part, value) => partText(at, part, value),
+  cells: cellWords(at.point),
 });

@@ -1,6 +1,7 @@
 import type { Rating } from '@assay/domain/ratings';
 import { ratings } from '@assay/domain/ratings';
 import { type Progress, progressByCategory } from '@assay/domain/runs/progress';
+import { isOfLastVisit } from '@assay/domain/runs/result';
 import { t } from './perform.texts.ts';
 import type { RunModel } from './run-model.ts';
 import type { RunState, Step } from './use-run-state.ts';
@@ -72,7 +73,7 @@ export function stepRows(state: RunState, model: RunModel): ListRow[] {
         name: stepName(step, state),
         rating: result?.rating ?? ratings.NotSet,
         isDone: model.isDone(step.at, result),
-        isPrefilled: result?.prefilled ?? false,
+        isPrefilled: result !== undefined && isOfLastVisit(result),
       },
     ];
   });

@@ -1,10 +1,8 @@
 import { newId } from '@assay/domain/id';
+import { chosenCells, joinCells, samePart } from './cells.ts';
 import type { Entry, Parts, ServerState } from './entry.ts';
-import { joinParts, samePart } from './join-parts.ts';
+import { joinParts } from './join-parts.ts';
 import { kindOf, type RecordKey } from './records.ts';
-
-/** Lists that two people may add to without getting in each other's way. */
-const growing: ReadonlySet<string> = new Set(['photos']);
 
 export const pick = (parts: Parts, names: Parts): Parts =>
   Object.fromEntries(Object.keys(names).map((name) => [name, parts[name]]));
@@ -84,30 +82,44 @@ export function ownParts(entries: readonly Entry[], key: RecordKey) {
 }
 
 /** Entries of a record that somebody else has changed: joined where both can stand, in conflict where the person must choose. */
-export function mergeRemote(entries: readonly Entry[], key: RecordKey, remote: ServerState, now: number): Entry[] {
+export function mergeRemote(
+  entries: readonly Entry[],
+  key: RecordKey,
+  remote: ServerState,
+  changedBy: string | undefined,
+  now: number,
+): Entry[] {
   const own = entries.filter((entry) => entry.key === key && entry.operation === 'put');
   const [first] = own;
   const change = ownParts(entries, key);
   if (!first || !change) return [...entries];
-  const undecided = new Set(own.flatMap(({ theirs }) => Object.keys(theirs ?? {})));
-  const { parts, conflicts } = joinParts(change.base, change.parts, remote.parts, { growing, undecided });
-  const { sent: _, theirs: __, problem: ___, ...rest } = first;
+  const undecided = Object.assign({}, ...own.map(({ theirs = {} }) => theirs)) as Parts;
+  const { parts, theirs } = joinParts(change.base, change.parts, remote.parts, undecided);
+  const { sent: _, theirs: __, problem: ___, changedBy: ____, ...rest } = first;
   const joined = asEntry({
     ...rest,
     id: newId(now),
     parts,
     base: pick(remote.parts, parts),
-    ...(conflicts.length > 0
-      ? {
-          state: 'conflict',
-          theirs: Object.fromEntries(conflicts.map((name) => [name, (remote.parts as Parts)[name]])),
-        }
+    ...(Object.keys(theirs).length > 0
+      ? { state: 'conflict', theirs, ...(changedBy && { changedBy }) }
       : { state: 'waiting' }),
   });
   const isNeeded = Object.keys(parts).length > 0;
   return entries.flatMap((entry) =>
     entry === first ? (isNeeded ? [joined] : []) : own.includes(entry) ? [] : [entry],
   );
+}
+
+/** My parts but for those, and the cells, of which theirs were chosen; what then is as it stands need not be written. */
+function chosenParts(mine: Parts, theirs: Parts, stands: Parts, keepTheirs: ReadonlySet<string>): Parts {
+  const kept = Object.entries(mine).flatMap(([name, value]): [string, unknown][] => {
+    if (keepTheirs.has(name)) return [];
+    const cells = name in theirs ? chosenCells(name, value, theirs[name], keepTheirs) : undefined;
+    if (cells === undefined) return [[name, value]];
+    return joinCells(name, { base: stands[name], mine: cells, theirs: stands[name] })?.isNeeded ? [[name, cells]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** What a person chose in a conflict. */
@@ -130,14 +142,16 @@ export function resolved(
 ): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.key !== key || entry.state !== 'conflict') return [entry];
-    const { theirs = {}, ...rest } = entry;
-    const parts = Object.fromEntries(Object.entries(entry.parts).filter(([name]) => !keepTheirs.has(name)));
+    const { theirs = {}, changedBy, ...rest } = entry;
+    const parts = chosenParts(entry.parts, theirs, entry.base, keepTheirs);
     if (Object.keys(parts).length === 0) return [];
     const open = Object.entries(theirs).filter(([name, text]) => name in parts && !samePart(text, seen[name]));
     return [
       asEntry({
         ...{ ...rest, id: newId(now), parts, base: pick(entry.base, parts), changed: now },
-        ...(open.length > 0 ? { state: 'conflict', theirs: Object.fromEntries(open) } : { state: 'waiting' }),
+        ...(open.length > 0
+          ? { state: 'conflict', theirs: Object.fromEntries(open), ...(changedBy && { changedBy }) }
+          : { state: 'waiting' }),
       }),
     ];
   });

@@ -37,6 +37,8 @@ interface EntryOf<Kind extends RecordKind> {
   sent?: Sent<Kind>;
   /** What somebody else has made of the parts that both changed. */
   theirs?: Partial<RecordParts[Kind]>;
+  /** Who that is, where it is known. */
+  changedBy?: string;
   /** Why it was refused. */
   problem?: string;
   /** How much of an upload has left, from 0 to 1. */

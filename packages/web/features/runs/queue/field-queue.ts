@@ -83,7 +83,7 @@ export function createFieldQueue(
     if (!state) states.delete(key);
     else states.set(key, state);
     const isNewer = state && before && before.revision < state.revision;
-    const merged = isNewer ? mergeRemote(next, key, state, Date.now()) : next;
+    const merged = isNewer ? mergeRemote(next, key, state, written.writerOf(key, state.revision), Date.now()) : next;
     lookForReplaced(merged, key);
     return merged;
   }
@@ -150,7 +150,7 @@ export function createFieldQueue(
     else if (!theirs) refused(entry, error);
     else {
       states.set(entry.key, theirs);
-      const merged = mergeRemote(entries, entry.key, theirs, Date.now());
+      const merged = mergeRemote(entries, entry.key, theirs, (error as ApiError).changedBy, Date.now());
       lookForReplaced(merged, entry.key);
       set(merged, entry.key);
     }
@@ -243,7 +243,7 @@ export function createFieldQueue(
     putAgain: ({ key, parts, base }) => {
       const state = states.get(key);
       const next = withChange(entries, { key, operation: 'put', parts, base }, Date.now());
-      set(state ? mergeRemote(next, key, state, Date.now()) : next, key);
+      set(state ? mergeRemote(next, key, state, written.writerOf(key, state.revision), Date.now()) : next, key);
       lanes.wake();
     },
     resume: () => {

@@ -63,7 +63,7 @@ export interface FieldQueue {
   retry: () => void;
   /** Says why what waits for this name cannot be saved as it is. */
   refuse: (key: RecordKey, problem: string) => void;
-  /** Ends a conflict as the person chose. */
+  /** Ends a conflict as the person chose: by parts, and by cells where they have some. */
   resolve: (key: RecordKey, choice: Choice) => void;
   /** What was saved from here, and somebody else has replaced since; the same object until it changes. */
   replaced: (key: RecordKey) => readonly Replaced[] | undefined;

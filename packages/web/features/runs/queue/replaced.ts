@@ -63,7 +63,14 @@ export function createWritten() {
     else written.delete(key);
   }
 
+  const writerOf = (key: RecordKey, revision: number): string | undefined => {
+    const last = heard.get(key);
+    return last && last.revision >= revision ? last.by : undefined;
+  };
+
   return {
+    /** Who has made this revision of it, where that was heard. */
+    writerOf,
     /** These parts were saved from here. */
     wrote: (key: RecordKey, parts: Parts): void => {
       if (!worded.has(kindOf(key))) return;
@@ -76,8 +83,7 @@ export function createWritten() {
     heard: (key: RecordKey, revision: number, by: string): void => void heard.set(key, { revision, by }),
     /** Compares what was written with what the server says now; parts that are being typed are left to their conflict. */
     compare: (key: RecordKey, now: { revision: number; parts: Parts }, typed: ReadonlySet<string>): void => {
-      const last = heard.get(key);
-      const by = last && last.revision >= now.revision ? last.by : null;
+      const by = writerOf(key, now.revision) ?? null;
       const gone = Object.entries(written.get(key) ?? {})
         .filter(([name, value]) => !typed.has(name) && !isStillThere(value, now.parts[name]))
         .map(([part, mine]): Replaced => ({ part, mine, by }));

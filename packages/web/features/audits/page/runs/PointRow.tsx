@@ -1,4 +1,5 @@
 import { ratingLabels, ratings } from '@assay/domain/ratings';
+import { isOfLastVisit } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle }: PointRow
   if (!result) return null;
   const name = result.nameOverride.trim() || point.name;
   const rating = ratingName(result.rating);
-  const { photos, voiceCommentId, prefilled } = result;
+  const { photos, voiceCommentId } = result;
   return (
     <div className={classes.point} id={`point-${at.id}`} data-depth={depth} data-open={isOpen || undefined}>
       <button
@@ -69,7 +70,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle }: PointRow
         </span>
         <span className={classes.answer}>{answerText(point, result.content)}</span>
         <span className={classes.marks}>
-          {prefilled && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
+          {isOfLastVisit(result) && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
           {photos.length > 0 && (
             <span className={classes.photos}>
               <IconPhoto size={16} aria-hidden />

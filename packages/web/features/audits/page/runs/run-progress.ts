@@ -1,5 +1,6 @@
 import type { RunOutline } from '@assay/contract/audits';
 import { type Rating, ratings } from '@assay/domain/ratings';
+import { isOfLastVisit } from '@assay/domain/runs/result';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
 import { idsOf, type RecordParts } from '../../../runs/queue/records.ts';
 
@@ -47,7 +48,7 @@ export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline
   return {
     points: results.length,
     // What was taken over from the last visit is answered once somebody looked at it.
-    answered: results.filter((result) => !result.prefilled && saysSomething(result)).length,
+    answered: results.filter((result) => !isOfLastVisit(result) && saysSomething(result)).length,
     worst: judged.toSorted((one, other) => other - one)[0] ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { PhotoBlock } from '../../../runs/photos/PhotoBlock.tsx';
-import { samePart } from '../../../runs/queue/join-parts.ts';
+import { samePart } from '../../../runs/queue/cells.ts';
 import { isOfKind, type RecordKey, type ShownPhoto } from '../../../runs/queue/records.ts';
 import { useShown } from '../../../runs/queue/use-queue.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
 import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
-import { samePart } from '../../../runs/queue/join-parts.ts';
+import { samePart } from '../../../runs/queue/cells.ts';
 import { t } from './findings.texts.ts';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
 

@@ -2,6 +2,7 @@ import type { Band } from '@assay/domain/measurements/limits';
 import type { KeyboardType } from '@assay/domain/points/point-types';
 import { suggestedRating } from '@assay/domain/ratings';
 import { VisuallyHidden } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
@@ -20,6 +21,9 @@ interface SummaryCellProps {
   keyboardType: KeyboardType;
   computed: boolean;
   disabled: boolean;
+  /** Still as at the last visit. */
+  isOld: boolean;
+  onStillSame: ((cell: string) => void) | undefined;
   /** Whether its form is wrong. */
   isFault: boolean;
   /** The id of the note about the value below the table. */
@@ -29,7 +33,8 @@ interface SummaryCellProps {
 
 /** One value of a table; a key in another cell does not draw it again. */
 export const SummaryCell = memo((props: SummaryCellProps) => {
-  const { rowId, fieldId, x, y, label, value, band, keyboardType, computed, disabled, isFault, noteId, onFill } = props;
+  const { rowId, fieldId, x, y, label, value, band, keyboardType, computed, disabled } = props;
+  const { isOld, onStillSame, isFault, noteId, onFill } = props;
   const sign = band && band !== 'ok' && (
     <span className={classes.sign}>
       <RatingIcon rating={ratingName(suggestedRating(band))} size={16} />
@@ -38,13 +43,14 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
   );
   if (computed)
     return (
-      <td className={classes.computed}>
+      <td className={classes.computed} data-old={isOld || undefined}>
         <output aria-label={label}>{value}</output>
+        {isOld && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}
         {sign}
       </td>
     );
   return (
-    <td>
+    <td data-old={isOld || undefined}>
       <input
         {...fieldKind(keyboardType, value)}
         data-cell={`${y}/${x}`}
@@ -60,6 +66,18 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         onFocus={(event) => event.currentTarget.select()}
       />
       {sign}
+      {isOld && disabled && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}
+      {isOld && !disabled && onStillSame && (
+        <button
+          type="button"
+          className={classes.keep}
+          title={t('stillSame')}
+          aria-label={t('stillSameCell', { cell: label })}
+          onClick={() => onStillSame(`${rowId}/${fieldId}`)}
+        >
+          <IconHistory size={18} aria-hidden />
+        </button>
+      )}
     </td>
   );
 });

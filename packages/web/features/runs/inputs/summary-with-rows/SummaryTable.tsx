@@ -15,7 +15,8 @@ import { SummaryCell } from './SummaryCell.tsx';
 import classes from './summary-table.module.css';
 
 /** A table of values; what is computed from them follows every key and is read only. */
-export function SummaryTable({ point, unit, result, product, onChange, disabled }: RunInputProps<'SummaryWithRows'>) {
+export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
+  const { point, unit, result, product, onChange, disabled, fromLastVisit, onStillSame } = props;
   const hint = useId();
   const drawn = useGrowing(point.rows.length, 4);
   const { fields, rows } = point;
@@ -98,6 +99,8 @@ export function SummaryTable({ point, unit, result, product, onChange, disabled 
                     keyboardType={field.keyboardType}
                     computed={isComputed(shape, row.id, field.id)}
                     disabled={disabled}
+                    isOld={fromLastVisit?.has(`${row.id}/${field.id}`) ?? false}
+                    onStillSame={onStillSame}
                     isFault={note?.isFault ?? false}
                     noteId={note?.id}
                     onFill={fill}
