@@ -141,10 +141,15 @@ test('an inspection is carried out point by point on a phone: every type, limits
 
   await perform.tab('Signatures');
   await perform.sign('Inspector', 'Uma Virtanen');
-  await perform.sign('Customer', 'Aino Laine');
+  await perform.draw('Customer', 'Aino Laine');
+  await perform.tab('Check and submit');
+  await expect(page.getByText('Everything is saved. A signature is drawn and not signed yet')).toBeVisible();
+  await page.getByRole('link', { name: 'A signature is drawn and not signed yet: Customer' }).click();
+  await perform.signDrawn('Customer', 'Aino Laine');
   await perform.saved();
 
   await perform.tab('Check and submit');
+  await expect(page.getByText('Warnings')).toBeHidden();
   await expect(perform.submit).toBeDisabled();
   await page.getByRole('link', { name: `${extra.name}: The answer is not in the required format` }).click();
   await perform.field('Answer').fill('Looked at it');

@@ -63,10 +63,14 @@ export class PerformPage {
     await expect(this.page.getByText('Everything is saved')).toBeVisible();
   }
 
-  /** Draws something over the paper and signs it. */
-  async sign(panel: string, name: string): Promise<void> {
+  #paper(panel: string) {
     const paper = this.page.getByRole('img', { name: `Draw the signature here, ${panel}` });
-    const part = this.page.locator('section').filter({ has: paper });
+    return { paper, part: this.page.locator('section').filter({ has: paper }) };
+  }
+
+  /** Draws something over the paper. */
+  async draw(panel: string, name: string): Promise<void> {
+    const { paper, part } = this.#paper(panel);
     await part.getByLabel('Name of the signer').fill(name);
     await paper.scrollIntoViewIfNeeded();
     const box = await paper.boundingBox();
@@ -76,7 +80,16 @@ export class PerformPage {
     await this.page.mouse.move(box.x + box.width / 2, box.y + 15, { steps: 5 });
     await this.page.mouse.move(box.x + box.width - 20, box.y + box.height - 15, { steps: 5 });
     await this.page.mouse.up();
-    await part.getByRole('button', { name: 'Sign', exact: true }).click();
+  }
+
+  /** Signs what is drawn. */
+  async signDrawn(panel: string, name: string): Promise<void> {
+    await this.#paper(panel).part.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(this.page.getByText(`Signed by ${name}`)).toBeVisible();
+  }
+
+  async sign(panel: string, name: string): Promise<void> {
+    await this.draw(panel, name);
+    await this.signDrawn(panel, name);
   }
 }

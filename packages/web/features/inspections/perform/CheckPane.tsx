@@ -10,6 +10,8 @@ import { useTotals } from '../../runs/queue/use-queue.ts';
 import { useStepStatus } from './inspections.queries.ts';
 import { MissingList } from './MissingList.tsx';
 import { t } from './perform.texts.ts';
+import { useSignatureWarnings } from './signatures/use-signature-warnings.ts';
+import { tabOf } from './tabs.ts';
 import { useSubmitCheck } from './use-submit-check.ts';
 
 interface CheckPaneProps {
@@ -21,7 +23,9 @@ interface CheckPaneProps {
 export function CheckPane({ inspection, models }: CheckPaneProps) {
   const { queue, disabled } = usePerforming();
   const { waiting } = useTotals(queue);
-  const { missing, warnings, done, all } = useSubmitCheck(models);
+  const { missing, warnings: ofPoints, done, all } = useSubmitCheck(models);
+  const signaturesTab = tabOf('signatures', models.length > 1);
+  const warnings = [...ofPoints, ...useSignatureWarnings(signaturesTab, inspection.type === 'FAT')];
   const step = useStepStatus(inspection.id);
   const [isSending, setSending] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);

@@ -26,6 +26,8 @@ import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
+import { createSignatureDrafts, SignatureDraftsContext, useDrawn } from './signatures/signature-drafts.ts';
+import { t as signatures } from './signatures/signatures.texts.ts';
 import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
 
@@ -38,6 +40,8 @@ interface PerformScreenProps {
   language: Language;
   visits: readonly LastVisit[];
 }
+
+const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
 
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
@@ -52,6 +56,8 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     setTaken(inspection);
     takeOver(queue, inspection);
   }, [queue, inspection, taken]);
+  const [drafts] = useState(createSignatureDrafts);
+  const drawn = useDrawn(drafts);
   const disabled = !inspection.mayPerform;
   const performing = useMemo(
     (): Performing => ({
@@ -90,15 +96,24 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   );
   return (
     <PerformingContext value={performing}>
-      <PageHeader title={inspection.name} lead={leadOf(inspection)} />
-      {disabled ? status : <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} />}
-      <StateNotes inspection={inspection} models={models} />
-      <TabbedPanes
-        label={t('parts')}
-        name="tab"
-        panes={tabNames(models.length > 1).map((name) => ({ title: t(name), content: contents[name] }))}
-      />
-      <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />
+      <SignatureDraftsContext value={drafts}>
+        <PageHeader title={inspection.name} lead={leadOf(inspection)} />
+        {disabled ? (
+          status
+        ) : (
+          <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} note={drawnNote(drawn)} />
+        )}
+        <StateNotes inspection={inspection} models={models} />
+        <TabbedPanes
+          label={t('parts')}
+          name="tab"
+          panes={tabNames(models.length > 1).map((name) => ({ title: t(name), content: contents[name] }))}
+        />
+        <LeaveGuard
+          isDirty={() => wouldLose(queue) || drafts.drawn() > 0}
+          leaves={(from, to) => !samePlace(from, to)}
+        />
+      </SignatureDraftsContext>
     </PerformingContext>
   );
 }

@@ -46,10 +46,12 @@ interface SavingBarProps {
   status: ReactNode;
   /** What the address says of the place of a record. */
   placeOf: (key: RecordKey) => object;
+  /** What is not part of what is saved, and easily taken for it. */
+  note?: string;
 }
 
 /** Whether everything is saved, for the whole visit; what is in the way is one tap away. */
-export function SavingBar({ status, placeOf }: SavingBarProps) {
+export function SavingBar({ status, placeOf, note = '' }: SavingBarProps) {
   const { queue } = usePerforming();
   const totals = useTotals(queue);
   const { state, text } = barOf(totals);
@@ -70,7 +72,7 @@ export function SavingBar({ status, placeOf }: SavingBarProps) {
     <div className={classes.bar} data-state={state}>
       {status}
       <Text size="sm" role="status" className={classes.text ?? ''}>
-        {text}
+        {[text, note].filter(Boolean).join('. ')}
       </Text>
       <Group gap="xs" wrap="nowrap">
         {blocked && leadTo(shownAt(blocked), t('show'))}

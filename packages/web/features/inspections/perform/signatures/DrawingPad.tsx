@@ -1,31 +1,51 @@
-import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import classes from './signature.module.css';
+import type { Stroke } from './signature-drafts.ts';
 
 export interface Drawing {
-  /** What is drawn, black on white; undefined while nothing is. */
+  /** What is drawn, black on white. */
   picture: () => Promise<Blob | undefined>;
-  clear: () => void;
 }
 
 const width = 800;
 const height = 300;
 
-/** Paper to draw on, with a finger, a pen or a mouse. */
-export function DrawingPad({ label, ref }: { label: string; ref: Ref<Drawing> }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const isDrawn = useRef(false);
+/** The ink of a canvas, on white paper. */
+function paperOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
+  const context = canvas?.getContext('2d') ?? null;
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.strokeStyle = '#10182b';
+  context.lineWidth = 4;
+  context.lineCap = context.lineJoin = 'round';
+  return context;
+}
 
-  function ink(): CanvasRenderingContext2D | null {
-    const context = canvas.current?.getContext('2d') ?? null;
-    if (context && !isDrawn.current) {
-      context.fillStyle = '#ffffff';
-      context.fillRect(0, 0, width, height);
-      context.strokeStyle = '#10182b';
-      context.lineWidth = 4;
-      context.lineCap = context.lineJoin = 'round';
-    }
-    return context;
-  }
+function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke): void {
+  const [first, ...more] = stroke;
+  if (!first) return;
+  context.beginPath();
+  context.moveTo(...first);
+  // A dot is a stroke too.
+  for (const point of more.length > 0 ? more : [first]) context.lineTo(...point);
+  context.stroke();
+}
+
+interface DrawingPadProps {
+  label: string;
+  strokes: readonly Stroke[];
+  onDraw: (strokes: readonly Stroke[]) => void;
+  ref: Ref<Drawing>;
+}
+
+/** Paper to draw on, with a finger, a pen or a mouse. */
+export function DrawingPad({ label, strokes, onDraw, ref }: DrawingPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = paperOf(canvas.current);
+    if (context) for (const stroke of strokes) drawStroke(context, stroke);
+  }, [strokes]);
 
   function at({ clientX, clientY }: PointerEvent): [x: number, y: number] {
     const box = canvas.current?.getBoundingClientRect();
@@ -35,34 +55,21 @@ export function DrawingPad({ label, ref }: { label: string; ref: Ref<Drawing> })
 
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const context = ink();
-    isDrawn.current = true;
-    context?.beginPath();
-    context?.moveTo(...at(event));
-    // A dot is a stroke too.
-    context?.lineTo(...at(event));
-    context?.stroke();
+    onDraw([...strokes, [at(event)]]);
   }
 
   function draw(event: PointerEvent<HTMLCanvasElement>): void {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const context = ink();
-    context?.lineTo(...at(event));
-    context?.stroke();
+    const last = strokes.at(-1);
+    if (!last || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    onDraw([...strokes.slice(0, -1), [...last, at(event)]]);
   }
 
   useImperativeHandle(ref, () => ({
-    picture: async () => {
-      const paper = canvas.current;
-      if (!paper || !isDrawn.current) return undefined;
-      return new Promise<Blob | undefined>((resolve) =>
-        paper.toBlob((blob) => resolve(blob ?? undefined), 'image/png'),
-      );
-    },
-    clear: () => {
-      canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
-      isDrawn.current = false;
-    },
+    picture: () =>
+      new Promise<Blob | undefined>((resolve) => {
+        if (!canvas.current) resolve(undefined);
+        canvas.current?.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
+      }),
   }));
 
   return (

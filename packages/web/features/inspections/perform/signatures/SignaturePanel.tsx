@@ -13,6 +13,7 @@ import { useShown } from '../../../runs/queue/use-queue.ts';
 import { signatureKey } from '../inspection-states.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import classes from './signature.module.css';
+import { useSignatureDrafts } from './signature-drafts.ts';
 import { t } from './signatures.texts.ts';
 
 interface SignaturePanelProps {
@@ -25,7 +26,8 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
   const { queue, disabled } = usePerforming();
   const key = signatureKey(signer);
   const signed = useShown(queue, key);
-  const [isDrawing, setDrawing] = useState(false);
+  const drafts = useSignatureDrafts();
+  const [isDrawing, setDrawing] = useState(() => drafts.isDrawn(signer));
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel title={title}>
@@ -44,14 +46,20 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
         )}
         {!signed && disabled && <Text c="dimmed">{t('none')}</Text>}
         {!disabled && (!signed || isDrawing) && (
-          <SignatureForm target={key} title={title} name={signed?.name ?? ''} onDone={() => setDrawing(false)} />
+          <SignatureForm signer={signer} title={title} name={signed?.name ?? ''} onDone={() => setDrawing(false)} />
         )}
         <FilesOnTheirWay target={key} kind="drawing" />
         <RecordTroubles of={key} words={{ labelOf: () => title, textOf: (_, value) => String(value) }} />
         {!disabled && (
           <Group gap="sm">
             {signed && (
-              <Button variant="default" onClick={() => setDrawing(!isDrawing)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  if (isDrawing) drafts.drop(signer);
+                  setDrawing(!isDrawing);
+                }}
+              >
                 {t(isDrawing ? 'cancel' : 'again')}
               </Button>
             )}

@@ -20,5 +20,12 @@ export const t = texts({
   nameMissing: 'Enter the name of the signer',
   drawingMissing: 'Draw the signature first.',
   none: 'Not signed.',
+  notSignedYet: 'Drawn, and not signed yet.',
+  missingBy: 'No signature: {signer}',
+  drawnBy: 'A signature is drawn and not signed yet: {signer}',
+  drawn: {
+    one: 'A signature is drawn and not signed yet',
+    other: '{count} signatures are drawn and not signed yet',
+  },
   file: 'Signature',
 });

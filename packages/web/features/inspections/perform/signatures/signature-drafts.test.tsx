@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { renderPiece } from '../../../../testing/render-app.tsx';
+import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
+import { signatureKey } from '../inspection-states.ts';
+import { SignaturesPane } from './SignaturesPane.tsx';
+import { createSignatureDrafts, SignatureDraftsContext } from './signature-drafts.ts';
+import { useSignatureWarnings } from './use-signature-warnings.ts';
+
+const Check = () => useSignatureWarnings('tab-5', false).map(({ id, text }) => <p key={id}>{text}</p>);
+
+function Screen() {
+  const [tab, setTab] = useState('signatures');
+  return (
+    <>
+      <button type="button" onClick={() => setTab(tab === 'check' ? 'signatures' : 'check')}>
+        Other tab
+      </button>
+      {tab === 'check' ? <Check /> : <SignaturesPane isFactoryTest={false} />}
+    </>
+  );
+}
+
+function open() {
+  const queue = createFieldQueue(
+    { send: () => new Promise(() => {}), read: () => [], faultOf: () => undefined, place: () => [] },
+    { holds: true },
+  );
+  onTestFinished(queue.close);
+  const drafts = createSignatureDrafts();
+  const performing: Performing = { queue, external: false, disabled: false, lastVisits: new Map() };
+  renderPiece(
+    <PerformingContext value={performing}>
+      <SignatureDraftsContext value={drafts}>
+        <Screen />
+      </SignatureDraftsContext>
+    </PerformingContext>,
+  );
+  return { queue, drafts };
+}
+
+const otherTab = () => userEvent.click(screen.getByRole('button', { name: 'Other tab' }));
+
+describe('a signature', () => {
+  it('that is drawn stays drawn on another tab, is sent by nobody, and the check says that it is not signed', async () => {
+    const { queue, drafts } = open();
+    const pad = screen.getByRole('img', { name: 'Draw the signature here, Customer' });
+    const [, name] = screen.getAllByLabelText('Name of the signer');
+    await userEvent.type(name as HTMLElement, 'Aino');
+    fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 10 });
+    await otherTab();
+    expect(screen.getByText('A signature is drawn and not signed yet: Customer')).toBeTruthy();
+    expect(screen.getByText('No signature: Inspector')).toBeTruthy();
+    expect([queue.totals().waiting, drafts.drawn()]).toEqual([0, 1]);
+    await otherTab();
+    expect(screen.getByText('Drawn, and not signed yet.')).toBeTruthy();
+    expect(screen.getAllByLabelText<HTMLInputElement>('Name of the signer')[1]?.value).toBe('Aino');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[1] as HTMLElement);
+    expect(drafts.drawn()).toBe(0);
+  });
+
+  it('that was given is not missed by the check', async () => {
+    const { queue } = open();
+    const signed = { name: 'Aino', imageId: 'i', signedAt: '2026-03-04T05:06:00.000Z', version: 1 };
+    queue.receive([[signatureKey('customer'), { revision: 0, parts: signed }]]);
+    await otherTab();
+    expect(screen.queryByText('No signature: Customer')).toBeNull();
+    expect(screen.getByText('No signature: Inspector')).toBeTruthy();
+  });
+});
