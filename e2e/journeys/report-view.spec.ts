@@ -90,7 +90,7 @@ test('a report shows the configuration, the general comment and two signatures, 
   await setStatus(server, { id } as never, { status: 'In_Use', reason: 'Add a comment' });
   const comment = { token, params: { id, field: 'comment' }, body: { text: 'A comment on all of it.' } };
   await server.call(inspections.updateField, comment);
-  await setStatus(server, { id } as never, { status: 'Waiting' });
+  await setStatus(server, { id } as never, { status: 'Waiting', useOldSignatures: true });
   await report.open(id, name);
   await expect(report.section('General comment')).toContainText('A comment on all of it.');
   const signed = report.section('Signatures');

@@ -47,7 +47,9 @@ async function expectHeld({ page, next, title }: PerformPage): Promise<void> {
 test('what is missing is listed and leads there; it is submitted, sent back with a reason, corrected and submitted again [FLD-05]', async ({
   as,
   server,
+  faults,
 }) => {
+  faults.expectRefusal(400, 'updateStatus');
   const inspection = await beginInspection(server, await makeInspectable(server, frame));
   const page = await as('uma');
   const perform = new PerformPage(page);
@@ -70,6 +72,9 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   expect(await isCut(toCheck.getByText('Check and submit')), 'on a phone').toBe(false);
   await toCheck.click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await page.getByRole('link', { name: 'No signature: Customer' }).click();
+  await perform.sign('Customer', 'Aino Laine');
+  await perform.tab('Check and submit');
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
   await expect(page.getByText(/can be corrected with Edit inspection/)).toBeVisible();
@@ -92,8 +97,16 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');
   await perform.submit.click();
+  const asked = page.getByRole('dialog', { name: 'The customer signed an earlier version' });
+  await expect(asked.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await asked.getByRole('radio', { name: "Don't use old signatures in the new report." }).check();
+  await asked.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
-  expect(await readInspection(server, inspection.id)).toMatchObject({ status: 'Waiting', version: 2 });
+  expect(await readInspection(server, inspection.id)).toMatchObject({
+    status: 'Waiting',
+    version: 2,
+    customerSignature: null,
+  });
 });
 
 test('who may not perform an inspection reads it, and people from outside never see an internal comment', async ({

@@ -96,7 +96,9 @@ const chapters: Record<string, Chapter> = {
 test('points of each template are written, built into a protocol, and carried out on a tablet and a phone until the report is corrected', async ({
   as,
   server,
+  faults,
 }) => {
+  faults.expectRefusal(400, 'updateStatus');
   const word = unique('Story');
   const nameOf = (chapter: string) => `${word} ${chapter}`;
   const names = Object.keys(chapters).map(nameOf);
@@ -173,6 +175,9 @@ test('points of each template are written, built into a protocol, and carried ou
   await onTablet.saved();
   await onTablet.tab('Check and submit');
   await onTablet.submit.click();
+  const asked = tablet.getByRole('dialog', { name: 'The customer signed an earlier version' });
+  await asked.getByRole('radio', { name: 'Use old signatures in the new report.', exact: true }).check();
+  await asked.getByRole('button', { name: 'Submit' }).click();
   await expect(tablet.getByText('Submitted and waiting for review')).toBeVisible();
 
   const kept = await readInspection(server, id);

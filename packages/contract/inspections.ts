@@ -181,7 +181,14 @@ export const inspections = {
     method: 'PUT',
     summary: 'Submits an inspection (Waiting), sends it back with a reason (In_Use), or finishes it (Finished).',
     ...perform,
-    body: json(z.strictObject({ status, reason: z.optional(text(2_000)) })),
+    body: json(
+      z.strictObject({
+        status,
+        reason: z.optional(text(2_000)),
+        /** Asked for when a report that the customer has signed was changed since: whether the next version still shows old signatures. */
+        useOldSignatures: z.optional(z.boolean()),
+      }),
+    ),
     reply: json(inspection),
   }),
   rate: endpoint('/api/v1/inspections/{id}/rating', {

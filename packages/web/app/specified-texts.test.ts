@@ -7,6 +7,7 @@ import { t as documents } from '../features/documents/documents.texts.ts';
 import { t as equipment } from '../features/equipment/equipment.texts.ts';
 import { t as edit } from '../features/inspections/edit/edit.texts.ts';
 import { t as inspections } from '../features/inspections/list/list.texts.ts';
+import { t as oldSignatures } from '../features/inspections/old-signatures.texts.ts';
 import { t as signatures } from '../features/inspections/perform/signatures/signatures.texts.ts';
 import { t as status } from '../features/inspections/status.texts.ts';
 import { t as myPage } from '../features/my-page/my-page.texts.ts';
@@ -39,8 +40,8 @@ const quotes: [id: string, quoted: string, worded: () => string][] = [
   ['RED-02', 'Confirm saving', () => edit('confirmTitle')],
   ['RED-02', 'Sending', () => edit('sendingTitle')],
   ['RED-02', 'This may take a while.', () => edit('sendingText')],
-  ['RED-03', "Don't use old signatures in the new report.", () => edit('dontUseOld')],
-  ['RED-03', 'Use old signatures in the new report.', () => edit('useOld')],
+  ['RED-03', "Don't use old signatures in the new report.", () => oldSignatures('dontUseOld')],
+  ['RED-03', 'Use old signatures in the new report.', () => oldSignatures('useOld')],
   ['RED-03', 'The new report will not have signatures.', () => edit('noSignatures')],
   ['RED-05', 'You have unsaved data, do you want to leave the page?', () => edit('leave')],
   ['AUP-17', 'Unallowed file type', () => upload('unallowed')],

@@ -35,7 +35,8 @@ export async function endVisit(
     await actAs(db, person, at);
     const record = await lockInspection(db, scopeOf(people.admin), inspection.id);
     if (!record) throw new Error(`The demo lost the inspection ${inspection.id}.`);
-    await changeStatus({ db, person, now: at }, record, { status, reason });
+    // What is corrected here is a remark: the customer's signature stands.
+    await changeStatus({ db, person, now: at }, record, { status, reason, useOldSignatures: true });
   };
   const soon = (inDays: number) => earlier(later(ended, days(inDays)), later(now, -hours(1)));
   if (ending === 'begun') return;

@@ -4,6 +4,7 @@ import { recordEvent } from '../../db/events.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
+import { settleSignatures } from './settle-signatures.ts';
 import { writeVersion } from './write-version.ts';
 
 const actions = { submit: 'submitted', sendBack: 'sent back', finish: 'finished' } as const;
@@ -12,7 +13,7 @@ const actions = { submit: 'submitted', sendBack: 'sent back', finish: 'finished'
 export async function changeStatus(
   stepping: VersionWriter,
   record: InspectionRecord,
-  to: { status: InspectionStatus; reason: string },
+  { useOldSignatures, ...to }: { status: InspectionStatus; reason: string; useOldSignatures: boolean | undefined },
 ): Promise<void> {
   const { db, person, now } = stepping;
   const step = stepBetween(record.status, to.status);
@@ -20,9 +21,10 @@ export async function changeStatus(
   if (step === 'sendBack') {
     if (to.reason === '') throw invalidField('reason', 'inspection.reasonMissing');
     await stepInspection(db, record.id, to, { ended_at: null, sent_back_reason: to.reason, finished: false });
-  } else if (record.status === 'In_Use')
+  } else if (record.status === 'In_Use') {
+    await settleSignatures(stepping, record, useOldSignatures);
     await writeVersion(stepping, { ...record, ended_at: now }, to.status, { ended_at: now, sent_back_reason: '' });
-  else await stepInspection(db, record.id, to);
+  } else await stepInspection(db, record.id, to);
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: record.id,

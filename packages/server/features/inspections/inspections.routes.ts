@@ -93,8 +93,8 @@ export const inspectionHandlers: Handlers<Table> = {
   updateStatus: handler<Table['updateStatus']>()({
     load: inspectionToLock,
     run: async (request) => {
-      const { status, reason = '' } = request.body;
-      await changeStatus(request, request.record, { status, reason: reason.trim() });
+      const { status, reason = '', useOldSignatures } = request.body;
+      await changeStatus(request, request.record, { status, reason: reason.trim(), useOldSignatures });
       return shown(request);
     },
   }),

@@ -93,7 +93,7 @@ describe('the life of an inspection', () => {
     );
     expect(back).toMatchObject({ status: 'In_Use', sentBackReason: 'Blurred', version: 1 });
     await writeResult(app(), id, first.id, { photos: [], voiceCommentId: null, comment: 'Corrected' });
-    await submitInspection(app(), id);
+    expectStatus(200, await putStatus(app(), id, { status: 'Waiting', useOldSignatures: true }));
     const version2 = await report(id);
     expect(version2.version).toBe(2);
     expect(version2.versions.map(({ version }) => version)).toEqual([2, 1]);

@@ -43,6 +43,51 @@ describe('an inspection', () => {
     expect(later.body).toMatchObject({ customerSignature: { version: 1 }, providerSignature: { version: 2 } });
   });
 
+  it('asks what becomes of the customer’s signature when it was changed after it was sent back', async () => {
+    const sentBack = async () => {
+      const inspection = await startInspection(app(), inspectable());
+      const { id } = inspection;
+      for (const role of ['customer', 'provider'])
+        expectStatus(200, await sign(id, role, { name: 'Aino', imageId: await addImage(app(), 'uma') }));
+      await answerAll(app(), inspection);
+      await submitInspection(app(), id);
+      expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Measure again' }, 'max'));
+      const resultId = inspection.runs[0]?.results[0]?.id ?? '';
+      return { id, change: (body: object) => writeResult(app(), id, resultId, body) };
+    };
+    const submit = (id: string, more: object = {}) => putStatus(app(), id, { status: 'Waiting', ...more });
+    const unasked = { status: 400, body: { errors: [{ path: 'useOldSignatures' }] } };
+
+    const untouched = await sentBack();
+    await untouched.change({ internalComment: 'For us alone' });
+    expectStatus(200, await submit(untouched.id));
+
+    const kept = await sentBack();
+    await kept.change({ value: '13' });
+    expect(await submit(kept.id)).toMatchObject(unasked);
+    expect(await submit(kept.id, { useOldSignatures: true })).toMatchObject({
+      status: 200,
+      body: { customerSignature: { version: 1 }, providerSignature: { version: 1 } },
+    });
+    // It was decided for what stands there now.
+    expectStatus(200, await putStatus(app(), kept.id, { status: 'In_Use', reason: 'Once more' }, 'max'));
+    expectStatus(200, await submit(kept.id));
+
+    const dropped = await sentBack();
+    await dropped.change({ comment: 'Loose' });
+    expectStatus(200, await sign(dropped.id, 'provider', { name: 'Uma', imageId: await addImage(app(), 'uma') }));
+    expect(await submit(dropped.id)).toMatchObject(unasked);
+    expect(await submit(dropped.id, { useOldSignatures: false })).toMatchObject({
+      status: 200,
+      body: { customerSignature: null, providerSignature: { name: 'Uma', version: 2 } },
+    });
+
+    const signedAnew = await sentBack();
+    await signedAnew.change({ value: '14' });
+    expectStatus(200, await sign(signedAnew.id, 'customer', { name: 'Aino', imageId: await addImage(app(), 'uma') }));
+    expect(await submit(signedAnew.id)).toMatchObject({ status: 200, body: { customerSignature: { version: 2 } } });
+  });
+
   it('refuses a signature that is nobody’s, somebody else’s or without a name', async () => {
     const { id } = await startInspection(app(), inspectable());
     const refused = async (body: object) => {

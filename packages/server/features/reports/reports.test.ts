@@ -56,7 +56,7 @@ describe('the report of an inspection', () => {
     await submitInspection(app(), id);
     expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Blurred' }, 'max'));
     await writeResult(app(), id, first, { comment: 'Worn through' });
-    await submitInspection(app(), id);
+    expectStatus(200, await putStatus(app(), id, { status: 'Waiting', useOldSignatures: true }));
   });
 
   it('is a document with its facts, its verdict and every point', async () => {

@@ -7,6 +7,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { inspectionSource } from './inspection-lists.queries.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { t } from './status.texts.ts';
+import { type SignatureQuestion, useSignatureQuestion } from './use-signature-question.tsx';
 
 interface EditStatusDialogProps {
   inspection: Pick<InspectionItem, 'id'>;
@@ -18,11 +19,13 @@ export function EditStatusDialog({ inspection: { id }, onClose }: EditStatusDial
   const client = useQueryClient();
   const submit = useMutation({
     meta: { failureShownInPlace: true },
-    mutationFn: () => call(inspections.updateStatus, { params: { id }, body: { status: 'Waiting' } }),
+    mutationFn: (decided: SignatureQuestion['decided']) =>
+      call(inspections.updateStatus, { params: { id }, body: { status: 'Waiting', ...decided } }),
     onSuccess: () => client.invalidateQueries({ queryKey: inspectionSource.key }),
   });
+  const { question, isOpen, decided, failure } = useSignatureQuestion(submit.error);
   const confirm = () =>
-    submit.mutate(undefined, {
+    submit.mutate(decided, {
       onSuccess: () => {
         onClose();
         notifySuccess(t('edited'));
@@ -34,11 +37,13 @@ export function EditStatusDialog({ inspection: { id }, onClose }: EditStatusDial
       text={t('editQuestion')}
       confirm={t('editConfirm')}
       busy={submit.isPending}
-      failure={submit.error ? { title: t('editFailed'), error: submit.error } : undefined}
+      disabled={isOpen}
+      failure={failure ? { title: t('editFailed'), error: failure } : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <MissingParts id={id} error={submit.error} />
+      {question}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { distinctAddresses, isPlainAddress } from '@assay/domain/inspections/report-mail';
 import { isLanguage, type Language, languageOrDefault, languages } from '@assay/domain/languages';
-import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { faultText } from '../../../ui/fault-text.ts';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { OldSignatures } from '../OldSignatures.tsx';
 import type { EditBody } from './edit.queries.ts';
 import { t } from './edit.texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
@@ -55,20 +56,7 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
     <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
       <Stack gap="lg">
         {failure && <ErrorPanel title={t('notSaved')} error={failure} more={t('stillHere')} />}
-        {hasSignatures ? (
-          <Radio.Group
-            label={t('signatures')}
-            value={useOld === undefined ? '' : String(useOld)}
-            onChange={(value) => setUseOld(value === 'true')}
-          >
-            <Stack gap="sm" mt="xs">
-              <Radio value="false" label={t('dontUseOld')} />
-              <Radio value="true" label={t('useOld')} />
-            </Stack>
-          </Radio.Group>
-        ) : (
-          <Text>{t('noSignatures')}</Text>
-        )}
+        {hasSignatures ? <OldSignatures useOld={useOld} onChange={setUseOld} /> : <Text>{t('noSignatures')}</Text>}
         <Checkbox
           label={t('sendEmail')}
           description={t('sendEmailHint')}

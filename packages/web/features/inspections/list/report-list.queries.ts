@@ -51,7 +51,8 @@ export function useFinishInspection({ id }: InspectionItem) {
   const onSuccess = useInspectionsChanged();
   return useMutation({
     meta: inPlace,
-    mutationFn: () => call(inspections.updateStatus, { params: { id }, body: { status: 'Finished' } }),
+    mutationFn: (decided: { useOldSignatures?: boolean }) =>
+      call(inspections.updateStatus, { params: { id }, body: { status: 'Finished', ...decided } }),
     onSuccess,
   });
 }

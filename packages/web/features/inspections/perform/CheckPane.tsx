@@ -7,8 +7,10 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
+import { asksForSignatures } from '../asks-for-signatures.ts';
 import { useStepStatus } from './inspections.queries.ts';
 import { MissingList } from './MissingList.tsx';
+import { OldSignaturesDialog } from './OldSignaturesDialog.tsx';
 import { t } from './perform.texts.ts';
 import { useSignatureWarnings } from './signatures/use-signature-warnings.ts';
 import { tabOf } from './tabs.ts';
@@ -30,13 +32,17 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
   const [isSending, setSending] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
 
-  async function submit(): Promise<void> {
+  async function submit(useOldSignatures?: boolean): Promise<void> {
     setSending(true);
     const isSaved = await queue.flush();
     setSending(false);
     setUnsaved(!isSaved);
-    if (isSaved) step.mutate({ status: 'Waiting' }, { onSuccess: () => notifySuccess(t('submitted')) });
+    if (!isSaved) return;
+    const to = { status: 'Waiting' as const, ...(useOldSignatures !== undefined && { useOldSignatures }) };
+    step.mutate(to, { onSuccess: () => notifySuccess(t('submitted')) });
   }
+
+  const isAsked = asksForSignatures(step.error);
 
   return (
     <Panel title={t('check')}>
@@ -57,13 +63,14 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
                 {t('submitUnsaved')}
               </Alert>
             )}
-            {step.error && <ErrorPanel title={t('submitFailed')} error={step.error} />}
+            {step.error && !isAsked && <ErrorPanel title={t('submitFailed')} error={step.error} />}
             <Button disabled={missing.length > 0} loading={isSending || step.isPending} onClick={() => void submit()}>
               {t('submit')}
             </Button>
           </>
         )}
       </Stack>
+      {isAsked && <OldSignaturesDialog onSubmit={(useOld) => void submit(useOld)} onCancel={step.reset} />}
     </Panel>
   );
 }

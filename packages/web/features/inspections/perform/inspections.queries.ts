@@ -38,7 +38,7 @@ export function useStepStatus(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { failureShownInPlace: true },
-    mutationFn: (to: { status: InspectionStatus; reason?: string }) =>
+    mutationFn: (to: { status: InspectionStatus; reason?: string; useOldSignatures?: boolean }) =>
       call(inspections.updateStatus, { params: { id }, body: to }),
     onSuccess: (inspection: Inspection) => {
       const { queryKey } = inspectionQuery(id);

@@ -43,6 +43,9 @@ export const t = texts({
   notSavedYet: 'Not saved yet: {count}',
   fault: '{number}. {name}: {message}',
   submit: 'Submit',
+  oldSignaturesTitle: 'The customer signed an earlier version',
+  oldSignaturesText:
+    'Something was changed since the customer signed. Decide what becomes of the signatures, or go back and let the customer sign again.',
   submitLead: 'After submitting, a reviewer checks it. It may be returned for correction.',
   submitFailed: 'The inspection was not submitted',
   submitUnsaved: 'Something is not saved yet, so nothing was submitted. Try again once everything is saved.',

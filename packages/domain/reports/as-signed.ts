@@ -1,0 +1,25 @@
+import { inspectionFields } from '../inspections/inspection.ts';
+import { canonicalJson } from '../protocols/canonical-json.ts';
+import type { StoredPhoto } from '../runs/result-photos.ts';
+import type { ReportVersion } from './version.ts';
+
+const photosOf = (photos: readonly StoredPhoto[]) =>
+  photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout }));
+
+/** What people write into a report that a customer reads: neither what rules make of it nor when it was submitted, and nothing internal. */
+const written = ({ header, runs, findings, priorityActions }: ReportVersion) => ({
+  header: inspectionFields.filter((field) => field !== 'internalComment').map((field) => header[field]),
+  runs: runs.map(({ id, choices, samples, results, extraPoints }) => ({
+    id,
+    choices,
+    samples,
+    extraPoints: extraPoints.map((extra) => extra.id),
+    results: results.map(({ internalComment: _, photos, ...result }) => ({ ...result, photos: photosOf(photos) })),
+  })),
+  findings: findings.map(({ photos, ...finding }) => ({ ...finding, photos: photosOf(photos) })),
+  priorityActions,
+});
+
+/** Whether a later report still says what somebody signed. */
+export const isAsSigned = (later: ReportVersion, signed: ReportVersion): boolean =>
+  canonicalJson(written(later)) === canonicalJson(written(signed));
