@@ -8,7 +8,7 @@ import { buildWeb } from '../scripts/web-build.ts';
 
 await buildWeb();
 const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').match(/look(Over|Closely)\(/),
+  readFileSync(join(root, file), 'utf8').match(/look(Over|Closely)\(|looksClosely/),
 );
 const files = journeys.map((file) => file.replaceAll('\\', '/'));
 const { code } = await runProgram('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...files], {

@@ -4,6 +4,8 @@ alter table point_translation add column source text;
 
 -- What is up to date was made from the text of today. Of others the history may still know the text: that of the first change
 -- after them. Names of options stand in the history of a point as well, so that of points with options it cannot tell.
+-- Nobody has changed anything: no list counts anew for it.
+alter table point_translation disable trigger user;
 update point_translation t
 set source = case
   when t.updated_at >= case t.kind when 'name' then p.name_updated_at else p.description_updated_at end
@@ -15,6 +17,7 @@ set source = case
     order by e.id limit 1)
   end
 from inspection_point p where p.id = t.inspection_point_id;
+alter table point_translation enable trigger user;
 
 create trigger point_translation_events after insert or update or delete on point_translation
   for each row execute function record_change('inspectionPoint', 'inspection_point_id', 'inspection_point_id', 'source', 'updated_at');

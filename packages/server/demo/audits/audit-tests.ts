@@ -107,5 +107,5 @@ export const testAudits = (app: () => TestApp) =>
       lines.length = 0;
       await start();
       expect(lines).toEqual([]);
-    });
+    }, 120_000);
   });
