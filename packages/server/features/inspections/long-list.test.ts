@@ -86,7 +86,11 @@ describe('a long list of inspections', () => {
   it('is counted by type and status from an index alone, and a search of it from its own', async () => {
     const plans = async (search: string, as?: CastName) =>
       (
-        await explained(app(), () => app().ask('GET', `/api/v1/inspections/counts${search}`, { as }), /^(?!.*list_change).* group by /s)
+        await explained(
+          app(),
+          () => app().ask('GET', `/api/v1/inspections/counts${search}`, { as }),
+          /^(?!.*list_change).* group by /s,
+        )
       ).join('\n');
     expect(await plans('', 'uma')).toMatch(/Index Only Scan using inspection_count_ix/);
     expect(await plans('', 'dina')).toMatch(
