@@ -7,6 +7,7 @@ const lateEvents = /status of 401 .*\/api\/v1\/log\/app$/;
 export class Faults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [lateEvents];
 
   watch(context: BrowserContext): void {
     context.on('console', this.#onConsole);
@@ -41,13 +42,18 @@ export class Faults {
     this.#expected.push(...patterns);
   }
 
+  /** Each of these may happen: it depends on who is quicker. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
   /** The browser itself reports every refused call on its console. */
   expectRefusal(status: number, path: string): void {
     this.expect(new RegExp(`^console: Failed to load resource: .*status of ${status} .*/${path}$`, 'i'));
   }
 
   check(): void {
-    const isExpected = (fault: string) => [lateEvents, ...this.#expected].some((pattern) => pattern.test(fault));
+    const isExpected = (fault: string) => [...this.#allowed, ...this.#expected].some((pattern) => pattern.test(fault));
     expect(
       this.#seen.filter((fault) => !isExpected(fault)),
       'faults that nobody expected',

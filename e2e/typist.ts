@@ -48,7 +48,8 @@ export class Typist {
       await compare.first().click();
       const dialog = this.page.getByRole('dialog');
       this.offered.push(await dialog.innerText());
-      await dialog.getByRole('radio', { name: side }).check();
+      // The other side is called by the name of its author where that is known.
+      await dialog.locator(`input[value=${side === 'Yours' ? 'mine' : 'theirs'}]`).check();
       await dialog.getByRole('button', { name: 'Save these choices' }).click();
       await expect(dialog).toBeHidden();
       this.settled += 1;

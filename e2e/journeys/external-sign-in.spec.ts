@@ -52,6 +52,7 @@ test('the answer to an external log-in carries the token and the person [AUT-05]
       id: expect.any(String),
       name: 'Dora Petrova',
       email: 'dora@distributor.example',
+      debugToken: false,
       externalUser: true,
       externalUserCompany: { id: expect.any(String), name: 'Kivi Drilling Service' },
       externalUserDistributorAdmin: true,

@@ -55,7 +55,7 @@ describe('an installation that was backed up and restored elsewhere', () => {
     file = await backUp({ url: source().databaseUrl, dataDir: source().dataDir });
     installation = await bareInstallation();
     await restore(file, installation);
-  });
+  }, 180_000);
 
   it('has the same rows in every table and the same sequences', async () => {
     const contents = await contentsOf(installation.url);
