@@ -25,6 +25,8 @@ export function useFieldQueue(visit: VisitName, create: (opened: OpenedVisit) =>
     });
     return () => {
       isLeft = true;
+      // A queue that is closed sends nothing any more: nobody may write into it.
+      setBegun(undefined);
       void queue?.close();
     };
   }, [owner, visit]);

@@ -93,4 +93,19 @@ describe('the store of a visit', () => {
     await store.save({ entries: [words], states: new Map() });
     expect(await place.db.files.where({ owner: place.owner, visit: place.visit }).count()).toBe(0);
   });
+
+  it('never lets go of a file that was refused and waits under another id', async () => {
+    const { store, place, read } = aPlace();
+    const photo = entry(1, { file: 'the bytes', target: 'finding/1', kind: 'photo' }, {
+      kind: 'upload',
+      key: 'upload/1',
+      operation: 'upload',
+    } as Partial<Entry>);
+    await store.save({ entries: [photo], states: new Map() });
+    const steps = vi.spyOn(place.db, 'transaction');
+    const refused = { ...photo, id: newId(), state: 'refused' } as Entry;
+    await store.save({ entries: [refused], states: new Map() });
+    expect(steps).toHaveBeenCalledTimes(1);
+    expect((await read()).entries).toEqual([refused]);
+  });
 });

@@ -66,8 +66,10 @@ export function visitStore({ db, owner, visit, tab }: Place, { entries, states }
     save: async (work) => {
       const all = byId(work.entries);
       const nextStates = new Map(work.states);
-      // A device that is full may have no room for a photo and still some for words.
-      await save(byId(work.entries.filter((entry) => !isUpload(entry) || known.has(entry.id))), nextStates);
+      // A device that is full may have no room for a photo and still some for words. One that is kept already, and was
+      // refused since, has another id: it is never out of the store.
+      const keptKeys = new Set([...known.values()].map(({ key }) => key));
+      await save(byId(work.entries.filter((entry) => !isUpload(entry) || keptKeys.has(entry.key))), nextStates);
       await save(all, nextStates);
     },
     release: async () => {
