@@ -157,6 +157,8 @@ const section = z.object({
 export type Section = z.output<typeof section>;
 
 export const reportDocument = z.object({
+  /** How it is drawn: absent for reports of audits and of earlier days, which look as they did. */
+  paper: z.optional(z.literal(2)),
   language: z.enum(languageIds),
   /** Of the company that hands the report over. */
   companyName: z.string(),

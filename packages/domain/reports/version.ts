@@ -5,8 +5,10 @@ import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
 
-/** Grows with every change of what is stored; `upgrade-version.ts` reads the earlier ones. */
-export const versionFormat = 3;
+/** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
+export const versionFormat = 4;
+/** The last one whose reports are drawn as they were first: their words, order and looks never change. */
+export const firstPaperFormat = 3;
 
 interface Named {
   id: string;
@@ -114,7 +116,8 @@ export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 
 /** All that a report is made of, as it is stored with every submit and every edit; it never changes afterwards. */
 export interface ReportVersion {
-  format: typeof versionFormat;
+  /** What was stored in an earlier one is drawn as it was then. */
+  format: typeof firstPaperFormat | typeof versionFormat;
   header: VersionHeader;
   /** The one that the report is about first. */
   runs: VersionRun[];
