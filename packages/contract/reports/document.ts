@@ -1,5 +1,6 @@
 import { languageIds } from '@assay/domain/languages';
 import { ratings } from '@assay/domain/ratings';
+import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
 import { id } from '../values.ts';
@@ -18,7 +19,11 @@ const tone = z.enum(tones);
 export type Tone = z.output<typeof tone>;
 
 /** `tone` colours a value by the band of its limits, and a priority by its weight. */
-const fact = z.object({ key, label: z.string(), value: z.string(), tone });
+/** What was found there at the visit before: '22.2', 'On 12/11/2025', '−5.2', 'in 1,082 h'. Absent where there is none to compare with. */
+const before = z.object({ value: z.string(), date: z.string(), change: z.string(), hours: z.string() });
+export type Before = z.output<typeof before>;
+
+const fact = z.object({ key, label: z.string(), value: z.string(), tone, before: z.optional(before) });
 export type Fact = z.output<typeof fact>;
 
 const textBlock = z.object({ kind: z.literal('text'), key, label: z.string(), text: z.string() });
@@ -32,6 +37,7 @@ const cell = z.object({
   tone,
   /** A computed value. */
   strong: z.boolean(),
+  before: z.optional(before),
 });
 export type Cell = z.output<typeof cell>;
 
@@ -72,6 +78,18 @@ const reportPhoto = z.object({
 export type ReportPhoto = z.output<typeof reportPhoto>;
 const photosBlock = z.object({ kind: z.literal('photos'), key, photos: z.array(reportPhoto) });
 
+/** Between the early and the late moment the limit is reached; nothing is drawn without one. */
+export const projection = z.object({
+  limit: z.number(),
+  early: z.string(),
+  late: z.string(),
+  from: z.object({ at: z.string(), value: z.number() }),
+  /** '380 to 450 h', '15/03 to 21/03/2026', '5 values since replacement': what stands below the estimate, line by line. */
+  notes: z.array(z.string()),
+});
+/** The first value of another part, and what the mark says: 'Replaced 12/02/2025, 5,350 h'. */
+export const replacement = z.object({ at: z.string(), label: z.string() });
+
 export const chartBlock = z.object({
   kind: z.literal('chart'),
   key,
@@ -91,8 +109,12 @@ export const chartBlock = z.object({
     high: z.nullable(z.number()),
     criticalHigh: z.nullable(z.number()),
   }),
-  /** 'Estimated to reach {limit} on {date}'. */
+  /** 'Estimated to reach {limit} on {date}'; in reports since the fourth format the first line of the projection. */
   estimate: z.string(),
+  /** Where the trend is expected to reach the limit that it is watched for, as two lines from the last value. */
+  projection: z.optional(projection),
+  /** When another part was fitted; what was measured before belongs to an earlier life. */
+  replacements: z.optional(z.array(replacement)),
   /** The chart in one sentence, for those who cannot see it. */
   alt: z.string(),
 });
@@ -100,6 +122,26 @@ export type ChartBlock = z.output<typeof chartBlock>;
 
 const contentBlock = z.discriminatedUnion('kind', [textBlock, factsBlock, tableBlock, photosBlock, chartBlock]);
 export type ContentBlock = z.output<typeof contentBlock>;
+
+/** How something that is to be done stands; the words of the state are in the language of the report. */
+export const taskStates = ['open', 'overdue', 'done', 'verified', 'void', 'fixedOnSite'] as const;
+/** As it stood when the version was written. */
+const followUp = z.object({
+  owner: z.string(),
+  /** A day; empty where none is set. */
+  due: z.string(),
+  /** '63 days ago', where it is overdue. */
+  dueNote: z.string(),
+  state: z.object({ name: z.enum(taskStates), label: z.string() }),
+});
+export type ReportFollowUp = z.output<typeof followUp>;
+
+/** Another part of the document by the key of its entry: '21. Hoist rope', 'Finding 1'. */
+const reference = z.object({ key, number: z.string(), text: z.string() });
+export type Reference = z.output<typeof reference>;
+
+export const sinceKinds = ['new', 'stillOpen', 'fixedOnSite', 'fixedSince'] as const;
+const since = z.object({ name: z.enum(sinceKinds), label: z.string() });
 
 /** A point, a finding, or a point's entry in the appendix. */
 const entryBlock = z.object({
@@ -111,6 +153,12 @@ const entryBlock = z.object({
   /** Short remarks beside the title: phase, sample, that it was skipped. */
   notes: z.array(z.string()),
   content: z.array(contentBlock),
+  /** Of a finding: who sees to it, until when, how far it is. */
+  followUp: z.optional(followUp),
+  /** Of a finding: new on this visit, or known from an earlier one. */
+  since: z.optional(since),
+  /** Of a finding the point that it is about, of a point its findings. */
+  references: z.optional(z.array(reference)),
 });
 export type EntryBlock = z.output<typeof entryBlock>;
 
@@ -132,6 +180,8 @@ const signaturesBlock = z.object({
       note: z.string(),
     }),
   ),
+  /** Which version was signed, of which day, with which hash, and what a later one changed. */
+  note: z.optional(z.string()),
 });
 export type SignaturesBlock = z.output<typeof signaturesBlock>;
 
@@ -156,6 +206,57 @@ const section = z.object({
 });
 export type Section = z.output<typeof section>;
 
+/** Something that is to be done, or was done on site: a finding, a priority action, or a point rated worse than Ok without either. */
+const task = z.object({
+  key,
+  kind: z.enum(['finding', 'action', 'point']),
+  /** The points and findings that it stands for; the first gives the row its number. */
+  references: z.array(reference),
+  rating: z.nullable(reportRating),
+  what: z.string(),
+  /** What was measured or answered at the point; the limits in words; the life estimate in one line. */
+  value: z.string(),
+  limits: z.string(),
+  estimate: z.string(),
+  followUp,
+});
+export type ReportTask = z.output<typeof task>;
+
+const sinceLastVisit = z.object({
+  /** The day of the visit before, and how long ago it was: '13 weeks, 1,082 h under load'. */
+  date: z.string(),
+  note: z.string(),
+  /** Without those that nothing belongs to. */
+  groups: z.array(z.object({ ...since.shape, count: z.int(), items: z.array(reference) })),
+  /** Values of points that need attention, and those that moved most towards a limit. */
+  moved: z.array(z.object({ reference, before: z.string(), now: z.string(), change: z.string() })),
+});
+
+/** Page one of what is decided by it; reports of formats before the fourth have none, and stay as they were. */
+const front = z.object({
+  /** Null where nobody was asked. */
+  safeToRun: z.nullable(
+    z.object({ answer: z.enum(safeAnswers), label: z.string(), title: z.string(), conditions: z.string() }),
+  ),
+  /** 'Point 21: beyond its critical limit. Point 4 was fixed on site.' */
+  reason: z.string(),
+  /** The most urgent first, what was fixed on site last; `taskNote` counts them: '4 open, 1 fixed on site'. */
+  tasks: z.array(task),
+  taskNote: z.string(),
+  /** Null at the first visit to a machine. */
+  since: z.nullable(sinceLastVisit),
+});
+
+/** Which version of which day by whom, and why there is one. */
+const control = z.object({
+  version: z.string(),
+  savedAt: z.string(),
+  author: z.string(),
+  reason: z.string(),
+  /** The beginning of the hash of the version; empty for a draft. */
+  hash: z.string(),
+});
+
 export const reportDocument = z.object({
   /** How it is drawn: absent for reports of audits and of earlier days, which look as they did. */
   paper: z.optional(z.literal(2)),
@@ -174,8 +275,11 @@ export const reportDocument = z.object({
     tone,
     title: z.string(),
     text: z.string(),
-    counts: z.array(z.object({ rating: reportRating, count: z.int() })),
+    /** `fixed`: so many of them were fixed on site. */
+    counts: z.array(z.object({ rating: reportRating, count: z.int(), fixed: z.optional(z.int()) })),
   }),
+  front: z.optional(front),
+  control: z.optional(control),
   sections: z.array(section),
   /** At the foot of every page; the painter adds the page numbers with `pageLabel`: 'Page {page} of {pages}'. */
   footer: z.string(),
