@@ -18,7 +18,9 @@ export function trendChart(at: ShownPoint, reading: Reading): ChartBlock[] {
   const { say, times, number } = reading;
   if (!outcome.chart || !('measurementTitle' in point)) return [];
   const { lines, limits, lifeEnd } = outcome.chart;
-  const title = point.measurementTitle || titleOf(at, reading);
+  // What is called like its point is translated as the point is.
+  const isOwn = point.measurementTitle !== '' && point.measurementTitle !== point.name;
+  const title = isOwn ? point.measurementTitle : titleOf(at, reading);
   const unit = reading.unit(point.unitValue ?? '');
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
   // As many digits as the most precise of them was measured with, and no more than two.

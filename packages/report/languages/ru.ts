@@ -89,7 +89,7 @@ export const ru: Labels = {
   field: 'Поле {number}',
   row: 'Строка {number}',
   unit: 'Ед. изм.',
-  limits: 'Допустимые пределы',
+  limits: 'Пределы',
   documents: 'Документы',
   criticalLimits: 'Критические пределы',
   trend: 'Динамика: {title}',

@@ -95,7 +95,7 @@ export const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** The chart of a point that needs no attention takes little room. */
-const smallChart = { width: insideWidth - 40, height: 96 };
+const smallChart = { width: insideWidth - 40, height: 84 };
 
 export function contentPieces(block: ContentBlock, paper: Paper): ContentPiece[] {
   switch (block.kind) {
@@ -112,9 +112,12 @@ export function contentPieces(block: ContentBlock, paper: Paper): ContentPiece[]
   }
 }
 
-/** Below the row of a point photos are small. */
-export const rowPieces = (block: ContentBlock, paper: Paper): ContentPiece[] =>
-  block.kind === 'photos' ? photoPieces(block.photos, paper.pictureOf, 'row') : contentPieces(block, paper);
+/** Below the row of a point photos and charts are small. */
+export function rowPieces(block: ContentBlock, paper: Paper): ContentPiece[] {
+  if (block.kind === 'photos') return photoPieces(block.photos, paper.pictureOf, 'row');
+  // Its row has named the point of the chart.
+  return block.kind === 'chart' ? [{ ...chartPiece(block, smallChart, paper), title: '' }] : contentPieces(block, paper);
+}
 
 const lineHeight = 12.5;
 /** About how high a piece is. */

@@ -62,17 +62,19 @@ function detailsOf(entry: EntryBlock, level: number, setting: Setting) {
   };
 }
 
-/** A finding, with its first photo beside the text. */
+const mostBeside = 2;
+
+/** A finding, with its first photos beside the text. */
 function cardPieces(entry: EntryBlock, level: number, setting: Setting): Piece[] {
   const photos = photosIn(entry.content);
-  const beside = photos.find(({ layout }) => layout === 'Default');
+  const beside = photos.filter(({ layout }) => layout === 'Default').slice(0, mostBeside);
   const content = entry.content.flatMap((block) => (block.kind === 'photos' ? [] : contentPieces(block, setting)));
-  const others = photos.filter((photo) => photo !== beside);
+  const others = photos.filter((photo) => !beside.includes(photo));
   const below = contentPieces({ kind: 'photos', key: 'photos', photos: others }, setting);
   const card: Piece = {
     ...detailsOf(entry, level, setting),
     kind: 'card',
-    photo: beside ? cardBox(beside, setting.pictureOf) : null,
+    photos: beside.map((photo) => cardBox(photo, setting.pictureOf)),
     content,
     below,
     whole: isWhole([...content, ...below]),

@@ -116,7 +116,7 @@ export interface AppendixPiece {
 export type Piece =
   | AppendixPiece
   | { kind: 'heading'; level: number; text: string; note: string }
-  | ({ kind: 'card'; photo: Box | null; below: ContentPiece[] } & Detailed)
+  | ({ kind: 'card'; photos: Box[]; below: ContentPiece[] } & Detailed)
   | ({ kind: 'entry'; figures: FigureLines[]; beside: ChartPiece | null } & Detailed)
   | PointsPiece
   | ContentPiece
