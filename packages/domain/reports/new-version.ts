@@ -1,10 +1,11 @@
+import { parseNumber } from '../measurements/numbers.ts';
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { inPointOrder, pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
 import { withComputed } from '../runs/with-computed.ts';
 import { type Charting, pointOutcomes } from './point-outcomes.ts';
 import { shownRun } from './shown-run.ts';
 import { verdictOf } from './verdict.ts';
-import { type ReportVersion, type VersionRun, versionFormat } from './version.ts';
+import { type KnownFormat, type ReportVersion, type VersionRun, versionFormat } from './version.ts';
 
 /** What a version is made of, before the rules have judged it. */
 export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | 'verdict'> {
@@ -30,9 +31,19 @@ export function judgedRun(run: RecordedRun, snapshot: ProtocolSnapshot, charting
 }
 
 /** A version as the rules of today make it, or those that `charting` brings from another day. */
-export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
-  const { id, name, inspectionDate } = source.header;
-  const visit = { at: inspectionDate, inspectionId: id, inspectionName: name };
+export function newVersion(
+  { runs, ...source }: VersionSource,
+  charting: Omit<Charting, 'visit'>,
+  format: KnownFormat = versionFormat,
+): ReportVersion {
+  const { id, name, inspectionDate, loadedHours } = source.header;
+  const hours = parseNumber(loadedHours);
+  const visit = {
+    at: inspectionDate,
+    inspectionId: id,
+    inspectionName: name,
+    ...(format >= versionFormat && hours !== undefined && { hours }),
+  };
   const judged = runs.map(({ run, snapshot }) => ({
     run: judgedRun(run, snapshot, { ...charting, visit }),
     snapshot,
@@ -41,7 +52,7 @@ export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Ch
   if (!main) throw new Error(`The visit ${id} has no run.`);
   return {
     ...source,
-    format: versionFormat,
+    format,
     runs: judged.map(({ run }) => run),
     verdict: verdictOf(shownRun(main.run, main.snapshot)),
   };

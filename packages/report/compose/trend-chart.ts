@@ -9,7 +9,7 @@ export function trendChart(at: ShownPoint, reading: Reading): ChartBlock[] {
   const { point, outcome } = at;
   const { say } = reading;
   if (!outcome.chart || !('measurementTitle' in point)) return [];
-  const { lines, limits, lifeEnd } = outcome.chart;
+  const { lines, limits, lifeEnd = null } = outcome.chart;
   const title = point.measurementTitle || titleOf(at, reading);
   const unit = point.unitValue ?? '';
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
