@@ -258,6 +258,8 @@ const control = z.object({
 });
 
 export const reportDocument = z.object({
+  /** How it is drawn: absent for reports of audits and of earlier days, which look as they did. */
+  paper: z.optional(z.literal(2)),
   language: z.enum(languageIds),
   /** Of the company that hands the report over. */
   companyName: z.string(),

@@ -5,7 +5,7 @@ import { withComputed } from '../runs/with-computed.ts';
 import { type Charting, pointOutcomes } from './point-outcomes.ts';
 import { shownRun } from './shown-run.ts';
 import { verdictOf } from './verdict.ts';
-import { type KnownFormat, type ReportVersion, type VersionRun, versionFormat } from './version.ts';
+import { type ReportVersion, type VersionRun, versionFormat } from './version.ts';
 
 /** What a version is made of, before the rules have judged it. */
 export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | 'verdict'> {
@@ -31,18 +31,14 @@ export function judgedRun(run: RecordedRun, snapshot: ProtocolSnapshot, charting
 }
 
 /** A version as the rules of today make it, or those that `charting` brings from another day. */
-export function newVersion(
-  { runs, ...source }: VersionSource,
-  charting: Omit<Charting, 'visit'>,
-  format: KnownFormat = versionFormat,
-): ReportVersion {
+export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
   const { id, name, inspectionDate, loadedHours } = source.header;
   const hours = parseNumber(loadedHours);
   const visit = {
     at: inspectionDate,
     inspectionId: id,
     inspectionName: name,
-    ...(format >= versionFormat && hours !== undefined && { hours }),
+    ...(!charting.estimateLife && hours !== undefined && { hours }),
   };
   const judged = runs.map(({ run, snapshot }) => ({
     run: judgedRun(run, snapshot, { ...charting, visit }),
@@ -52,7 +48,7 @@ export function newVersion(
   if (!main) throw new Error(`The visit ${id} has no run.`);
   return {
     ...source,
-    format,
+    format: versionFormat,
     runs: judged.map(({ run }) => run),
     verdict: verdictOf(shownRun(main.run, main.snapshot)),
   };

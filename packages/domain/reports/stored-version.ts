@@ -6,7 +6,7 @@ import { pointsOf, type RecordedResult, type RecordedRun } from '../runs/recorde
 import { contentAfter, type WireContent } from '../runs/wire-content.ts';
 import { newVersion } from './new-version.ts';
 import type { Trend } from './point-outcomes.ts';
-import { type KnownFormat, type ReportVersion, type VersionHeader, versionFormat } from './version.ts';
+import { firstPaperFormat, type ReportVersion, type VersionHeader, versionFormat } from './version.ts';
 
 type EarlierResult = WireContent & Omit<RecordedResult, 'content'>;
 
@@ -28,10 +28,8 @@ interface EarlierVersion
 /** A version as it may stand in the database. */
 export type StoredVersion = EarlierVersion | ReportVersion;
 
-const known: readonly KnownFormat[] = [3, versionFormat];
-/** Whether it holds what the rules of its day made of the answers. */
 const isJudged = (stored: StoredVersion): stored is ReportVersion =>
-  stored.format !== undefined && known.includes(stored.format);
+  stored.format === versionFormat || stored.format === firstPaperFormat;
 
 /** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
 export function parseVersion(text: string): StoredVersion {
@@ -84,7 +82,7 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
     providerSignature,
     ...header
   } = stored;
-  return newVersion(
+  const version = newVersion(
     {
       header: { ...header, companyName: house ?? companyName },
       runs: runs.map((run) => {
@@ -97,6 +95,6 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
       providerSignature,
     },
     { trends: trends ?? [], estimateLife: lifeEndBefore, findLimits: limitForBefore },
-    3,
   );
+  return { ...version, format: firstPaperFormat };
 }

@@ -10,8 +10,8 @@ import type { SafeAnswer } from './safe-to-run.ts';
 
 /** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
 export const versionFormat = 4;
-/** Of format 3 what came later is absent, and its reports stay as they were. */
-export type KnownFormat = 3 | typeof versionFormat;
+/** The last one whose reports are drawn as they were first: their words, order and looks never change. */
+export const firstPaperFormat = 3;
 
 interface Named {
   id: string;
@@ -130,7 +130,8 @@ export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 
 /** All that a report is made of, as it is stored with every submit and every edit; it never changes afterwards. */
 export interface ReportVersion {
-  format: KnownFormat;
+  /** What was stored in an earlier one is drawn as it was then. */
+  format: typeof firstPaperFormat | typeof versionFormat;
   header: VersionHeader;
   /** The one that the report is about first. */
   runs: VersionRun[];

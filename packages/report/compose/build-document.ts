@@ -53,6 +53,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const { say } = reading;
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
   return {
+    paper: 2,
     language,
     companyName: header.companyName,
     kind: kindOf(header.type, language),

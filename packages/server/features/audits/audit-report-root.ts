@@ -1,7 +1,7 @@
 import { auditFileName } from '@assay/domain/audits/audit';
 import { type AuditVersion, parseAuditVersion } from '@assay/domain/audits/audit-version';
 import { shownRun } from '@assay/domain/reports/shown-run';
-import { buildAuditDocument } from '@assay/report/compose/audit/build-audit-document';
+import { buildAuditDocument } from '@assay/report/first/compose/audit/build-audit-document';
 import type { Edition, ReadVersion, ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { visitOf } from './audit-root.ts';

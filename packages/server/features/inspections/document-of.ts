@@ -1,7 +1,9 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
+import { firstPaperFormat } from '@assay/domain/reports/version';
 import { shownRun } from '@assay/domain/reports/shown-run';
 import { buildDocument } from '@assay/report/compose/build-document';
+import { buildDocument as buildFirstDocument } from '@assay/report/first/compose/build-document';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import type { InspectionEdition } from './read-version.ts';
 
@@ -13,7 +15,8 @@ export function documentOf(
   const [main, configurator] = version.runs;
   if (!main) throw new Error(`The visit ${version.header.id} has no run.`);
   const snapshot = snapshotIn(snapshots, main);
-  return buildDocument(
+  const build = version.format === firstPaperFormat ? buildFirstDocument : buildDocument;
+  return build(
     {
       version,
       number,

@@ -1,18 +1,20 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
+import { firstInput } from './layout/first/first-input.ts';
 import { layOut } from './layout/lay-out.ts';
 import type { PictureOf } from './layout/photo-boxes.ts';
 import { breakingAfter } from './legible.ts';
+import type { TypstInput } from './typst-engine.ts';
 
 /** The longest word that has a place everywhere but in columns. */
 const longestWord = 26;
 const column = breakingAfter(20);
 
 /** What the templates read: the document in texts that can be drawn, and its pieces in order. */
-export function typstInput(
+function typstInput(
   document: ReportDocument,
   legible: (text: string) => string,
   pictureOf: PictureOf,
-): { data: string } {
+): TypstInput {
   const fitting = breakingAfter(longestWord);
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
@@ -43,5 +45,9 @@ export function typstInput(
     },
     pieces: layOut(drawn, pictureOf),
   };
-  return { data: JSON.stringify(data) };
+  return { template: 'report.typ', data: JSON.stringify(data) };
 }
+
+/** By the templates that a document is drawn with. */
+export const inputOf: typeof typstInput = (document, legible, pictureOf) =>
+  (document.paper === 2 ? typstInput : firstInput)(document, legible, pictureOf);
