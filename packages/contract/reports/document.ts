@@ -301,7 +301,7 @@ const wordKeys = [
   'sinceLastVisit',
   'thingsToDo',
   'valuesThatMoved',
-  'then',
+  'wasThen',
   'now',
   'change',
   'owner',

@@ -1,6 +1,9 @@
-import { type EstimateLife, lifeEnd } from '../measurements/life-estimate.ts';
+import type { EstimateLife } from '../measurements/life-estimate.ts';
+import { partLife } from '../measurements/life-range.ts';
 import { type Band, bandOf, type LimitValues, limitFor, noLimits, type Product } from '../measurements/limits.ts';
+import type { TakenValue } from '../measurements/part-lives.ts';
 import { isLimited } from '../measurements/summary-table.ts';
+import type { LifeEstimate } from '../points/point-types.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
@@ -22,6 +25,7 @@ export interface Trend {
 export interface Charting {
   trends: readonly Trend[];
   visit: Omit<ChartValue, 'value'>;
+  /** How it was done on another day. */
   estimateLife?: EstimateLife;
   /** How the limits of a product were found on that day. */
   findLimits?: typeof limitFor;
@@ -59,9 +63,24 @@ function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResul
   return chartLines(point).flatMap(({ title, series }) => {
     const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
     const value = now.get(series);
-    const values = [...(before?.values ?? []), ...(value === undefined ? [] : [{ ...visit, value }])];
+    const values = [...(before?.values ?? []), ...(value === undefined ? [] : [{ ...visit, value, ...(result.replaced && { replaced: true }) }])];
     return values.length > 0 ? [{ title, values }] : [];
   });
+}
+
+/** What is known of the part behind a measurement, as it is kept. */
+export function expectedLife(
+  oldestFirst: readonly TakenValue[],
+  watched: LifeEstimate,
+  limits: LimitValues,
+): Required<Pick<ChartOutcome, 'life' | 'replacements'>> {
+  const known = partLife(oldestFirst, watched, limits);
+  if (!known) return { life: null, replacements: [] };
+  const { range, replacements } = known;
+  return {
+    life: range && { ...range, early: range.early.toISOString(), late: range.late.toISOString() },
+    replacements: replacements.flatMap((place) => oldestFirst[place]?.at ?? []),
+  };
 }
 
 function chartOf(
@@ -78,8 +97,11 @@ function chartOf(
   const limits = (limitsHoldForChart(point) ? applied : null) ?? noLimits;
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
   const watched = point.type === 'Measurement' ? point.lifeEstimate : 'Off';
-  const end = (charting.estimateLife ?? lifeEnd)(taken, watched, limits);
-  return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
+  if (charting.estimateLife) {
+    const end = charting.estimateLife(taken, watched, limits);
+    return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
+  }
+  return { lines, limits, ...expectedLife(taken, watched, limits) };
 }
 
 /** What the rules make of every point of a run that is shown, in the order of the protocol, whatever the order of the work was. */

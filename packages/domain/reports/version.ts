@@ -1,9 +1,12 @@
 import type { ActionPriority } from '../inspections/inspection.ts';
+import type { LifeRange } from '../measurements/life-range.ts';
 import type { Band, LimitValues } from '../measurements/limits.ts';
+import type { TakenValue } from '../measurements/part-lives.ts';
 import type { ProtocolType } from '../protocols/protocol-types.ts';
 import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
+import type { SafeAnswer } from './safe-to-run.ts';
 
 /** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
 export const versionFormat = 4;
@@ -34,6 +37,9 @@ export interface VersionHeader {
   contactPhoneNumber: string;
   contactEmail: string;
   loadedHours: string;
+  /** Whether the machine may run until everything is seen to; empty where nobody was asked. */
+  safeToRun?: SafeAnswer | '';
+  safeConditions?: string;
   equipment: RunMachine;
   summary: string;
   comment: string;
@@ -42,19 +48,27 @@ export interface VersionHeader {
 }
 
 /** A value on the day that it was taken. */
-export interface ChartValue {
-  at: string;
-  value: number;
+export interface ChartValue extends TakenValue {
   inspectionId: string;
   inspectionName: string;
+}
+
+/** When a part will have to go: moments, and hours under load from the newest value on. */
+export interface ExpectedLife extends Pick<LifeRange, 'limit' | 'hours' | 'basis'> {
+  early: string;
+  late: string;
 }
 
 export interface ChartOutcome {
   /** Values oldest first, those of this visit last. */
   lines: { title: string; values: ChartValue[] }[];
   limits: LimitValues;
-  /** When the trend reaches the limit that it is watched for. */
-  lifeEnd: { limit: number; at: string } | null;
+  /** When the trend was said to reach the limit that it is watched for: until format 3. */
+  lifeEnd?: { limit: number; at: string } | null;
+  /** The same as a range, since format 4; null where nothing is known. */
+  life?: ExpectedLife | null;
+  /** The moments of the values that begin with another part, since format 4. */
+  replacements?: string[];
 }
 
 /** What the rules of the day made of a point that was shown: kept, so that later rules change no older report. */

@@ -13,7 +13,7 @@ export const reportWords = ({ say }: Reading): ReportWords => ({
   sinceLastVisit: say('sinceLastVisit'),
   thingsToDo: say('thingsToDo'),
   valuesThatMoved: say('valuesThatMoved'),
-  then: say('then'),
+  wasThen: say('wasThen'),
   now: say('now'),
   change: say('change'),
   owner: say('owner'),

@@ -60,11 +60,11 @@ const since = ({ since: of }: NonNullable<ReportDocument['front']>, words: Repor
       }${
         of.moved.length === 0
           ? ''
-          : html`<table><thead><tr>${[words.valuesThatMoved, words.then, words.now, words.change].map(
+          : html`<table><thead><tr>${[words.valuesThatMoved, words.wasThen, words.now, words.change].map(
               (head, place) => html`<th scope="col" class="${place === 0 ? 'start' : 'end'}">${head}</th>`,
             )}</tr></thead><tbody>${of.moved.map(
               ({ reference, before, now, change }) =>
-                html`<tr><th scope="row">${jump(reference)}</th><td class="end" data-label="${words.then}">${before}</td><td class="end strong" data-label="${words.now}">${now}</td><td class="end strong" data-label="${words.change}">${change}</td></tr>`,
+                html`<tr><th scope="row">${jump(reference)}</th><td class="end" data-label="${words.wasThen}">${before}</td><td class="end strong" data-label="${words.now}">${now}</td><td class="end strong" data-label="${words.change}">${change}</td></tr>`,
             )}</tbody></table>`
       }</div></section>`;
 

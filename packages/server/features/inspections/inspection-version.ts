@@ -29,6 +29,8 @@ const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' |
   contactPhoneNumber: record.contact_phone_number,
   contactEmail: record.contact_email,
   loadedHours: record.loaded_hours,
+  safeToRun: record.safe_to_run,
+  safeConditions: record.safe_conditions,
   summary: record.summary,
   comment: record.comment,
   internalComment: record.internal_comment,

@@ -50,7 +50,8 @@ export async function writeVersion(
   const number = record.current_version + 1;
   await storeVersion(writer, { visitId: record.id, number, version: now.version, shown: shownIn(now.version) });
   await stepInspection(db, record.id, { status, version: number }, change);
-  await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt: now.version.header.inspectionDate });
+  const { inspectionDate: takenAt, loadedHours } = now.version.header;
+  await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt, loadedHours });
   await refreshServiced(db, record.equipment_id);
   return number;
 }

@@ -89,7 +89,7 @@ const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }
           <table className={classes.moved}>
             <thead>
               <tr>
-                {[words.valuesThatMoved, words.then, words.now, words.change].map((head) => (
+                {[words.valuesThatMoved, words.wasThen, words.now, words.change].map((head) => (
                   <th key={head} scope="col">
                     {head}
                   </th>
