@@ -10,11 +10,7 @@ const longestWord = 26;
 const column = breakingAfter(20);
 
 /** What the templates read: the document in texts that can be drawn, and its pieces in order. */
-function typstInput(
-  document: ReportDocument,
-  legible: (text: string) => string,
-  pictureOf: PictureOf,
-): TypstInput {
+function typstInput(document: ReportDocument, legible: (text: string) => string, pictureOf: PictureOf): TypstInput {
   const fitting = breakingAfter(longestWord);
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
