@@ -26,11 +26,7 @@ function lineThrough(values: readonly { x: number; y: number }[]): { slope: numb
 const limitOf = (watched: LifeEstimate, limits: LimitValues): number | null =>
   watched === 'Min' ? limits.criticalLow : watched === 'Max' ? limits.criticalHigh : null;
 
-function endOfLine(
-  values: readonly TakenValue[],
-  watched: LifeEstimate,
-  limit: number,
-): LifeEnd | undefined {
+function endOfLine(values: readonly TakenValue[], watched: LifeEstimate, limit: number): LifeEnd | undefined {
   if (values.length < fewestValues) return undefined;
   const placed = values.map(({ at, value }) => ({ x: Date.parse(at), y: value }));
   const first = Math.min(...placed.map(({ x }) => x));

@@ -69,7 +69,12 @@ describe('the life that is left to a part', () => {
     const spared = taken([0, 50], [60, 38], [120, 26], [180, 25]);
     expect(partLife(spared, 'Min', limits)?.replacements).toEqual([3]);
     // A machine that stood still meanwhile says so by its hours.
-    const idle = taken([0, 50, { hours: 0 }], [60, 38, { hours: 400 }], [120, 26, { hours: 800 }], [180, 25, { hours: 840 }]);
+    const idle = taken(
+      [0, 50, { hours: 0 }],
+      [60, 38, { hours: 400 }],
+      [120, 26, { hours: 800 }],
+      [180, 25, { hours: 840 }],
+    );
     expect(partLife(idle, 'Min', limits)?.replacements).toEqual([]);
   });
 

@@ -2,7 +2,16 @@ import type { Point } from '../points/point.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
 import { days } from '../time.ts';
 import type { LimitValues } from './limits.ts';
-import { type Axis, axisOf, isHours, noise, partLives, shortestSpan, type TakenValue, type WornValue } from './part-lives.ts';
+import {
+  type Axis,
+  axisOf,
+  isHours,
+  noise,
+  partLives,
+  shortestSpan,
+  type TakenValue,
+  type WornValue,
+} from './part-lives.ts';
 
 /** When a part will have to go: not before `early`, and hardly after `late`. */
 export interface LifeRange {
@@ -105,14 +114,13 @@ function usageOf(values: readonly WornValue[]): { most: number; usual: number } 
   const known = values.filter(({ hours }) => hours !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || last.at - first.at < shortestSpan) return undefined;
-  const perDay = (from: WornValue, to: WornValue) => ((to.hours ?? 0) - (from.hours ?? 0)) / ((to.at - from.at) / days(1));
+  const perDay = (from: WornValue, to: WornValue) =>
+    ((to.hours ?? 0) - (from.hours ?? 0)) / ((to.at - from.at) / days(1));
   const usual = perDay(first, last);
-  const stretches = known
-    .slice(1)
-    .flatMap((to, place) => {
-      const from = known[place];
-      return from && to.at - from.at >= shortestSpan ? [perDay(from, to)] : [];
-    });
+  const stretches = known.slice(1).flatMap((to, place) => {
+    const from = known[place];
+    return from && to.at - from.at >= shortestSpan ? [perDay(from, to)] : [];
+  });
   return usual > 0 ? { most: Math.max(usual, ...stretches), usual } : undefined;
 }
 
@@ -126,7 +134,12 @@ interface Ends {
 }
 
 /** When the limit is reached at such a rate; nothing where it may never be. */
-function endsAt({ fast, slow, worst, best }: Rate, axis: Axis, span: number, values: readonly WornValue[]): Ends | undefined {
+function endsAt(
+  { fast, slow, worst, best }: Rate,
+  axis: Axis,
+  span: number,
+  values: readonly WornValue[],
+): Ends | undefined {
   if (slow <= 0) return undefined;
   const [early, late, life] = [Math.max(0, worst) / fast, best / slow, span / fast];
   const usage = usageOf(values);

@@ -16,8 +16,9 @@ const written = ({ header, runs, findings, priorityActions }: ReportVersion) => 
     extraPoints: extraPoints.map((extra) => extra.id),
     results: results.map(({ internalComment: _, photos, ...result }) => ({ ...result, photos: photosOf(photos) })),
   })),
-  findings: findings.map(({ photos, ...finding }) => ({ ...finding, photos: photosOf(photos) })),
-  priorityActions,
+  // How something is followed up is nobody's to sign.
+  findings: findings.map(({ photos, followUp: _, ...finding }) => ({ ...finding, photos: photosOf(photos) })),
+  priorityActions: priorityActions.map(({ followUp: _, ...action }) => action),
 });
 
 /** Whether a later report still says what somebody signed. */

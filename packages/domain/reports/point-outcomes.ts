@@ -63,7 +63,10 @@ function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResul
   return chartLines(point).flatMap(({ title, series }) => {
     const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
     const value = now.get(series);
-    const values = [...(before?.values ?? []), ...(value === undefined ? [] : [{ ...visit, value, ...(result.replaced && { replaced: true }) }])];
+    const values = [
+      ...(before?.values ?? []),
+      ...(value === undefined ? [] : [{ ...visit, value, ...(result.replaced && { replaced: true }) }]),
+    ];
     return values.length > 0 ? [{ title, values }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { FollowUpState } from '../inspections/follow-up.ts';
 import type { ActionPriority } from '../inspections/inspection.ts';
 import type { LifeRange } from '../measurements/life-range.ts';
 import type { Band, LimitValues } from '../measurements/limits.ts';
@@ -93,6 +94,15 @@ export interface VersionRun extends RecordedRun {
   outcomes: PointOutcome[];
 }
 
+/** Who sees to something, until when, and how far it is. */
+export interface FollowedUp {
+  state: FollowUpState;
+  /** A name; empty where it is nobody's. */
+  owner: string;
+  /** A day, yyyy-mm-dd. */
+  due: string | null;
+}
+
 export interface VersionFinding {
   id: string;
   index: number;
@@ -102,6 +112,12 @@ export interface VersionFinding {
   corrective: string;
   preventive: string;
   photos: StoredPhoto[];
+  /** Absent where it is not. */
+  fixedOnSite?: boolean;
+  /** The point that it is about; absent where it is about none. */
+  pointId?: string;
+  /** As it stood when the version was written; absent until format 3. */
+  followUp?: FollowedUp;
 }
 
 export interface VersionAction {
@@ -110,6 +126,8 @@ export interface VersionAction {
   title: string;
   description: string;
   priority: ActionPriority;
+  pointId?: string;
+  followUp?: FollowedUp;
 }
 
 /** A drawn name, bound to the version of the report that it was given on. */
@@ -125,6 +143,8 @@ export interface Verdict {
   /** Null where nothing is rated. */
   worst: WeighedRating | null;
   counts: Record<Exclude<RatingName, 'Obsolete' | 'NotSet'>, number>;
+  /** So many of them were fixed on site, and weigh no more; absent where none was. */
+  fixed?: Partial<Verdict['counts']>;
 }
 export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 

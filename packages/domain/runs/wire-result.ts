@@ -6,7 +6,9 @@ import { contentAfter, type WireContent } from './wire-content.ts';
 import { withComputed } from './with-computed.ts';
 
 /** A result as it crosses the wire. */
-export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'fixedOnSite' | 'replaced'> {
+export interface WireResult
+  extends WireContent,
+    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'fixedOnSite' | 'replaced'> {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
   fixedOnSite?: boolean | undefined;

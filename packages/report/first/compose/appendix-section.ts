@@ -1,10 +1,10 @@
 import type { EntryBlock, Section } from '@assay/contract/reports/document';
 import { allowsAppendix } from '@assay/domain/protocols/protocol-types';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { factsBlock, section, textBlock } from './blocks.ts';
 import { limitFacts } from './limit-texts.ts';
 import { fact, type Reading, saying, titleOf } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 import { allShown } from './shown-points.ts';
 
 function aboutPoint(at: ShownPoint, reading: Reading): EntryBlock[] {

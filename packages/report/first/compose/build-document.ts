@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { runInLanguage } from '@assay/domain/reports/run-in-language';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { en, type LabelKey } from '../languages/en.ts';
 import { labels } from '../languages/labels.ts';
 import { appendixSection } from './appendix-section.ts';
@@ -11,7 +12,6 @@ import { headerFacts } from './header-facts.ts';
 import { extraPointsSection, pointsSection } from './points-sections.ts';
 import { ratingsSection } from './ratings-section.ts';
 import { type Reading, readingIn } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 import { signaturesSection } from './signatures-section.ts';
 import { verdictText } from './verdict.ts';
 

@@ -1,10 +1,10 @@
 import type { Section, TableBlock } from '@assay/contract/reports/document';
 import type { ShownPoint, ShownRun } from '@assay/domain/reports/shown-run';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { cell, column, section } from './blocks.ts';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { type Reading, titleOf } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 
 function rowsOf(at: ShownPoint, reading: Reading) {
   const facts = answerBlocks(at, reading).flatMap((block) =>

@@ -1,9 +1,9 @@
 import type { Section, Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { cell, column, section, textBlock } from './blocks.ts';
 import { photosBlock } from './photos.ts';
 import type { Reading } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 

@@ -1,10 +1,10 @@
 import type { Fact, ReportDocument } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { dayOf, hoursAndMinutes, reportDay, reportMoment } from '@assay/domain/time';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
 import { fact, type Reading, saying, titleOf } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 
 function machineFacts({ version, options }: ReportWork, { say }: Reading): Fact[] {
   const { equipment, loadedHours } = version.header;

@@ -1,9 +1,9 @@
 import { nothing, type Section, type TableBlock } from '@assay/contract/reports/document';
 import { offeredRatings, type RatingName, ratings } from '@assay/domain/ratings';
 import type { ShownCategory } from '@assay/domain/reports/shown-run';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { cell, column, section } from './blocks.ts';
 import { namedRating, type Reading, ratingOf, titleOf } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 import { allShown } from './shown-points.ts';
 
 const countOf = (categories: readonly ShownCategory[], name: RatingName): number =>

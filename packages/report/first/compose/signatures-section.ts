@@ -1,9 +1,9 @@
 import type { Section, SignaturesBlock } from '@assay/contract/reports/document';
 import type { VersionSignature } from '@assay/domain/reports/version';
 import { reportMoment } from '@assay/domain/time';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { section } from './blocks.ts';
 import type { Reading } from './reading.ts';
-import type { ReportWork } from '../../compose/report-work.ts';
 
 type Signed = SignaturesBlock['signatures'][number];
 

@@ -1,8 +1,8 @@
 import type { ReportDocument, Tone } from '@assay/contract/reports/document';
 import { offeredRatings } from '@assay/domain/ratings';
 import type { Verdict, WeighedRating } from '@assay/domain/reports/version';
-import { namedRating, type Reading } from './reading.ts';
 import type { ReportWork } from '../../compose/report-work.ts';
+import { namedRating, type Reading } from './reading.ts';
 
 const tones: Record<WeighedRating, Exclude<Tone, 'plain'>> = {
   ImmediateAction: 'urgent',

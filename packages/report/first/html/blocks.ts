@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, EntryBlock, ReportPhoto, SignaturesBlock } from '@assay/contract/reports/document';
-import { chartSvg, lineKind } from '../charts/svg.ts';
 import { type Html, html } from '../../html/markup.ts';
+import { chartSvg, lineKind } from '../charts/svg.ts';
 import { ratingMark } from './rating-icon.ts';
 import { factList, prose, table } from './values.ts';
 

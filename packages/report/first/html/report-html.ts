@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
-import { type Images, sectionBlocks } from './blocks.ts';
 import { Html, html } from '../../html/markup.ts';
+import { type Images, sectionBlocks } from './blocks.ts';
 import { ratingMark, toneIcon } from './rating-icon.ts';
 import { reportStyles } from './report-styles.ts';
 import { factList } from './values.ts';

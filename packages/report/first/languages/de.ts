@@ -109,5 +109,4 @@ export const de: Labels = {
   notSigned: 'Nicht unterschrieben',
   signatureAlt: 'Unterschrift von {name}',
   page: 'Seite {page} von {pages}',
-
 };

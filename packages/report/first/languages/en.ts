@@ -108,7 +108,6 @@ export const en = {
   notSigned: 'Not signed',
   signatureAlt: 'Signature of {name}',
   page: 'Page {page} of {pages}',
-
 } as const;
 
 export type LabelKey = keyof typeof en;

@@ -109,5 +109,4 @@ export const es: Labels = {
   notSigned: 'Sin firmar',
   signatureAlt: 'Firma de {name}',
   page: 'Página {page} de {pages}',
-
 };

@@ -109,5 +109,4 @@ export const fi: Labels = {
   notSigned: 'Ei allekirjoitettu',
   signatureAlt: 'Allekirjoitus: {name}',
   page: 'Sivu {page}/{pages}',
-
 };

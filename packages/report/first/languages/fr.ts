@@ -109,5 +109,4 @@ export const fr: Labels = {
   notSigned: 'Non signé',
   signatureAlt: 'Signature de {name}',
   page: 'Page {page} sur {pages}',
-
 };

@@ -109,5 +109,4 @@ export const pt: Labels = {
   notSigned: 'Não assinado',
   signatureAlt: 'Assinatura de {name}',
   page: 'Página {page} de {pages}',
-
 };

@@ -109,5 +109,4 @@ export const ru: Labels = {
   notSigned: 'Не подписано',
   signatureAlt: 'Подпись: {name}',
   page: 'Страница {page} из {pages}',
-
 };

@@ -109,5 +109,4 @@ export const sv: Labels = {
   notSigned: 'Ej undertecknad',
   signatureAlt: 'Underskrift av {name}',
   page: 'Sida {page} av {pages}',
-
 };

@@ -109,5 +109,4 @@ export const zh: Labels = {
   notSigned: '未签名',
   signatureAlt: '{name} 的签名',
   page: '第 {page} 页，共 {pages} 页',
-
 };

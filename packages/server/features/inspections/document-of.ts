@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
-import { firstPaperFormat } from '@assay/domain/reports/version';
 import { shownRun } from '@assay/domain/reports/shown-run';
+import { firstPaperFormat } from '@assay/domain/reports/version';
 import { buildDocument } from '@assay/report/compose/build-document';
 import { buildDocument as buildFirstDocument } from '@assay/report/first/compose/build-document';
 import { snapshotIn } from '../runs/read-snapshot.ts';

@@ -1,3 +1,4 @@
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
 import type { VersionHeader } from '@assay/domain/reports/version';
 import type { Db } from '../../db/pool.ts';
@@ -36,18 +37,35 @@ const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' |
   internalComment: record.internal_comment,
 });
 
-/** How something is followed up is not part of a report. */
+interface FollowedUpRow {
+  state: FollowUpState;
+  owner_name: string | null;
+  due: string | null;
+  point_key: string | null;
+}
+
+/** How something is followed up goes on after the report, which says how it stood on its day. */
+const followedUp = ({ state, owner_name, due, point_key }: FollowedUpRow) => ({
+  ...(point_key && { pointId: point_key }),
+  followUp: { state, owner: owner_name ?? '', due },
+});
+
 async function followUpsOf(db: Db, visitId: string) {
   const findings = await listFindings(db, visitId);
   const actions = await listPriorityActions(db, visitId);
   return {
-    findings: findings.map(({ id, index, title, description, consequence, corrective, preventive, photos }) => ({
-      ...{ id, index, title, description, consequence, corrective, preventive },
-      photos,
-    })),
-    priorityActions: actions.map(({ id, index, title, description, priority }) => ({
-      ...{ id, index, title, description, priority },
-    })),
+    findings: findings.map((record) => {
+      const { id, index, title, description, consequence, corrective, preventive, photos, fixed_on_site } = record;
+      return {
+        ...{ id, index, title, description, consequence, corrective, preventive, photos },
+        ...(fixed_on_site && { fixedOnSite: true }),
+        ...followedUp(record),
+      };
+    }),
+    priorityActions: actions.map((record) => {
+      const { id, index, title, description, priority } = record;
+      return { id, index, title, description, priority, ...followedUp(record) };
+    }),
   };
 }
 

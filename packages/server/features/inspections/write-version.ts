@@ -1,5 +1,6 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
+import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import type { ReportVersion } from '@assay/domain/reports/version';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { submitFaults } from '@assay/domain/runs/submit-check';
@@ -21,6 +22,16 @@ function faultsOf({ version: { runs }, snapshots }: ReadInspection, external: bo
     return ofRun.map((fault) => ({ ...fault, path: `${prefix}${fault.path}` }));
   });
 }
+
+/** Whoever submits says whether the machine may run; an editor of an older report is not held up by it. */
+const unsaid = ({ header, runs }: ReportVersion): FieldError[] =>
+  safeFaults(
+    header,
+    runs.flatMap(({ results, outcomes }) => {
+      const shown = new Set(outcomes.map(({ protocolPointId }) => protocolPointId));
+      return results.filter(({ protocolPointId }) => shown.has(protocolPointId)).map(({ rating }) => rating);
+    }),
+  );
 
 const missing = (errors: FieldError[]): Problem =>
   new Problem('unprocessable', message('inspection.incomplete', { count: errors.length }), {
@@ -45,7 +56,7 @@ export async function writeVersion(
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
-  const faults = faultsOf(now, person.external);
+  const faults = [...faultsOf(now, person.external), ...(record.status === 'In_Use' ? unsaid(now.version) : [])];
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
   await storeVersion(writer, { visitId: record.id, number, version: now.version, shown: shownIn(now.version) });

@@ -47,6 +47,5 @@ export async function measureVersion(
   runs: readonly VersionRun[],
   { snapshots, ...visit }: MeasuredVisit & { snapshots: ReadonlyMap<string, ProtocolSnapshot> },
 ): Promise<void> {
-  for (const run of runs)
-    await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), visit));
+  for (const run of runs) await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), visit));
 }

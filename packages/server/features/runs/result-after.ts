@@ -1,6 +1,6 @@
 import type { ResultInput } from '@assay/contract/runs/result';
-import { type FieldError, fieldError } from '@assay/domain/problem';
 import { isWatched } from '@assay/domain/measurements/life-range';
+import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention, type Rating, ratings } from '@assay/domain/ratings';
 import { cellsLeft, selectionCell } from '@assay/domain/runs/last-visit-cells';

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
-import type { TypstInput } from '../../typst-engine.ts';
 import { breakingAfter } from '../../legible.ts';
+import type { TypstInput } from '../../typst-engine.ts';
 import { layOut } from './lay-out.ts';
 import type { PictureOf } from './photo-boxes.ts';
 
