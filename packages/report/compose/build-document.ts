@@ -9,6 +9,7 @@ import { section, textBlock } from './blocks.ts';
 import { configurationSection } from './configuration-section.ts';
 import { allPointsSection, attentionSection } from './all-points-section.ts';
 import { actionsSection, findingsInOrder, findingsSection } from './follow-up-sections.ts';
+import { frontOf } from './front.ts';
 import { headerFacts, openingFacts } from './header-facts.ts';
 import { linksOf } from './links.ts';
 import { ratingsSection } from './ratings-section.ts';
@@ -35,7 +36,7 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
     ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
     ...ratings('Start'),
     ...actionsSection(work, reading),
-    ...findingsSection(findings, links, reading),
+    ...findingsSection(findings, { links, on: work.savedAt ?? version.header.inspectionDate }, reading),
     ...attentionSection(work, links, reading),
     ...configurationSection(work, reading),
     ...allPointsSection(work, links, reading),
@@ -70,6 +71,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     title,
     opening: openingFacts(work, reading),
     words: reportWords(reading),
+    front: frontOf(work, reading),
     facts: headerFacts(work, reading),
     verdict: verdictText(work, reading),
     sections: sectionsOf(work, reading),

@@ -1,4 +1,4 @@
-import type { Section, Tone } from '@assay/contract/reports/document';
+import { nothing, type Section, type Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
@@ -7,35 +7,56 @@ import { cell, column, section, textBlock } from './blocks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
+import { followUpOf } from './tasks.ts';
 import type { ReportWork } from './report-work.ts';
 
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 
 /** The most urgent first. */
-export function actionsSection({ version }: ReportWork, { say }: Reading): Section[] {
+export function actionsSection({ version, savedAt }: ReportWork, reading: Reading): Section[] {
+  const { say } = reading;
   const actions = actionPriorities.flatMap((wanted) =>
     version.priorityActions.filter(({ priority }) => priority === wanted),
   );
-  const rows = actions.map(({ id, title, description, priority }) => ({
-    key: id,
-    cells: [cell(title, { note: description.trim() }), cell(say(`priority.${priority}`), { tone: tones[priority] })],
-  }));
+  const rows = actions.map(({ id, title, description, priority, followUp }) => {
+    const { owner, due, state } = followUpOf(followUp, { isFixed: false, on: savedAt ?? version.header.inspectionDate }, reading);
+    return {
+      key: id,
+      cells: [
+        cell(title, { note: description.trim() }),
+        cell(say(`priority.${priority}`), { tone: tones[priority] }),
+        cell(owner || nothing),
+        cell(due || nothing),
+        cell(state.label),
+      ],
+    };
+  });
   if (rows.length === 0) return [];
-  const columns = [column(say('action'), 5), column(say('priority'), 1)];
+  const columns = [
+    column(say('action'), 5),
+    column(say('priority'), 1.2),
+    column(say('owner'), 2),
+    column(say('due'), 1.4),
+    column(say('state'), 1.4),
+  ];
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }
 
-/** The most urgent first, by the rating of the point that each is about. */
+/** The most urgent first, by the rating of the point that each is about; what was fixed on site last. */
 export function findingsInOrder(work: ReportWork, reading: Reading): VersionFinding[] {
   const { pointOf } = linksOf(work, work.version.findings, reading);
   const weight = (finding: VersionFinding) => pointOf(finding)?.result.rating ?? ratings.NotSet;
   const urgency = (finding: VersionFinding) => (weight(finding) === ratings.NotSet ? -1 : weight(finding));
-  return work.version.findings.toSorted((one, other) => urgency(other) - urgency(one));
+  const isFixed = (finding: VersionFinding) =>
+    finding.fixedOnSite === true || pointOf(finding)?.result.fixedOnSite === true;
+  return work.version.findings.toSorted(
+    (one, other) => Number(isFixed(one)) - Number(isFixed(other)) || urgency(other) - urgency(one),
+  );
 }
 
 export function findingsSection(
   findings: readonly VersionFinding[],
-  links: ReturnType<typeof linksOf>,
+  { links, on }: { links: ReturnType<typeof linksOf>; on: string },
   reading: Reading,
 ): Section[] {
   const { say } = reading;
@@ -50,6 +71,11 @@ export function findingsSection(
       rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
       references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
+      followUp: followUpOf(
+        finding.followUp,
+        { isFixed: finding.fixedOnSite === true || links.pointOf(finding)?.result.fixedOnSite === true, on },
+        reading,
+      ),
       content: [
         ...textBlock('description', say('description'), finding.description),
         ...textBlock('consequence', say('consequence'), finding.consequence),

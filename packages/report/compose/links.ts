@@ -8,11 +8,13 @@ import { allShown } from './shown-points.ts';
 
 const bare = (text: string): string => text.trim().toLocaleLowerCase('en');
 
-/** A finding is about the point that shares a picture with it, else about the one that its title begins with. */
+/** A finding is about the point that it names, else about the one that shares a picture with it, else about the one that its title begins with. */
 export function pointAbout(
-  { title, photos = [] }: Pick<VersionFinding, 'title'> & Partial<Pick<VersionFinding, 'photos'>>,
+  { title, photos = [], pointId }: Pick<VersionFinding, 'title'> & Partial<Pick<VersionFinding, 'photos' | 'pointId'>>,
   points: readonly ShownPoint[],
 ): ShownPoint | undefined {
+  const named = points.find(({ protocolPointId }) => protocolPointId === pointId);
+  if (named) return named;
   const shown = new Set(photos.map(({ imageId }) => imageId));
   const byPicture = points.find(({ result }) => result.photos.some(({ imageId }) => shown.has(imageId)));
   const names = ({ point, result }: ShownPoint) => [result.nameOverride, point.name].filter((name) => name.trim() !== '');

@@ -174,6 +174,9 @@ export const de: Labels = {
   'reason.attention': 'Punkt {points}: beobachten.',
   'reason.fixed': 'Punkt {points} wurde vor Ort behoben.',
   daysAgo: 'vor {count} Tagen',
+  onDay: 'Am {date}',
+  inHours: 'in {hours}',
+  underLoad: 'unter Last',
 
   'mail.subject': 'Inspektionsbericht: {name}',
   'mail.lead': 'Von diesem Inspektionsbericht gibt es eine neue Version.',

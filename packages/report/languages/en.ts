@@ -173,6 +173,9 @@ export const en = {
   'reason.attention': 'Point {points}: follow up.',
   'reason.fixed': 'Point {points} was fixed on site.',
   daysAgo: '{count} days ago',
+  onDay: 'On {date}',
+  inHours: 'in {hours}',
+  underLoad: 'under load',
 
   'mail.subject': 'Inspection report: {name}',
   'mail.lead': 'There is a new version of this inspection report.',

@@ -174,6 +174,9 @@ export const es: Labels = {
   'reason.attention': 'Punto {points}: seguimiento.',
   'reason.fixed': 'Punto {points} corregido en el sitio.',
   daysAgo: 'hace {count} días',
+  onDay: 'El {date}',
+  inHours: 'en {hours}',
+  underLoad: 'en carga',
 
   'mail.subject': 'Informe de inspección: {name}',
   'mail.lead': 'Hay una nueva versión de este informe de inspección.',

@@ -174,6 +174,9 @@ export const fi: Labels = {
   'reason.attention': 'Kohde {points}: seurattava.',
   'reason.fixed': 'Kohde {points} korjattiin paikan päällä.',
   daysAgo: '{count} päivää sitten',
+  onDay: '{date}',
+  inHours: '{hours}',
+  underLoad: 'kuormitettuna',
 
   'mail.subject': 'Tarkastusraportti: {name}',
   'mail.lead': 'Tästä tarkastusraportista on uusi versio.',

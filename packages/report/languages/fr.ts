@@ -174,6 +174,9 @@ export const fr: Labels = {
   'reason.attention': 'Point {points} : à surveiller.',
   'reason.fixed': 'Point {points} corrigé sur place.',
   daysAgo: 'il y a {count} jours',
+  onDay: 'Le {date}',
+  inHours: 'en {hours}',
+  underLoad: 'en charge',
 
   'mail.subject': 'Rapport d’inspection\u00a0: {name}',
   'mail.lead': 'Une nouvelle version de ce rapport d’inspection est disponible.',

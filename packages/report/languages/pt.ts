@@ -174,6 +174,9 @@ export const pt: Labels = {
   'reason.attention': 'Ponto {points}: acompanhar.',
   'reason.fixed': 'Ponto {points} corrigido no local.',
   daysAgo: 'há {count} dias',
+  onDay: 'Em {date}',
+  inHours: 'em {hours}',
+  underLoad: 'em carga',
 
   'mail.subject': 'Relatório de inspeção: {name}',
   'mail.lead': 'Há uma nova versão deste relatório de inspeção.',

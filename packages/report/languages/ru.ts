@@ -174,6 +174,9 @@ export const ru: Labels = {
   'reason.attention': 'Пункт {points}: наблюдать.',
   'reason.fixed': 'Пункт {points} устранён на месте.',
   daysAgo: '{count} дн. назад',
+  onDay: '{date}',
+  inHours: 'за {hours}',
+  underLoad: 'под нагрузкой',
 
   'mail.subject': 'Отчёт об осмотре: {name}',
   'mail.lead': 'Есть новая версия этого отчёта об осмотре.',

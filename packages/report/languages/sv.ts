@@ -174,6 +174,9 @@ export const sv: Labels = {
   'reason.attention': 'Punkt {points}: följ upp.',
   'reason.fixed': 'Punkt {points} åtgärdades på plats.',
   daysAgo: '{count} dagar sedan',
+  onDay: 'Den {date}',
+  inHours: 'på {hours}',
+  underLoad: 'under last',
 
   'mail.subject': 'Inspektionsrapport: {name}',
   'mail.lead': 'Det finns en ny version av den här inspektionsrapporten.',

@@ -174,6 +174,9 @@ export const zh: Labels = {
   'reason.attention': '检查点 {points}：需跟踪。',
   'reason.fixed': '检查点 {points} 已现场处理。',
   daysAgo: '{count} 天前',
+  onDay: '{date}',
+  inHours: '{hours} 内',
+  underLoad: '带载',
 
   'mail.subject': '检查报告：{name}',
   'mail.lead': '此检查报告有新版本。',
