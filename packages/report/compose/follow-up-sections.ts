@@ -7,8 +7,8 @@ import { cell, column, section, textBlock } from './blocks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
-import { followUpOf } from './tasks.ts';
 import type { ReportWork } from './report-work.ts';
+import { followUpOf } from './tasks.ts';
 
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 
@@ -19,7 +19,11 @@ export function actionsSection({ version, savedAt }: ReportWork, reading: Readin
     version.priorityActions.filter(({ priority }) => priority === wanted),
   );
   const rows = actions.map(({ id, title, description, priority, followUp }) => {
-    const { owner, due, state } = followUpOf(followUp, { isFixed: false, on: savedAt ?? version.header.inspectionDate }, reading);
+    const { owner, due, state } = followUpOf(
+      followUp,
+      { isFixed: false, on: savedAt ?? version.header.inspectionDate },
+      reading,
+    );
     return {
       key: id,
       cells: [

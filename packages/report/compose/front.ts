@@ -27,7 +27,9 @@ function reasonOf(work: ReportWork, reading: Reading): string {
   );
   const words = { ImmediateAction: 'reason.urgent', Repair: 'reason.repair', Follow: 'reason.attention' } as const;
   return [
-    ...(worst ? [say(words[worst], { points: named(open.filter(({ result }) => result.rating === ratings[worst])) })] : []),
+    ...(worst
+      ? [say(words[worst], { points: named(open.filter(({ result }) => result.rating === ratings[worst])) })]
+      : []),
     ...(fixed.length > 0 ? [say('reason.fixed', { points: named(fixed) })] : []),
   ].join(' ');
 }
@@ -57,7 +59,10 @@ function sinceOf(work: ReportWork, reading: Reading): Front['since'] {
     const step = stepOf(at);
     return step ? [{ at, step }] : [];
   });
-  const last = steps.map(({ step }) => step.before.at).sort().at(-1);
+  const last = steps
+    .map(({ step }) => step.before.at)
+    .sort()
+    .at(-1);
   if (!last) return null;
   const sameVisit = steps.filter(({ step }) => step.before.at === last);
   const moved = sameVisit

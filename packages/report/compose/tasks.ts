@@ -1,4 +1,4 @@
-import type { ReportFollowUp, ReportTask, Reference } from '@assay/contract/reports/document';
+import type { Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import type { Rating } from '@assay/domain/ratings';
@@ -88,7 +88,14 @@ function foundIn({ version, main }: ReportWork, reading: Reading): Found[] {
     .map((action): Found => {
       const at = about(action);
       if (at) covered.add(at.protocolPointId);
-      return { kind: 'action', key: action.id, at, what: action.title, followed: action.followUp, isFixed: isFixed(at) };
+      return {
+        kind: 'action',
+        key: action.id,
+        at,
+        what: action.title,
+        followed: action.followUp,
+        isFixed: isFixed(at),
+      };
     });
   const findings = version.findings
     .map((finding) => ({ finding, at: about(finding) }))

@@ -94,7 +94,6 @@ export const de: Labels = {
   criticalLimits: 'Kritische Grenzwerte',
   trend: 'Verlauf: {title}',
   trendAlt: 'Liniendiagramm: {title} vom {from} bis zum {to}; der letzte Wert ist {value}.',
-  estimate: 'Erreicht {limit} voraussichtlich am {date}',
   photoAlt: 'Foto {number}: {title}',
   configuration: 'Maschinenkonfiguration',
   item: 'Merkmal',

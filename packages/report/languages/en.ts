@@ -93,7 +93,6 @@ export const en = {
   criticalLimits: 'Critical limits',
   trend: 'Trend: {title}',
   trendAlt: 'Line chart of {title} from {from} to {to}; the latest value is {value}.',
-  estimate: 'Estimated to reach {limit} on {date}',
   photoAlt: 'Photo {number}: {title}',
   configuration: 'Equipment configuration',
   item: 'Item',

@@ -94,7 +94,6 @@ export const es: Labels = {
   criticalLimits: 'Límites críticos',
   trend: 'Tendencia: {title}',
   trendAlt: 'Gráfico de líneas de {title} del {from} al {to}; el último valor es {value}.',
-  estimate: 'Se estima que alcanzará {limit} el {date}',
   photoAlt: 'Foto {number}: {title}',
   configuration: 'Configuración del equipo',
   item: 'Elemento',

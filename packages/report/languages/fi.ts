@@ -94,7 +94,6 @@ export const fi: Labels = {
   criticalLimits: 'Kriittiset raja-arvot',
   trend: 'Trendi: {title}',
   trendAlt: 'Viivakaavio: {title}, {from}–{to}; viimeisin arvo on {value}.',
-  estimate: 'Saavuttaa rajan {limit} arviolta {date}',
   photoAlt: 'Kuva {number}: {title}',
   configuration: 'Laitekokoonpano',
   item: 'Kohde',

@@ -94,7 +94,6 @@ export const fr: Labels = {
   criticalLimits: 'Limites critiques',
   trend: 'Tendance : {title}',
   trendAlt: 'Courbe de {title} du {from} au {to} ; la dernière valeur est {value}.',
-  estimate: 'Devrait atteindre {limit} le {date}',
   photoAlt: 'Photo {number} : {title}',
   configuration: 'Configuration de l’équipement',
   item: 'Élément',

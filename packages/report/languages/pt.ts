@@ -94,7 +94,6 @@ export const pt: Labels = {
   criticalLimits: 'Limites críticos',
   trend: 'Tendência: {title}',
   trendAlt: 'Gráfico de linhas de {title} de {from} a {to}; o último valor é {value}.',
-  estimate: 'Prevê-se que atinja {limit} em {date}',
   photoAlt: 'Foto {number}: {title}',
   configuration: 'Configuração do equipamento',
   item: 'Item',

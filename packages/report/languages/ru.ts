@@ -94,7 +94,6 @@ export const ru: Labels = {
   criticalLimits: 'Критические пределы',
   trend: 'Динамика: {title}',
   trendAlt: 'Линейный график: {title}, с {from} по {to}; последнее значение {value}.',
-  estimate: 'Ожидается достижение {limit} к {date}',
   photoAlt: 'Фото {number}: {title}',
   configuration: 'Комплектация оборудования',
   item: 'Параметр',

@@ -94,7 +94,6 @@ export const sv: Labels = {
   criticalLimits: 'Kritiska gränsvärden',
   trend: 'Trend: {title}',
   trendAlt: 'Linjediagram över {title} från {from} till {to}; det senaste värdet är {value}.',
-  estimate: 'Beräknas nå {limit} den {date}',
   photoAlt: 'Foto {number}: {title}',
   configuration: 'Maskinkonfiguration',
   item: 'Del',

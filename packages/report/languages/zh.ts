@@ -94,7 +94,6 @@ export const zh: Labels = {
   criticalLimits: '临界值',
   trend: '趋势：{title}',
   trendAlt: '{title} 的折线图，自 {from} 至 {to}；最新数值为 {value}。',
-  estimate: '预计于 {date} 达到 {limit}',
   photoAlt: '照片 {number}：{title}',
   configuration: '设备配置',
   item: '项目',

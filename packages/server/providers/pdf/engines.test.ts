@@ -37,7 +37,9 @@ describe.each(enginesHere())('the %s engine', (name) => {
 
   it('says what is wrong with a report that it cannot set, and sets the next one', async () => {
     const engine = await open[name]();
-    expect(() => engine.typeset({ template: 'report.typ', data: '{"pieces": 7}' })).toThrow(/dictionary does not contain key/);
+    expect(() => engine.typeset({ template: 'report.typ', data: '{"pieces": 7}' })).toThrow(
+      /dictionary does not contain key/,
+    );
     expect(Buffer.from(engine.typeset(aReport)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

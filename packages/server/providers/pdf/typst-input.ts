@@ -72,7 +72,11 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
     mark,
     title,
     plainTitle: legible(document.title),
-    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({ label, value: column(value), note: column(note) })),
+    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({
+      label,
+      value: column(value),
+      note: column(note),
+    })),
     words: drawn.words,
     facts: facts.map((group) => ({
       title: group.title,

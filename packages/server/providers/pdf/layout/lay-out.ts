@@ -94,7 +94,9 @@ function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
     tone,
     lines: [
       ...(before ? [{ label: before.date, value: before.value, strong: false }] : []),
-      ...(before?.change ? [{ label: `${words.change} ${before.hours}`.trim(), value: before.change, strong: true }] : []),
+      ...(before?.change
+        ? [{ label: `${words.change} ${before.hours}`.trim(), value: before.change, strong: true }]
+        : []),
       ...(place === values.length - 1 ? limits : []),
     ],
   }));
@@ -238,7 +240,9 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
   const setting: Setting = { language, pictureOf, words, anchors };
   const pieces = sections.flatMap(({ key, title, note = '', blocks }): Piece[] => {
     let level = 2;
-    const figures = blocks.flatMap((block) => (block.kind === 'points' ? block.rows.flatMap((row) => row.figures) : []));
+    const figures = blocks.flatMap((block) =>
+      block.kind === 'points' ? block.rows.flatMap((row) => row.figures) : [],
+    );
     const columns = {
       before: figures.some(({ before, change }) => before !== '' || change !== ''),
       limits: figures.some(({ limits, critical }) => limits !== '' || critical !== ''),

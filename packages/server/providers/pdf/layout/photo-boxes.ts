@@ -1,5 +1,5 @@
 import type { ReportPhoto } from '@assay/contract/reports/document';
-import { type Box, cardPhotoWidth, type ContentPiece, insideWidth, type PagePiece } from './pieces.ts';
+import { type Box, type ContentPiece, cardPhotoWidth, insideWidth, type PagePiece } from './pieces.ts';
 
 const gutter = 12;
 /** What a photo may take where it stands. */
