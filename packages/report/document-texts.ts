@@ -20,8 +20,7 @@ function textsOfBlock(block: Block): string[] {
       return block.photos.map(({ caption }) => caption);
     case 'chart':
       return [
-        block.title,
-        block.unit,
+        // Its point has named it.
         block.estimate,
         ...(block.texts?.limits ?? []).flatMap(({ word, text }) => [word, text]),
         ...(block.texts?.last ?? []).map(({ now }) => now),

@@ -117,8 +117,8 @@ describe('the pages of a report', () => {
       return { page, texts: page?.texts.map(({ text }) => text) ?? [] };
     };
     const columns = under('A wide photo in two columns').page?.images.filter(({ width }) => width < 240) ?? [];
-    expect(columns.length).toBe(2);
-    expect(new Set(columns.map(({ y, height }) => Math.round(y + height))).size).toBe(1);
+    const tops = columns.map(({ y, height }) => Math.round(y + height));
+    expect(tops.filter((top, place) => tops.indexOf(top) !== place)).toHaveLength(1);
     const across = under('A photo across the page').page?.images.filter(({ width }) => width > 240) ?? [];
     expect(across.map(({ height }) => height <= 841.9 / 3)).toEqual([true]);
     for (const [caption, lies] of [

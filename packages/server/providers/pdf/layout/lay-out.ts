@@ -88,8 +88,7 @@ function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
   const values = facts.filter((fact) => !isLimit(fact));
   const limits = facts.filter(isLimit).map(({ label, value }) => ({ label, value, strong: false }));
   return values.map(({ label, value, tone, before }, place) => ({
-    // The head of the point names a single value.
-    label: values.length > 1 ? label : '',
+    label,
     value,
     tone,
     lines: [
@@ -188,7 +187,8 @@ function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
   };
 }
 
-const isHead = ({ kind }: Piece): boolean => kind === 'heading';
+const isHead = (piece: Piece): boolean =>
+  piece.kind === 'heading' || (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
 
 /** Headings that nothing but a page of its own follows go onto that page. */
 function withLeads(pieces: readonly Piece[]): Piece[] {
