@@ -1,4 +1,5 @@
 import { languageIds } from '@assay/domain/languages';
+import { limitNames } from '@assay/domain/measurements/limits';
 import { ratings } from '@assay/domain/ratings';
 import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
@@ -18,11 +19,11 @@ const tones = ['plain', 'good', 'attention', 'repair', 'urgent'] as const;
 const tone = z.enum(tones);
 export type Tone = z.output<typeof tone>;
 
-/** `tone` colours a value by the band of its limits, and a priority by its weight. */
 /** What was found there at the visit before: '22.2', 'On 12/11/2025', '−5.2', 'in 1,082 h'. Absent where there is none to compare with. */
 const before = z.object({ value: z.string(), date: z.string(), change: z.string(), hours: z.string() });
 export type Before = z.output<typeof before>;
 
+/** `tone` colours a value by the band of its limits, and a priority by its weight. */
 const fact = z.object({ key, label: z.string(), value: z.string(), tone, before: z.optional(before) });
 export type Fact = z.output<typeof fact>;
 
@@ -109,6 +110,13 @@ export const chartBlock = z.object({
     high: z.nullable(z.number()),
     criticalHigh: z.nullable(z.number()),
   }),
+  /** What stands at the lines of the limits and at the last two values of each line, as the language writes it. */
+  texts: z.optional(
+    z.object({
+      limits: z.array(z.object({ name: z.enum(limitNames), word: z.string(), text: z.string() })),
+      last: z.array(z.object({ now: z.string(), before: z.string() })),
+    }),
+  ),
   /** 'Estimated to reach {limit} on {date}'; in reports since the fourth format the first line of the projection. */
   estimate: z.string(),
   /** Where the trend is expected to reach the limit that it is watched for, as two lines from the last value. */
@@ -162,6 +170,37 @@ const entryBlock = z.object({
 });
 export type EntryBlock = z.output<typeof entryBlock>;
 
+/** A value of a point in the table of all points, with what it is compared with. */
+const figure = z.object({
+  key,
+  /** Where a point has several values. */
+  label: z.string(),
+  value: z.string(),
+  tone,
+  before: z.string(),
+  change: z.string(),
+  limits: z.string(),
+  critical: z.string(),
+});
+export type Figure = z.output<typeof figure>;
+
+/** The points of a category, a row each; what does not fit into a row stands below it. */
+const pointsBlock = z.object({
+  kind: z.literal('points'),
+  key,
+  rows: z.array(
+    z.object({
+      ...entryBlock.shape,
+      kind: z.literal('row'),
+      figures: z.array(figure),
+      /** It was told before, under this key: the row refers to it. */
+      toldAt: z.nullable(key),
+    }),
+  ),
+});
+export type PointsBlock = z.output<typeof pointsBlock>;
+export type PointRow = PointsBlock['rows'][number];
+
 /** The title of a category or a subcategory inside a section. */
 const headingBlock = z.object({ kind: z.literal('heading'), key, level: z.literal([2, 3]), text: z.string() });
 
@@ -192,6 +231,7 @@ const block = z.discriminatedUnion('kind', [
   photosBlock,
   chartBlock,
   entryBlock,
+  pointsBlock,
   headingBlock,
   signaturesBlock,
 ]);
@@ -200,6 +240,8 @@ export type Block = z.output<typeof block>;
 const section = z.object({
   key,
   title: z.string(),
+  /** Small, beside the title: how many there are, in which order. */
+  note: z.optional(z.string()),
   blocks: z.array(block),
   /** On paper it begins a page. */
   newPage: z.optional(z.literal(true)),
@@ -247,6 +289,35 @@ const front = z.object({
   since: z.nullable(sinceLastVisit),
 });
 
+/** What frames the parts of a report: heads of columns, labels of lines. */
+const wordKeys = [
+  'whatToDo',
+  'point',
+  'what',
+  'valueAndLimit',
+  'who',
+  'byWhen',
+  'state',
+  'sinceLastVisit',
+  'thingsToDo',
+  'valuesThatMoved',
+  'wasThen',
+  'now',
+  'change',
+  'owner',
+  'due',
+  'rating',
+  'result',
+  'lastVisit',
+  'limit',
+  'limits',
+  'critical',
+  'ofThemFixed',
+  'page',
+] as const;
+const words = z.record(z.enum(wordKeys), z.string());
+export type ReportWords = z.output<typeof words>;
+
 /** Which version of which day by whom, and why there is one. */
 const control = z.object({
   version: z.string(),
@@ -278,11 +349,16 @@ export const reportDocument = z.object({
     /** `fixed`: so many of them were fixed on site. */
     counts: z.array(z.object({ rating: reportRating, count: z.int(), fixed: z.optional(z.int()) })),
   }),
+  /** Below the title: where, when, who. */
+  opening: z.optional(z.array(z.object({ key, label: z.string(), value: z.string(), note: z.string() }))),
+  words: z.optional(words),
   front: z.optional(front),
   control: z.optional(control),
   sections: z.array(section),
   /** At the foot of every page; the painter adds the page numbers with `pageLabel`: 'Page {page} of {pages}'. */
   footer: z.string(),
+  /** Beside it: which version of which day this is, by whom, and why. */
+  edition: z.optional(z.string()),
   pageLabel: z.string(),
   inspectionId: id,
   version: z.int(),

@@ -1,4 +1,4 @@
-import type { Block, Cell, Fact, ReportDocument, Section, TableBlock } from '@assay/contract/reports/document';
+import type { Block, Cell, Fact, PointRow, ReportDocument, Section, TableBlock } from '@assay/contract/reports/document';
 
 /** A part of a report as far as it can change: what it is called, what it says, and what it consists of. */
 export interface Part {
@@ -77,6 +77,8 @@ function ofBlock(block: Block): Part {
           ...block.content.map(ofBlock),
         ],
       });
+    case 'points':
+      return part(block.key, '', { parts: block.rows.map(ofRow) });
     case 'signatures':
       return part(block.key, '', {
         parts: block.signatures.map(({ key, label, name, signedAt, note }) =>
@@ -85,6 +87,21 @@ function ofBlock(block: Block): Part {
       });
   }
 }
+
+/** A point that was told before changes there. */
+const ofRow = ({ key, title, rating, notes, figures, content, toldAt }: PointRow): Part =>
+  part(key, title, {
+    name: title,
+    parts:
+      toldAt === null
+        ? [
+            part('rating', rating?.label ?? ''),
+            part('notes', joined(notes)),
+            ...figures.map((figure) => part(figure.key, figure.value, { name: figure.label, label: figure.label })),
+            ...content.map(ofBlock),
+          ]
+        : [],
+  });
 
 /** Entries stand under the headings before them. */
 function ofSection({ key, title, blocks }: Section): Part {
@@ -106,6 +123,9 @@ export const documentParts = (document: ReportDocument): Part =>
       part('companyName', document.companyName),
       part('kind', document.kind),
       part('title', document.title),
+      ...(document.opening ?? []).map(({ key, label, value, note }) =>
+        part(`opening ${key}`, joined([value, note]), { name: label, label }),
+      ),
       ...document.facts.map(({ key, title, facts }) =>
         part(`facts ${key}`, title, {
           name: title,

@@ -1,17 +1,20 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { runInLanguage } from '@assay/domain/reports/run-in-language';
+import type { RunMachine } from '@assay/domain/runs/recorded-run';
 import { en, type LabelKey } from '../languages/en.ts';
 import { labels } from '../languages/labels.ts';
 import { appendixSection } from './appendix-section.ts';
 import { section, textBlock } from './blocks.ts';
 import { configurationSection } from './configuration-section.ts';
-import { actionsSection, findingsSection } from './follow-up-sections.ts';
-import { headerFacts } from './header-facts.ts';
-import { extraPointsSection, pointsSection } from './points-sections.ts';
+import { allPointsSection, attentionSection } from './all-points-section.ts';
+import { actionsSection, findingsInOrder, findingsSection } from './follow-up-sections.ts';
+import { headerFacts, openingFacts } from './header-facts.ts';
+import { linksOf } from './links.ts';
 import { ratingsSection } from './ratings-section.ts';
 import { type Reading, readingIn } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
+import { reportWords } from './report-words.ts';
 import { signaturesSection } from './signatures-section.ts';
 import { verdictText } from './verdict.ts';
 
@@ -25,20 +28,26 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
   const { say } = reading;
   const ratings = (location: 'Start' | 'End') =>
     options.ratingTableLocation === location ? ratingsSection(work, reading) : [];
+  const findings = findingsInOrder(work, reading);
+  const links = linksOf(work, findings, reading);
   return [
     ...section('summary', say('summary'), textBlock('summary', '', version.header.summary)),
+    ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
     ...ratings('Start'),
     ...actionsSection(work, reading),
-    ...findingsSection(work, reading),
-    ...pointsSection(work, reading),
-    ...extraPointsSection(work, reading),
-    ...ratings('End'),
+    ...findingsSection(findings, links, reading),
+    ...attentionSection(work, links, reading),
     ...configurationSection(work, reading),
-    ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
-    ...appendixSection(work, reading),
+    ...allPointsSection(work, links, reading),
+    ...ratings('End'),
     ...signaturesSection(work, reading),
+    ...appendixSection(work, reading),
   ];
 }
+
+/** '{model} · {serial number}', or by the name of the machine. */
+const titleOf = ({ productModelName, serialNumber, nickName }: RunMachine): string =>
+  [productModelName, serialNumber.trim() || nickName.trim()].filter((part) => part !== '').join(' · ');
 
 /** The report of a version in a language: every text that page, HTML and PDF show. */
 export function buildDocument(written: ReportWork, language: Language): ReportDocument {
@@ -51,17 +60,21 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const { header } = work.version;
   const reading = readingIn(language, header.equipment);
   const { say } = reading;
+  const title = titleOf(header.equipment) || header.name;
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
   return {
     paper: 2,
     language,
     companyName: header.companyName,
     kind: kindOf(header.type, language),
-    title: header.name,
+    title,
+    opening: openingFacts(work, reading),
+    words: reportWords(reading),
     facts: headerFacts(work, reading),
     verdict: verdictText(work, reading),
     sections: sectionsOf(work, reading),
-    footer: [header.name, version].join(' · '),
+    footer: title,
+    edition: savedAt === null ? version : `${version} · ${reading.times.moment(savedAt)} ${reading.times.zone}`,
     pageLabel: labels[language].page,
     inspectionId: header.id,
     version: number,

@@ -1,8 +1,12 @@
 import type { Section, Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
+import { ratings } from '@assay/domain/ratings';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
+import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, ratingOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
@@ -21,18 +25,31 @@ export function actionsSection({ version }: ReportWork, { say }: Reading): Secti
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }
 
-export function findingsSection({ version }: ReportWork, reading: Reading): Section[] {
+/** The most urgent first, by the rating of the point that each is about. */
+export function findingsInOrder(work: ReportWork, reading: Reading): VersionFinding[] {
+  const { pointOf } = linksOf(work, work.version.findings, reading);
+  const weight = (finding: VersionFinding) => pointOf(finding)?.result.rating ?? ratings.NotSet;
+  const urgency = (finding: VersionFinding) => (weight(finding) === ratings.NotSet ? -1 : weight(finding));
+  return work.version.findings.toSorted((one, other) => urgency(other) - urgency(one));
+}
+
+export function findingsSection(
+  findings: readonly VersionFinding[],
+  links: ReturnType<typeof linksOf>,
+  reading: Reading,
+): Section[] {
   const { say } = reading;
-  return section(
+  const cards = section(
     'findings',
     say('findings'),
-    version.findings.map((finding, place) => ({
+    findings.map((finding, place) => ({
       kind: 'entry',
       key: finding.id,
       number: String(place + 1),
       title: finding.title,
-      rating: null,
+      rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
+      references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
       content: [
         ...textBlock('description', say('description'), finding.description),
         ...textBlock('consequence', say('consequence'), finding.consequence),
@@ -42,4 +59,8 @@ export function findingsSection({ version }: ReportWork, reading: Reading): Sect
       ],
     })),
   );
+  return cards.map((one) => ({ ...one, note: say('findingsNote', { count: findings.length }) }));
 }
+
+const ratingOfFinding = (at: ShownPoint | undefined, reading: Reading) =>
+  at && at.result.rating !== ratings.NotSet ? ratingOf(at.result.rating, reading) : null;

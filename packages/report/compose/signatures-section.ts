@@ -1,6 +1,5 @@
 import type { Section, SignaturesBlock } from '@assay/contract/reports/document';
 import type { VersionSignature } from '@assay/domain/reports/version';
-import { reportMoment } from '@assay/domain/time';
 import { section } from './blocks.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
@@ -12,7 +11,7 @@ function signed(
   label: string,
   signature: VersionSignature | null,
   version: number,
-  { say }: Reading,
+  { say, times }: Reading,
 ): Signed {
   if (!signature) return { key, label, name: '', signedAt: '', imageId: null, alt: '', note: say('notSigned') };
   const { name, imageId, signedAt } = signature;
@@ -21,7 +20,7 @@ function signed(
     key,
     label,
     name,
-    signedAt: reportMoment(signedAt),
+    signedAt: `${times.moment(signedAt)} ${times.zone}`,
     imageId,
     alt: say('signatureAlt', { name }),
     note: isOlder ? say('givenOn', { version: signature.version }) : '',

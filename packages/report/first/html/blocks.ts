@@ -72,6 +72,8 @@ function blockMarkup(block: Block, images: Images, level: 3 | 4 = 3): Html {
         : html`<h4 class="subcategory" dir="auto">${block.text}</h4>`;
     case 'entry':
       return entry(block, level, images);
+    case 'points':
+      throw new Error('Only later reports have tables of points.');
     case 'signatures':
       return html`<div class="signatures">${block.signatures.map((one) => signature(images, one))}</div>`;
   }

@@ -83,6 +83,8 @@ function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[]
   switch (block.kind) {
     case 'heading':
       return [{ kind: 'heading', level: block.level, text: block.text }];
+    case 'points':
+      throw new Error('Only later reports have tables of points.');
     case 'signatures':
       return [
         {

@@ -1,0 +1,21 @@
+import type { Reference } from '@assay/contract/reports/document';
+
+/** Under which name a section, or a part of one, is jumped to. */
+export const sectionId = (key: string): string => `section-${key}`;
+export const partId = (key: string): string => `at-${key}`;
+
+/** The address stays what it is: it names the report, its version and its language. */
+export function jumpTo(event: { preventDefault: () => void }, id: string): void {
+  const place = document.getElementById(id);
+  if (!place) return;
+  event.preventDefault();
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+}
+
+/** Leads to another part of the report. */
+export const JumpLink = ({ to: { key, text } }: { to: Pick<Reference, 'key' | 'text'> }) => (
+  <a href={`#${partId(key)}`} onClick={(event) => jumpTo(event, partId(key))}>
+    {text}
+  </a>
+);
