@@ -11,6 +11,7 @@ import { cellSeries, measuredNow, measuredValues } from '../runs/measured-values
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
 import { worded } from '../words/message.ts';
+import type { LastAnswer } from './since-last-visit.ts';
 import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
 
 /** What earlier visits of the same machine measured at a point: one line of its chart. */
@@ -25,6 +26,8 @@ export interface Trend {
 export interface Charting {
   trends: readonly Trend[];
   visit: Omit<ChartValue, 'value'>;
+  /** What was found at each point the last time, by its place in the protocol. */
+  lastAnswers?: ReadonlyMap<string, LastAnswer>;
   /** How it was done on another day. */
   estimateLife?: EstimateLife;
   /** How the limits of a product were found on that day. */
@@ -115,6 +118,7 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
     if (!result) return [];
     const limits = appliedLimits(at.point, work.product, charting.findLimits);
     const counts = !isLifted(result);
+    const last = charting.lastAnswers?.get(at.id);
     return [
       {
         protocolPointId: at.id,
@@ -126,6 +130,7 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
         limits,
         bands: counts ? bandsOf(at.point, result, limits) : {},
         chart: counts ? chartOf(at, result, limits, charting) : null,
+        ...(last && { last }),
       },
     ];
   });

@@ -8,6 +8,7 @@ import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
 import type { SafeAnswer } from './safe-to-run.ts';
+import type { EarlierFinding, LastAnswer, LastVisit } from './since-last-visit.ts';
 
 /** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
 export const versionFormat = 4;
@@ -87,6 +88,8 @@ export interface PointOutcome {
   /** Of each value that has limits, by its series. */
   bands: Record<string, Band>;
   chart: ChartOutcome | null;
+  /** What was found there before; absent where nobody looked, and until format 3. */
+  last?: LastAnswer;
 }
 
 export interface VersionRun extends RecordedRun {
@@ -160,4 +163,7 @@ export interface ReportVersion {
   customerSignature: VersionSignature | null;
   providerSignature: VersionSignature | null;
   verdict: Verdict;
+  /** The visit before and what earlier visits left to do; absent at the first visit, and until format 3. */
+  lastVisit?: LastVisit;
+  earlierFindings?: EarlierFinding[];
 }

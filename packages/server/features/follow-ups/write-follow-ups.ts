@@ -92,7 +92,11 @@ async function refuseOtherPoint(db: Db, visit: FollowedVisit, pointId: string | 
 }
 
 /** What was fixed on site is done, until somebody says otherwise. */
-function stateAfter(found: FindingRecord | undefined, fixedOnSite: boolean | undefined, now: Date) {
+function stateAfter(
+  found: FindingRecord | undefined,
+  fixedOnSite: boolean | undefined,
+  now: Date,
+): Record<string, string | Date | null> {
   if (fixedOnSite === undefined || fixedOnSite === (found?.fixed_on_site ?? false)) return {};
   const from = found?.state ?? 'open';
   if (fixedOnSite) return from === 'open' ? { state: 'done', closed_at: now } : {};

@@ -9,6 +9,7 @@ import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
 import type { ReadInspection } from './read-version.ts';
+import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
 
@@ -78,11 +79,13 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   const runs = recorded.map((run) => ({ run, snapshot: snapshotIn(snapshots, run) }));
   const company = await findCompany(db, record.company_id);
   const signatures = await listSignatures(db, record.id);
+  const told = toldVisitOf(record, company);
   const version = newVersion(
     {
       header: { ...headerOf(record), companyName: company.name, equipment },
       runs,
       ...(await followUpsOf(db, record.id)),
+      ...(await leftBehind(db, told)),
       customerSignature: signatureOf(signatures, 'customer'),
       providerSignature: signatureOf(signatures, 'provider'),
     },
@@ -92,6 +95,7 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
         until: record.inspection_date,
         company,
       }),
+      lastAnswers: await lastAnswersOf(db, told, runs),
     },
   );
   return { version, snapshots };
