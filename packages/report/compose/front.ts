@@ -1,14 +1,19 @@
-import type { ReportDocument } from '@assay/contract/reports/document';
+import type { Reference, ReportDocument } from '@assay/contract/reports/document';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { type EarlierFinding, findingsSince } from '@assay/domain/reports/since-last-visit';
+import type { VersionFinding } from '@assay/domain/reports/version';
 import { days } from '@assay/domain/time';
-import { changeText, lastStep, type Step } from './before.ts';
+import { changeText, differenceOf, type Step, stepsOf } from './before.ts';
+import { pointAbout } from './links.ts';
 import { type Reading, withUnit } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
 import { referenceTo, tasksOf, valueOf } from './tasks.ts';
 
 type Front = NonNullable<ReportDocument['front']>;
+type Since = NonNullable<Front['since']>;
 
 const mostMoved = 6;
 
@@ -45,52 +50,77 @@ function safeToRunOf({ version: { header } }: ReportWork, { say }: Reading): Fro
   };
 }
 
-const stepOf = ({ outcome, result }: ShownPoint): Step | undefined =>
-  'value' in result.content ? lastStep(outcome, String(result.content.value)) : undefined;
-
 /** How far a value moved, in parts of what it was. */
-const movedBy = ({ before, now }: Step): number =>
-  Math.abs(now.value - before.value) / Math.max(Math.abs(before.value), Math.abs(now.value), 1e-9);
+function movedBy(step: Step): number {
+  const [was, is] = [parseNumber(step.before) ?? 0, parseNumber(step.now) ?? 0];
+  return Math.abs(is - was) / Math.max(Math.abs(was), Math.abs(is), 1e-9);
+}
 
-/** What was measured at the visit before, beside what is measured now: points that need attention, and what moved most. */
-function sinceOf(work: ReportWork, reading: Reading): Front['since'] {
-  const { say, times, number, language } = reading;
-  const steps = shownPoints(work, reading).flatMap((at) => {
-    const step = stepOf(at);
-    return step ? [{ at, step }] : [];
-  });
-  const last = steps
-    .map(({ step }) => step.before.at)
-    .sort()
-    .at(-1);
-  if (!last) return null;
-  const sameVisit = steps.filter(({ step }) => step.before.at === last);
-  const moved = sameVisit
-    .filter(({ step }) => step.now.value !== step.before.value)
+/** Measured values that differ from those of the last visit: of points that need attention, and those that moved most. */
+function movedSince(work: ReportWork, reading: Reading): Since['moved'] {
+  const { lastVisit } = work.version;
+  const steps = shownPoints(work, reading)
+    .filter(({ outcome }) => outcome.last?.at === lastVisit?.at)
+    .flatMap((at) => {
+      const [step, ...others] = stepsOf(at, reading);
+      return step && others.length === 0 && differenceOf(step) ? [{ at, step }] : [];
+    });
+  return steps
     .toSorted(
       (one, other) =>
         Number(needsAttention(other.at)) - Number(needsAttention(one.at)) || movedBy(other.step) - movedBy(one.step),
     )
-    .slice(0, mostMoved);
-  const weeks = Math.round((Date.parse(work.version.header.inspectionDate) - Date.parse(last)) / days(7));
-  const hoursOf = sameVisit.find(({ step }) => step.before.hours && step.now.hours)?.step;
-  const hours = hoursOf ? Math.round((hoursOf.now.hours ?? 0) - (hoursOf.before.hours ?? 0)) : 0;
+    .slice(0, mostMoved)
+    .toSorted((one, other) => one.at.number - other.at.number)
+    .map(({ at, step }) => ({
+      reference: referenceTo(at, reading),
+      before: step.text,
+      now: valueOf(at, reading),
+      change: changeText(step, reading),
+    }));
+}
+
+/** Findings as new, still open, fixed on site, fixed since; each leads to its place, if it has one in this report. */
+function groupsSince(work: ReportWork, reading: Reading): Since['groups'] {
+  const { version } = work;
+  const points = shownPoints(work, reading);
+  const pointOf = (finding: VersionFinding) => pointAbout(finding, points)?.inspectionPointId;
+  const found = findingsSince(version.findings, version.earlierFindings ?? [], pointOf);
+  const itemOf = (finding: VersionFinding): Reference => {
+    const at = pointAbout(finding, points);
+    return { key: finding.id, number: at ? String(at.number) : '', text: at ? referenceTo(at, reading).text : finding.title };
+  };
+  const earlierItem = ({ id, title, inspectionPointId }: EarlierFinding): Reference => {
+    const at = points.find((one) => one.inspectionPointId === inspectionPointId);
+    return at ? referenceTo(at, reading) : { key: id, number: '', text: title };
+  };
+  const groups = {
+    new: found.new.map(itemOf),
+    stillOpen: found.stillOpen.map(({ earlier, finding }) => (finding ? itemOf(finding) : earlierItem(earlier))),
+    fixedOnSite: found.fixedOnSite.map(itemOf),
+    fixedSince: found.fixedSince.map(earlierItem),
+  };
+  return (Object.keys(groups) as (keyof typeof groups)[])
+    .filter((name) => groups[name].length > 0)
+    .map((name) => ({ name, label: reading.say(`since.${name}`), count: groups[name].length, items: groups[name] }));
+}
+
+/** Nothing at the first visit to a machine. */
+function sinceOf(work: ReportWork, reading: Reading): Front['since'] {
+  const { say, times, number, language } = reading;
+  const { lastVisit, header } = work.version;
+  if (!lastVisit) return null;
+  const weeks = Math.round((Date.parse(header.inspectionDate) - Date.parse(lastVisit.at)) / days(7));
+  const hours = Math.round((parseNumber(header.loadedHours) ?? 0) - (lastVisit.hours ?? Number.POSITIVE_INFINITY));
   const long = new Intl.NumberFormat(language, { style: 'unit', unit: 'week', unitDisplay: 'long' }).format(weeks);
   return {
-    date: times.day(last),
+    date: times.day(lastVisit.at),
     note: [
       ...(weeks > 0 ? [long] : []),
       ...(hours > 0 ? [`${withUnit(number(hours), 'h', reading)} ${say('underLoad')}`] : []),
     ].join(', '),
-    groups: [],
-    moved: moved
-      .toSorted((one, other) => one.at.number - other.at.number)
-      .map(({ at, step }) => ({
-        reference: referenceTo(at, reading),
-        before: number(step.before.value),
-        now: valueOf(at, reading),
-        change: changeText(step, reading),
-      })),
+    groups: groupsSince(work, reading),
+    moved: movedSince(work, reading),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Reference } from '@assay/contract/reports/document';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import type { Links } from './point-entry.ts';
@@ -27,7 +28,7 @@ export function pointAbout(
 
 /** What the findings of a report say of its points, and the other way round. */
 export function linksOf(
-  { main }: ReportWork,
+  { main, version }: ReportWork,
   findings: readonly VersionFinding[],
   reading: Reading,
 ): Links & {
@@ -49,6 +50,7 @@ export function linksOf(
           ? [{ key: id, number: String(place + 1), text: reading.say('findingNumber', { number: place + 1 }) }]
           : [],
       ),
+    hours: parseNumber(version.header.loadedHours) ?? null,
     told: new Set(findings.flatMap(({ photos }) => photos.map(({ imageId }) => imageId))),
   };
 }

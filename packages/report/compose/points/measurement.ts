@@ -1,4 +1,3 @@
-import { beforeOf, lastStep } from '../before.ts';
 import { factsBlock } from '../blocks.ts';
 import { limitFacts, toneOf } from '../limit-texts.ts';
 import { fact, readableValue, withUnit } from '../reading.ts';
@@ -10,10 +9,7 @@ export const measurement: PointBuilder<'Measurement'> = (point, { value }, readi
   // What is called like its point needs no second name.
   const title = point.measurementTitle === point.name ? '' : point.measurementTitle;
   return factsBlock('values', [
-    {
-      ...fact('value', title || reading.say('value'), text, toneOf(outcome, '')),
-      ...beforeOf(lastStep(outcome, value), reading),
-    },
+    fact('value', title || reading.say('value'), text, toneOf(outcome, '')),
     ...limitFacts(point, outcome, reading),
   ]);
 };
