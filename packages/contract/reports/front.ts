@@ -60,6 +60,7 @@ const wordKeys = [
   'owner',
   'due',
   'rating',
+  'value',
   'result',
   'lastVisit',
   'limit',

@@ -9,7 +9,7 @@ import { appendixSection } from './appendix-section.ts';
 import { section, textBlock } from './blocks.ts';
 import { configurationSection } from './configuration-section.ts';
 import { actionsSection, findingsInOrder, findingsSection } from './follow-up-sections.ts';
-import { frontOf } from './front.ts';
+import { frontOf, sinceOfFindings } from './front.ts';
 import { headerFacts, openingFacts } from './header-facts.ts';
 import { linksOf } from './links.ts';
 import { ratingsSection } from './ratings-section.ts';
@@ -36,7 +36,7 @@ function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['section
     ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
     ...ratings('Start'),
     ...actionsSection(work, reading),
-    ...findingsSection(findings, { links, on: work.savedAt ?? version.header.inspectionDate }, reading),
+    ...findingsSection(findings, { links, on: work.savedAt ?? version.header.inspectionDate, since: sinceOfFindings(work, reading) }, reading),
     ...attentionSection(work, links, reading),
     ...configurationSection(work, reading),
     ...allPointsSection(work, links, reading),

@@ -4,6 +4,7 @@ import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
+import type { sinceOfFindings } from './front.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
@@ -60,7 +61,7 @@ export function findingsInOrder(work: ReportWork, reading: Reading): VersionFind
 
 export function findingsSection(
   findings: readonly VersionFinding[],
-  { links, on }: { links: ReturnType<typeof linksOf>; on: string },
+  { links, on, since }: { links: ReturnType<typeof linksOf>; on: string; since: ReturnType<typeof sinceOfFindings> },
   reading: Reading,
 ): Section[] {
   const { say } = reading;
@@ -74,6 +75,7 @@ export function findingsSection(
       title: finding.title,
       rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
+      ...(since.has(finding.id) && { since: since.get(finding.id) }),
       references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
       followUp: followUpOf(
         finding.followUp,

@@ -1,8 +1,8 @@
-import type { Reference, ReportDocument } from '@assay/contract/reports/document';
+import type { EntryBlock, Reference, ReportDocument } from '@assay/contract/reports/document';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
-import { type EarlierFinding, findingsSince } from '@assay/domain/reports/since-last-visit';
+import { type EarlierFinding, type FindingsSince, findingsSince } from '@assay/domain/reports/since-last-visit';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { days } from '@assay/domain/time';
 import { changeText, differenceOf, type Step, stepsOf } from './before.ts';
@@ -80,12 +80,27 @@ function movedSince(work: ReportWork, reading: Reading): Since['moved'] {
     }));
 }
 
+function foundSince(work: ReportWork, reading: Reading): FindingsSince {
+  const { findings, earlierFindings = [] } = work.version;
+  const points = shownPoints(work, reading);
+  return findingsSince(findings, earlierFindings, (finding) => pointAbout(finding, points)?.inspectionPointId);
+}
+
+/** Whether a finding is new or known from an earlier visit; at the first visit all are new, which needs no word. */
+export function sinceOfFindings(work: ReportWork, reading: Reading): ReadonlyMap<string, EntryBlock['since']> {
+  if (!work.version.lastVisit) return new Map();
+  const found = foundSince(work, reading);
+  const named = (name: 'new' | 'stillOpen') => ({ name, label: reading.say(`since.${name}`) });
+  return new Map([
+    ...found.new.map(({ id }) => [id, named('new')] as const),
+    ...found.stillOpen.flatMap(({ finding }) => (finding ? [[finding.id, named('stillOpen')] as const] : [])),
+  ]);
+}
+
 /** Findings as new, still open, fixed on site, fixed since; each leads to its place, if it has one in this report. */
 function groupsSince(work: ReportWork, reading: Reading): Since['groups'] {
-  const { version } = work;
   const points = shownPoints(work, reading);
-  const pointOf = (finding: VersionFinding) => pointAbout(finding, points)?.inspectionPointId;
-  const found = findingsSince(version.findings, version.earlierFindings ?? [], pointOf);
+  const found = foundSince(work, reading);
   const itemOf = (finding: VersionFinding): Reference => {
     const at = pointAbout(finding, points);
     return { key: finding.id, number: at ? String(at.number) : '', text: at ? referenceTo(at, reading).text : finding.title };

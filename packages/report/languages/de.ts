@@ -150,7 +150,7 @@ export const de: Labels = {
   ofThemFixed: 'davon {count} behoben',
   lifeWhen: '{limit} {when}, geschätzt',
   lifeFromValues: '{count} Werte dieses Teils',
-  lifeFromParts: 'nach {count} früheren Teilen',
+  lifeFromParts: 'nach früheren Teilen ({count})',
   replacedOn: 'Ersetzt {when}',
   safeToRun: 'Sicherer Betrieb',
   'safe.yes': 'Ja',

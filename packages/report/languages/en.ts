@@ -149,7 +149,7 @@ export const en = {
   ofThemFixed: '{count} of them fixed',
   lifeWhen: '{limit} {when}, estimated',
   lifeFromValues: '{count} values of this part',
-  lifeFromParts: 'from {count} earlier parts',
+  lifeFromParts: 'from earlier parts ({count})',
   replacedOn: 'Replaced {when}',
   safeToRun: 'Safe to run',
   'safe.yes': 'Yes',

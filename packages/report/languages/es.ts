@@ -150,7 +150,7 @@ export const es: Labels = {
   ofThemFixed: '{count} de ellos corregidos',
   lifeWhen: '{limit} {when} (estimación)',
   lifeFromValues: '{count} valores de esta pieza',
-  lifeFromParts: 'según {count} piezas anteriores',
+  lifeFromParts: 'según piezas anteriores ({count})',
   replacedOn: 'Sustituido {when}',
   safeToRun: 'Funcionamiento seguro',
   'safe.yes': 'Sí',

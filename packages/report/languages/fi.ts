@@ -150,7 +150,7 @@ export const fi: Labels = {
   ofThemFixed: 'joista {count} korjattu',
   lifeWhen: 'Arviolta {limit} {when}',
   lifeFromValues: '{count} arvoa tästä osasta',
-  lifeFromParts: '{count} aiemman osan perusteella',
+  lifeFromParts: 'aiempien osien perusteella ({count})',
   replacedOn: 'Vaihdettu {when}',
   safeToRun: 'Turvallinen käyttää',
   'safe.yes': 'Kyllä',

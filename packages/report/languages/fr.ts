@@ -150,7 +150,7 @@ export const fr: Labels = {
   ofThemFixed: 'dont {count} corrigé',
   lifeWhen: '{limit} {when} (estimation)',
   lifeFromValues: '{count} valeurs de cette pièce',
-  lifeFromParts: 'd’après {count} pièces précédentes',
+  lifeFromParts: 'd’après les pièces précédentes ({count})',
   replacedOn: 'Remplacé {when}',
   safeToRun: 'Exploitation sûre',
   'safe.yes': 'Oui',

@@ -150,7 +150,7 @@ export const pt: Labels = {
   ofThemFixed: '{count} deles corrigidos',
   lifeWhen: '{limit} {when} (estimativa)',
   lifeFromValues: '{count} valores desta peça',
-  lifeFromParts: 'com base em {count} peças anteriores',
+  lifeFromParts: 'com base em peças anteriores ({count})',
   replacedOn: 'Substituído {when}',
   safeToRun: 'Operação segura',
   'safe.yes': 'Sim',

@@ -150,7 +150,7 @@ export const sv: Labels = {
   ofThemFixed: 'varav {count} åtgärdad',
   lifeWhen: '{limit} {when}, uppskattat',
   lifeFromValues: '{count} värden från denna del',
-  lifeFromParts: 'från {count} tidigare delar',
+  lifeFromParts: 'från tidigare delar ({count})',
   replacedOn: 'Utbytt {when}',
   safeToRun: 'Säker att köra',
   'safe.yes': 'Ja',

@@ -88,7 +88,8 @@ function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
   const values = facts.filter((fact) => !isLimit(fact));
   const limits = facts.filter(isLimit).map(({ label, value }) => ({ label, value, strong: false }));
   return values.map(({ label, value, tone, before }, place) => ({
-    label,
+    // The head of the point names its only value.
+    label: values.length === 1 && label === words.value ? '' : label,
     value,
     tone,
     lines: [
