@@ -44,9 +44,9 @@ await withServer(3969, async ({ url }) => {
     }
   await pdf.close();
   printTable(
+    `${reports} reports, ${pages} pages`,
     ['language', 'faults'],
     languageIds.map((language) => [language, String(faults.get(language) ?? 0)]),
   );
-  process.stdout.write(`${reports} reports, ${pages} pages\n`);
   if (faults.size > 0) process.exitCode = 1;
 });
