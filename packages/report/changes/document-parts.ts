@@ -1,4 +1,12 @@
-import type { Block, Cell, Fact, PointRow, ReportDocument, Section, TableBlock } from '@assay/contract/reports/document';
+import type {
+  Block,
+  Cell,
+  Fact,
+  PointRow,
+  ReportDocument,
+  Section,
+  TableBlock,
+} from '@assay/contract/reports/document';
 
 /** A part of a report as far as it can change: what it is called, what it says, and what it consists of. */
 export interface Part {

@@ -1,8 +1,8 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import type { LimitName } from '@assay/domain/measurements/limits';
 import { days } from '@assay/domain/time';
-import { paperScale } from './paper-scale.ts';
 import { hatching, spreadOut } from './paper-marks.ts';
+import { paperScale } from './paper-scale.ts';
 
 interface Place {
   x: number;
@@ -21,7 +21,15 @@ export interface PaperChart {
   plot: { x: number; y: number; width: number; height: number };
   rules: { y: number; label: string }[];
   days: { x: number; label: string }[];
-  limits: { name: LimitName; isCritical: boolean; y: number; textY: number; word: string; text: string; hatches: [Place, Place][] }[];
+  limits: {
+    name: LimitName;
+    isCritical: boolean;
+    y: number;
+    textY: number;
+    word: string;
+    text: string;
+    hatches: [Place, Place][];
+  }[];
   /** What was measured since the last replacement, and what before: the two are not joined. */
   lines: { title: string; now: Place[]; before: Place[][]; last: Label | null; previous: Label | null }[];
   replacements: (Label & { top: number; bottom: number })[];
@@ -46,7 +54,12 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
   const scale = paperScale([...values.map(({ value }) => value), ...set]);
   const limitTexts = chart.texts?.limits ?? [];
   const longest = Math.max(0, ...limitTexts.map(({ word, text }) => word.length + 1 + text.length));
-  const margin = { top: replacements.length > 0 ? 16 : 8, right: Math.min(width * 0.34, longest * letter + 8), bottom: 16, left: 34 };
+  const margin = {
+    top: replacements.length > 0 ? 16 : 8,
+    right: Math.min(width * 0.34, longest * letter + 8),
+    bottom: 16,
+    left: 34,
+  };
   const plot = {
     x: margin.left,
     y: margin.top,
@@ -110,7 +123,8 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
   const shownDays: { x: number; label: string }[] = [];
   for (const moment of [...new Set(moments)].sort((one, other) => other - one)) {
     const x = xOf(moment);
-    if (shownDays.every((day) => day.x - x >= dayRoom)) shownDays.push({ x, label: texts.month(new Date(moment).toISOString()) });
+    if (shownDays.every((day) => day.x - x >= dayRoom))
+      shownDays.push({ x, label: texts.month(new Date(moment).toISOString()) });
   }
 
   return {

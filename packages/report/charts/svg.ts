@@ -16,7 +16,9 @@ type Spot = { x: number; y: number };
 const path = (places: readonly Spot[]): string =>
   places.map(({ x, y }, step) => `${step === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 const dots = (places: readonly Spot[]): Html[] =>
-  places.map(({ x, y }, place) => html`<circle cx="${short(x)}" cy="${short(y)}" r="${place === places.length - 1 ? 4.4 : 3}"/>`);
+  places.map(
+    ({ x, y }, place) => html`<circle cx="${short(x)}" cy="${short(y)}" r="${place === places.length - 1 ? 4.4 : 3}"/>`,
+  );
 
 const rules = ({ plot, rules: drawn }: PaperChart): Html[] =>
   drawn.map(
@@ -52,7 +54,9 @@ const projection = ({ projection: drawn }: PaperChart): Html =>
     : html`<path class="expected" d="${path([drawn.from, drawn.early, drawn.late])}z"/><path class="expected-line" d="${path([drawn.from, drawn.early])}${path([drawn.from, drawn.late])}"/><path class="bracket" d="M${short(drawn.early.x)} ${short(drawn.early.y - 4)}v8M${short(drawn.late.x)} ${short(drawn.late.y - 4)}v8"/>`;
 
 const said = (label: PaperChart['lines'][number]['last'], kind: string): Html =>
-  label === null ? html`` : html`<text class="${kind}" x="${short(label.x)}" y="${short(label.y)}">${label.text}</text>`;
+  label === null
+    ? html``
+    : html`<text class="${kind}" x="${short(label.x)}" y="${short(label.y)}">${label.text}</text>`;
 
 const lines = ({ lines: drawn }: PaperChart): Html[] =>
   drawn.map(

@@ -37,7 +37,13 @@ function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[
     (wanted) => facts.find(({ key }) => key === wanted)?.value,
   );
   const values = facts.filter((one) => !isLimit(one));
-  const compared = ({ key, label, value, tone, before }: Pick<Fact, 'key' | 'label' | 'value' | 'tone' | 'before'>) => ({
+  const compared = ({
+    key,
+    label,
+    value,
+    tone,
+    before,
+  }: Pick<Fact, 'key' | 'label' | 'value' | 'tone' | 'before'>) => ({
     key,
     label: values.length > 1 ? label : '',
     value,

@@ -1,9 +1,11 @@
-import type { Section, Tone } from '@assay/contract/reports/document';
+import type { EntryBlock, Section, Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
+import { sinceOf } from './front/since.ts';
+import { followUpText } from './front/tasks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
@@ -34,11 +36,20 @@ export function findingsInOrder(work: ReportWork, reading: Reading): VersionFind
 }
 
 export function findingsSection(
+  work: ReportWork,
   findings: readonly VersionFinding[],
   links: ReturnType<typeof linksOf>,
   reading: Reading,
 ): Section[] {
   const { say } = reading;
+  const since = sinceOf(work, links);
+  const sinceFor = (finding: VersionFinding): Pick<EntryBlock, 'since'> => {
+    const known = since.stillOpen.some((one) => one.finding === finding);
+    // At the first visit everything is new.
+    if (finding.fixedOnSite || !work.version.lastVisit) return {};
+    const name = known ? 'stillOpen' : 'new';
+    return { since: { name, label: say(`since.${name}`) } };
+  };
   const cards = section(
     'findings',
     say('findings'),
@@ -50,6 +61,10 @@ export function findingsSection(
       rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
       references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
+      ...(finding.followUp && {
+        followUp: followUpText(finding.followUp, work, finding.fixedOnSite ?? false, reading),
+      }),
+      ...sinceFor(finding),
       content: [
         ...textBlock('description', say('description'), finding.description),
         ...textBlock('consequence', say('consequence'), finding.consequence),

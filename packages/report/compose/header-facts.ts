@@ -1,6 +1,6 @@
 import type { Fact, ReportDocument } from '@assay/contract/reports/document';
-import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { ratings } from '@assay/domain/ratings';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { dayOf, hoursAndMinutes } from '@assay/domain/time';
 import { isLimit } from './limit-texts.ts';
 import { answerBlocks } from './point-entry.ts';
@@ -55,7 +55,11 @@ function ratedFact({ main }: ReportWork, reading: Reading): Fact {
     .flatMap((category) => category.points)
     .filter(({ point, result }) => point.ratingField.present || result.rating !== ratings.NotSet);
   const rated = points.filter(({ result }) => result.rating !== ratings.NotSet).length;
-  return fact('points', say('pointsLabel'), points.length === 0 ? '' : say('ratedCount', { rated, all: points.length }));
+  return fact(
+    'points',
+    say('pointsLabel'),
+    points.length === 0 ? '' : say('ratedCount', { rated, all: points.length }),
+  );
 }
 
 /** Below the title: where, when, who. */

@@ -8,14 +8,17 @@ import { allShown } from './shown-points.ts';
 
 const bare = (text: string): string => text.trim().toLocaleLowerCase('en');
 
-/** A finding is about the point that shares a picture with it, else about the one that its title begins with. */
+/** A finding is about the point that it names, else about the one that shares a picture with it, else about the one that its title begins with. */
 export function pointAbout(
-  { title, photos = [] }: Pick<VersionFinding, 'title'> & Partial<Pick<VersionFinding, 'photos'>>,
+  { title, pointId, photos = [] }: Pick<VersionFinding, 'title' | 'pointId'> & Partial<Pick<VersionFinding, 'photos'>>,
   points: readonly ShownPoint[],
 ): ShownPoint | undefined {
+  const named = pointId && points.find(({ protocolPointId }) => protocolPointId === pointId);
+  if (named) return named;
   const shown = new Set(photos.map(({ imageId }) => imageId));
   const byPicture = points.find(({ result }) => result.photos.some(({ imageId }) => shown.has(imageId)));
-  const names = ({ point, result }: ShownPoint) => [result.nameOverride, point.name].filter((name) => name.trim() !== '');
+  const names = ({ point, result }: ShownPoint) =>
+    [result.nameOverride, point.name].filter((name) => name.trim() !== '');
   const begins = (at: ShownPoint) => names(at).filter((name) => bare(title).startsWith(bare(name)));
   const longest = (at: ShownPoint) => Math.max(0, ...begins(at).map((name) => name.length));
   const byName = points.toSorted((one, other) => longest(other) - longest(one))[0];
@@ -27,7 +30,10 @@ export function linksOf(
   { main }: ReportWork,
   findings: readonly VersionFinding[],
   reading: Reading,
-): Links & { pointOf: (finding: VersionFinding) => ShownPoint | undefined; referenceTo: (at: ShownPoint) => Reference } {
+): Links & {
+  pointOf: (finding: VersionFinding) => ShownPoint | undefined;
+  referenceTo: (at: ShownPoint) => Reference;
+} {
   const points = allShown(main, reading).flatMap((category) => category.points);
   const about = new Map(findings.map((finding) => [finding.id, pointAbout(finding, points)]));
   return {

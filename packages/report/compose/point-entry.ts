@@ -31,7 +31,10 @@ export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
 function contentOf(at: ShownPoint, { told }: Links, reading: Reading): ContentBlock[] {
   const answer = answerBlocks(at, reading);
   const photos = photosBlock(
-    at.result.photos.filter(({ imageId }) => !told.has(imageId)), titleOf(at, reading), reading);
+    at.result.photos.filter(({ imageId }) => !told.has(imageId)),
+    titleOf(at, reading),
+    reading,
+  );
   const comment = textBlock('comment', reading.say('comment'), at.result.comment);
   const trend = trendChart(at, reading);
   // Here the picture says where each of the values was taken.

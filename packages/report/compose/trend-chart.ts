@@ -20,7 +20,8 @@ export function lifeText(life: ExpectedLife, from: string, unit: string, reading
   const left = Date.parse(life.early) - Date.parse(from);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const months = Math.floor(left / days(30.4));
-  const when = months >= 4 ? relative.format(months, 'month') : relative.format(Math.max(0, Math.floor(left / days(7))), 'week');
+  const when =
+    months >= 4 ? relative.format(months, 'month') : relative.format(Math.max(0, Math.floor(left / days(7))), 'week');
   return say('lifeWhen', { limit: withUnit(number(life.limit), unit, reading), when });
 }
 

@@ -36,7 +36,11 @@ export function verdictText(work: ReportWork, reading: Reading): ReportDocument[
     title: say(`verdict.${tone}`),
     text: sentences.filter((sentence) => sentence !== false).join(' · '),
     counts: [
-      ...offeredRatings.map((name) => ({ rating: namedRating(name, reading), count: counts[name] })),
+      ...offeredRatings.map((name) => ({
+        rating: namedRating(name, reading),
+        count: counts[name],
+        ...(verdict.fixed?.[name] && { fixed: verdict.fixed[name] }),
+      })),
       ...(unrated > 0 ? [{ rating: namedRating('NotSet', reading), count: unrated }] : []),
     ],
   };

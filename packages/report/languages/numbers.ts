@@ -40,7 +40,10 @@ export function paperNumbers(language: Language) {
     const parsed = parseNumber(text);
     if (parsed === undefined || /[eE]/.test(text)) return text;
     if (decimals !== undefined) return written(parsed.toFixed(decimals), own);
-    const plain = text.replace(',', '.').replace(/^([+-]?)\./, '$10.').replace(/\.$/, '');
+    const plain = text
+      .replace(',', '.')
+      .replace(/^([+-]?)\./, '$10.')
+      .replace(/\.$/, '');
     return written(plain, own);
   };
   return { number };

@@ -18,7 +18,7 @@ const own: Partial<Record<Language, Readonly<Record<string, string>>>> = {
     MPa: 'МПа',
     kN: 'кН',
     Nm: 'Н·м',
-    'N·m': 'Н·м',
+    N·m: 'Н·м',
     kg: 'кг',
     t: 'т',
     't/h': 'т/ч',

@@ -106,11 +106,21 @@ export const pointRows = ({ wide }: Pictures): Block[] => [
     kind: 'points',
     key: 'rows',
     rows: [
-      row(1, { rating: rating('ImmediateAction'), toldAt: 'point-1', figures: [figure('12.6 mm', { tone: 'urgent' })] }),
+      row(1, {
+        rating: rating('ImmediateAction'),
+        toldAt: 'point-1',
+        figures: [figure('12.6 mm', { tone: 'urgent' })],
+      }),
       row(40, {
         notes: ['Phase: Running'],
         figures: [
-          figure('4.8 bar', { before: '4.9', change: '−0.1', limits: 'min 4.0 bar', critical: 'below 3.0 bar', tone: 'good' }),
+          figure('4.8 bar', {
+            before: '4.9',
+            change: '−0.1',
+            limits: 'min 4.0 bar',
+            critical: 'below 3.0 bar',
+            tone: 'good',
+          }),
         ],
       }),
       row(41, { figures: [figure('Clean', { label: 'Upper half' }), figure('Worn', { label: 'Lower half' })] }),

@@ -4,7 +4,10 @@ import { answeredFacts, type PointBuilder } from './answered.ts';
 import { rangeFacts } from './range-values.ts';
 
 export const radioButtonSelection: PointBuilder<'RadioButtonSelection'> = (point, answer, reading) =>
-  factsBlock('values', answeredFacts(radioRules.entries(point, answer, reading.product), reading.say('selection'), reading));
+  factsBlock(
+    'values',
+    answeredFacts(radioRules.entries(point, answer, reading.product), reading.say('selection'), reading),
+  );
 
 export const radioButtonSelectionAndRangeValues: PointBuilder<'RadioButtonSelectionAndRangeValues'> = (
   point,
