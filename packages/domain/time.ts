@@ -93,8 +93,6 @@ export function paperTimes(language: Language, zone: string) {
     day,
     time,
     month: (moment: string): string => habits.month(at(moment)),
-    /** Of a calendar day, which is the same in every zone. */
-    dayOnly: (date: string): string => habits.day(clockIn('UTC', date)),
     moment: (moment: string): string => `${day(moment)}, ${time(moment)}`,
   };
 }

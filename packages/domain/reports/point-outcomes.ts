@@ -11,7 +11,7 @@ import { cellSeries, measuredNow, measuredValues } from '../runs/measured-values
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
 import { worded } from '../words/message.ts';
-import type { LastAnswer } from './since-last-visit.ts';
+import type { LastAnswer } from './last-visit.ts';
 import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
 
 /** What earlier visits of the same machine measured at a point: one line of its chart. */

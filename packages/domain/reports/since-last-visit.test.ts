@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EarlierFinding, findingsSince } from './since-last-visit.ts';
+import type { EarlierFinding } from './last-visit.ts';
+import { findingsSince } from './since-last-visit.ts';
 import type { VersionFinding } from './version.ts';
 
 const finding = (title: string, more: Partial<VersionFinding> = {}): VersionFinding => ({

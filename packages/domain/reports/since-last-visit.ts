@@ -1,30 +1,5 @@
-import type { FollowUpState } from '../inspections/follow-up.ts';
-import type { ResultContent } from '../points/results.ts';
-import type { Rating } from '../ratings.ts';
+import type { EarlierFinding } from './last-visit.ts';
 import type { VersionFinding } from './version.ts';
-
-/** The visit before, whatever it was about. */
-export interface LastVisit {
-  at: string;
-  /** Under load, where somebody wrote them down. */
-  hours?: number;
-}
-
-/** What was found at a point the last time that somebody looked at it. */
-export interface LastAnswer extends LastVisit {
-  rating: Rating;
-  content: ResultContent;
-}
-
-/** A finding of an earlier visit that was open since, or was closed since. */
-export interface EarlierFinding {
-  id: string;
-  title: string;
-  /** The point that it is about; null where nobody said so. */
-  inspectionPointId: string | null;
-  foundAt: string;
-  state: FollowUpState;
-}
 
 /** The findings of a visit beside those that the visits before left behind. */
 export interface FindingsSince {
@@ -54,8 +29,8 @@ export function findingsSince(
     // What was written down at several visits is one thing, as old as the first of them.
     stillOpen: open.flatMap((one, place) => {
       const [finding = null] = again(one);
-      const isFirst = open.findIndex((other) => (finding ? again(other).includes(finding) : other === one)) === place;
-      return isFirst && !finding?.fixedOnSite ? [{ earlier: one, finding }] : [];
+      const isTold = finding !== null && open.slice(0, place).some((before) => again(before).includes(finding));
+      return !isTold && !finding?.fixedOnSite ? [{ earlier: one, finding }] : [];
     }),
     fixedOnSite: findings.filter(({ fixedOnSite }) => fixedOnSite),
     fixedSince: earlier.filter(({ state }) => state === 'done' || state === 'verified'),

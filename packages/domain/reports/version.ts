@@ -7,8 +7,8 @@ import type { ProtocolType } from '../protocols/protocol-types.ts';
 import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
+import type { EarlierFinding, LastAnswer, LastVisit } from './last-visit.ts';
 import type { SafeAnswer } from './safe-to-run.ts';
-import type { EarlierFinding, LastAnswer, LastVisit } from './since-last-visit.ts';
 
 /** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
 export const versionFormat = 4;

@@ -39,7 +39,7 @@ export const newResult = (point: FrozenPoint): PointResult => ({
 });
 
 /** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
-export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;
+export const isLifted = ({ rating }: Pick<PointResult, 'rating'>): boolean => rating === ratings.NotApplicable;
 
 const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
 

@@ -1,6 +1,8 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import { runInLanguage } from '@assay/domain/reports/run-in-language';
+import type { VersionFinding } from '@assay/domain/reports/version';
 import type { RunMachine } from '@assay/domain/runs/recorded-run';
 import { en, type LabelKey } from '../languages/en.ts';
 import { labels } from '../languages/labels.ts';
@@ -9,7 +11,8 @@ import { appendixSection } from './appendix-section.ts';
 import { section, textBlock } from './blocks.ts';
 import { configurationSection } from './configuration-section.ts';
 import { actionsSection, findingsInOrder, findingsSection } from './follow-up-sections.ts';
-import { frontOf, sinceOfFindings } from './front.ts';
+import { frontOf } from './front/front.ts';
+import type { FindingLinks } from './front/tasks.ts';
 import { headerFacts, openingFacts } from './header-facts.ts';
 import { linksOf } from './links.ts';
 import { ratingsSection } from './ratings-section.ts';
@@ -24,19 +27,22 @@ function kindOf(type: string, language: Language): string {
   return labels[language][Object.hasOwn(en, key) ? (key as LabelKey) : 'kind.other'];
 }
 
-function sectionsOf(work: ReportWork, reading: Reading): ReportDocument['sections'] {
+function sectionsOf(
+  work: ReportWork,
+  findings: readonly VersionFinding[],
+  links: FindingLinks,
+  reading: Reading,
+): ReportDocument['sections'] {
   const { version, options } = work;
   const { say } = reading;
   const ratings = (location: 'Start' | 'End') =>
     options.ratingTableLocation === location ? ratingsSection(work, reading) : [];
-  const findings = findingsInOrder(work, reading);
-  const links = linksOf(work, findings, reading);
   return [
     ...section('summary', say('summary'), textBlock('summary', '', version.header.summary)),
     ...section('comment', say('generalComment'), textBlock('comment', '', version.header.comment)),
     ...ratings('Start'),
     ...actionsSection(work, reading),
-    ...findingsSection(findings, { links, on: work.savedAt ?? version.header.inspectionDate, since: sinceOfFindings(work, reading) }, reading),
+    ...findingsSection(work, findings, links, reading),
     ...attentionSection(work, links, reading),
     ...configurationSection(work, reading),
     ...allPointsSection(work, links, reading),
@@ -59,7 +65,9 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     configurator: written.configurator && runInLanguage(written.configurator, language),
   };
   const { header } = work.version;
-  const reading = readingIn(language, header.equipment);
+  const reading = { ...readingIn(language, header.equipment), loadedHours: parseNumber(header.loadedHours) };
+  const findings = findingsInOrder(work, reading);
+  const links = linksOf(work, findings, reading);
   const { say } = reading;
   const title = titleOf(header.equipment) || header.name;
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
@@ -71,10 +79,10 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     title,
     opening: openingFacts(work, reading),
     words: reportWords(reading),
-    front: frontOf(work, reading),
     facts: headerFacts(work, reading),
     verdict: verdictText(work, reading),
-    sections: sectionsOf(work, reading),
+    front: frontOf(work, findings, links, reading),
+    sections: sectionsOf(work, findings, links, reading),
     footer: title,
     edition: savedAt === null ? version : `${version} · ${reading.times.moment(savedAt)} ${reading.times.zone}`,
     pageLabel: labels[language].page,

@@ -1,30 +1,26 @@
-import { nothing, type Section, type Tone } from '@assay/contract/reports/document';
+import { type EntryBlock, nothing, type Section, type Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
-import type { sinceOfFindings } from './front.ts';
+import { sinceOf } from './front/since.ts';
+import { followUpText, nobodys } from './front/tasks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
-import { followUpOf } from './tasks.ts';
 
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 
 /** The most urgent first. */
-export function actionsSection({ version, savedAt }: ReportWork, reading: Reading): Section[] {
+export function actionsSection(work: ReportWork, reading: Reading): Section[] {
   const { say } = reading;
   const actions = actionPriorities.flatMap((wanted) =>
-    version.priorityActions.filter(({ priority }) => priority === wanted),
+    work.version.priorityActions.filter(({ priority }) => priority === wanted),
   );
-  const rows = actions.map(({ id, title, description, priority, followUp }) => {
-    const { owner, due, state } = followUpOf(
-      followUp,
-      { isFixed: false, on: savedAt ?? version.header.inspectionDate },
-      reading,
-    );
+  const rows = actions.map(({ id, title, description, priority, followUp = nobodys }) => {
+    const { owner, due, state } = followUpText(followUp, work, false, reading);
     return {
       key: id,
       cells: [
@@ -60,11 +56,20 @@ export function findingsInOrder(work: ReportWork, reading: Reading): VersionFind
 }
 
 export function findingsSection(
+  work: ReportWork,
   findings: readonly VersionFinding[],
-  { links, on, since }: { links: ReturnType<typeof linksOf>; on: string; since: ReturnType<typeof sinceOfFindings> },
+  links: ReturnType<typeof linksOf>,
   reading: Reading,
 ): Section[] {
   const { say } = reading;
+  const since = sinceOf(work, links);
+  const sinceFor = (finding: VersionFinding): Pick<EntryBlock, 'since'> => {
+    const known = since.stillOpen.some((one) => one.finding === finding);
+    // At the first visit everything is new.
+    if (finding.fixedOnSite || !work.version.lastVisit) return {};
+    const name = known ? 'stillOpen' : 'new';
+    return { since: { name, label: say(`since.${name}`) } };
+  };
   const cards = section(
     'findings',
     say('findings'),
@@ -75,13 +80,11 @@ export function findingsSection(
       title: finding.title,
       rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
-      ...(since.has(finding.id) && { since: since.get(finding.id) }),
       references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
-      followUp: followUpOf(
-        finding.followUp,
-        { isFixed: finding.fixedOnSite === true || links.pointOf(finding)?.result.fixedOnSite === true, on },
-        reading,
-      ),
+      ...(finding.followUp && {
+        followUp: followUpText(finding.followUp, work, finding.fixedOnSite ?? false, reading),
+      }),
+      ...sinceFor(finding),
       content: [
         ...textBlock('description', say('description'), finding.description),
         ...textBlock('consequence', say('consequence'), finding.consequence),

@@ -3,7 +3,6 @@ import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import { textBlock } from './blocks.ts';
-import { withBefore } from './before.ts';
 import { photosBlock } from './photos.ts';
 import { oldSign } from './points/old-values.ts';
 import { pointContent } from './points/point-content.ts';
@@ -22,8 +21,6 @@ export interface Links {
   findingsOf: (protocolPointId: string) => Reference[];
   /** The pictures that findings show, which their points need not show again. */
   told: ReadonlySet<string>;
-  /** What the machine had worked under load at this visit, where somebody wrote it down. */
-  hours: number | null;
 }
 
 /** What was answered; whatever a skipped point still holds does not count. */
@@ -31,8 +28,8 @@ export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
   return isSkipped(at) ? [] : pointContent(at, reading);
 }
 
-function contentOf(at: ShownPoint, { told, hours }: Links, reading: Reading): ContentBlock[] {
-  const answer = withBefore(answerBlocks(at, reading), at, hours, reading);
+function contentOf(at: ShownPoint, { told }: Links, reading: Reading): ContentBlock[] {
+  const answer = answerBlocks(at, reading);
   const photos = photosBlock(
     at.result.photos.filter(({ imageId }) => !told.has(imageId)),
     titleOf(at, reading),

@@ -18,6 +18,8 @@ export interface Reading {
   /** As the language writes it: with so many digits behind the mark, or as it was given. */
   number: (value: number | string, decimals?: number) => string;
   unit: (unit: string) => string;
+  /** Of the machine on that day, where somebody wrote them down. */
+  loadedHours?: number | undefined;
 }
 
 export const readingIn = (language: Language, product: Product, zone = 'UTC'): Reading => ({

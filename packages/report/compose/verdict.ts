@@ -22,7 +22,7 @@ const unratedOf = ({ main }: ReportWork, reading: Reading): number =>
 export function verdictText(work: ReportWork, reading: Reading): ReportDocument['verdict'] {
   const { say } = reading;
   const { verdict, findings, priorityActions } = work.version;
-  const { worst, counts, fixed = {} } = verdict;
+  const { worst, counts } = verdict;
   const tone = worst ? tones[worst] : 'plain';
   const unrated = unratedOf(work, reading);
   const rated = Object.keys(tones).reduce((sum, name) => sum + counts[name as WeighedRating], 0);
@@ -39,7 +39,7 @@ export function verdictText(work: ReportWork, reading: Reading): ReportDocument[
       ...offeredRatings.map((name) => ({
         rating: namedRating(name, reading),
         count: counts[name],
-        ...(fixed[name] && { fixed: fixed[name] }),
+        ...(verdict.fixed?.[name] && { fixed: verdict.fixed[name] }),
       })),
       ...(unrated > 0 ? [{ rating: namedRating('NotSet', reading), count: unrated }] : []),
     ],

@@ -172,7 +172,6 @@ export const de: Labels = {
   'reason.repair': 'Punkt {points}: instand setzen oder ersetzen.',
   'reason.attention': 'Punkt {points}: beobachten.',
   'reason.fixed': 'Punkt {points} wurde vor Ort behoben.',
-  daysAgo: 'vor {count} Tagen',
   onDay: 'Am {date}',
   inHours: 'in {hours}',
   underLoad: 'unter Last',

@@ -171,7 +171,6 @@ export const en = {
   'reason.repair': 'Point {points}: repair or replace.',
   'reason.attention': 'Point {points}: follow up.',
   'reason.fixed': 'Point {points} was fixed on site.',
-  daysAgo: '{count} days ago',
   onDay: 'On {date}',
   inHours: 'in {hours}',
   underLoad: 'under load',

@@ -172,7 +172,6 @@ export const es: Labels = {
   'reason.repair': 'Punto {points}: reparar o sustituir.',
   'reason.attention': 'Punto {points}: seguimiento.',
   'reason.fixed': 'Punto {points} corregido en el sitio.',
-  daysAgo: 'hace {count} días',
   onDay: 'El {date}',
   inHours: 'en {hours}',
   underLoad: 'en carga',

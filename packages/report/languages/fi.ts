@@ -172,7 +172,6 @@ export const fi: Labels = {
   'reason.repair': 'Kohde {points}: korjattava tai vaihdettava.',
   'reason.attention': 'Kohde {points}: seurattava.',
   'reason.fixed': 'Kohde {points} korjattiin paikan päällä.',
-  daysAgo: '{count} päivää sitten',
   onDay: '{date}',
   inHours: '{hours}',
   underLoad: 'kuormitettuna',

@@ -172,7 +172,6 @@ export const fr: Labels = {
   'reason.repair': 'Point {points} : réparer ou remplacer.',
   'reason.attention': 'Point {points} : à surveiller.',
   'reason.fixed': 'Point {points} corrigé sur place.',
-  daysAgo: 'il y a {count} jours',
   onDay: 'Le {date}',
   inHours: 'en {hours}',
   underLoad: 'en charge',

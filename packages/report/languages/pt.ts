@@ -172,7 +172,6 @@ export const pt: Labels = {
   'reason.repair': 'Ponto {points}: reparar ou substituir.',
   'reason.attention': 'Ponto {points}: acompanhar.',
   'reason.fixed': 'Ponto {points} corrigido no local.',
-  daysAgo: 'há {count} dias',
   onDay: 'Em {date}',
   inHours: 'em {hours}',
   underLoad: 'em carga',

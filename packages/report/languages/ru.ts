@@ -172,7 +172,6 @@ export const ru: Labels = {
   'reason.repair': 'Пункт {points}: ремонт или замена.',
   'reason.attention': 'Пункт {points}: наблюдать.',
   'reason.fixed': 'Пункт {points} устранён на месте.',
-  daysAgo: '{count} дн. назад',
   onDay: '{date}',
   inHours: 'за {hours}',
   underLoad: 'под нагрузкой',

@@ -172,7 +172,6 @@ export const sv: Labels = {
   'reason.repair': 'Punkt {points}: reparera eller byt.',
   'reason.attention': 'Punkt {points}: följ upp.',
   'reason.fixed': 'Punkt {points} åtgärdades på plats.',
-  daysAgo: '{count} dagar sedan',
   onDay: 'Den {date}',
   inHours: 'på {hours}',
   underLoad: 'under last',

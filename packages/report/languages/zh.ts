@@ -172,7 +172,6 @@ export const zh: Labels = {
   'reason.repair': '检查点 {points}：维修或更换。',
   'reason.attention': '检查点 {points}：需跟踪。',
   'reason.fixed': '检查点 {points} 已现场处理。',
-  daysAgo: '{count} 天前',
   onDay: '{date}',
   inHours: '{hours} 内',
   underLoad: '带载',

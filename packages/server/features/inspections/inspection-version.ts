@@ -9,9 +9,9 @@ import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
 import type { ReadInspection } from './read-version.ts';
-import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
+import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
 

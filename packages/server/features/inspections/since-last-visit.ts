@@ -1,14 +1,19 @@
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import type { LastAnswer } from '@assay/domain/reports/since-last-visit';
+import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import type { LastAnswer } from '@assay/domain/reports/last-visit';
 import type { ReportVersion } from '@assay/domain/reports/version';
 import { type RecordedRun, workOf } from '@assay/domain/runs/recorded-run';
 import { stepsOf } from '@assay/domain/runs/submit-check';
-import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Company } from '../companies/companies.queries.ts';
 import { lastResults } from '../runs/last-results.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { findLastInspection, listEarlierFindings, listLoadedHours, type ToldVisit } from './since-last-visit.queries.ts';
+import {
+  findLastInspection,
+  listEarlierFindings,
+  listLoadedHours,
+  type ToldVisit,
+} from './since-last-visit.queries.ts';
 
 const hoursIn = (text: string | undefined): { hours?: number } => {
   const hours = parseNumber(text ?? '');

@@ -1,8 +1,8 @@
 import { ratings } from '@assay/domain/ratings';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { describe, expect, it } from 'vitest';
-import { aReportPoint, aWorkOf, type GivenReport } from '../testing/report-work.ts';
-import { buildDocument } from './build-document.ts';
+import { aReportPoint, aWorkOf, type GivenReport } from '../../testing/report-work.ts';
+import { buildDocument } from '../build-document.ts';
 
 const rated = (name: string, rating: keyof typeof ratings, more: object = {}) =>
   aReportPoint('Comment', { point: { name }, result: { value: name, rating: ratings[rating], ...more } });
