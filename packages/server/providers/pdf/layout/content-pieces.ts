@@ -29,7 +29,7 @@ function columnsOf(facts: readonly Fact[]): number {
 /** '22.2 on 12/11/2025, −5.2 in 1,082 h'. */
 const beforeText = ({ before }: Fact): string =>
   before
-    ? [`${before.date} ${before.value}`, `${before.change} ${before.hours}`]
+    ? [`${before.date} ${before.value}`, before.change === '' ? '' : `${before.change} ${before.hours}`]
         .map((part) => part.trim())
         .filter((part) => part !== '')
         .join(', ')

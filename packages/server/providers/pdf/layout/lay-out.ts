@@ -138,7 +138,7 @@ function rowPiece(row: PointRow, setting: Setting): RowPiece {
       return {
         label,
         tone,
-        before: column(before),
+        before: breakingAfter(12)(before),
         change: column(change),
         limits: column(limits),
         critical: column(critical),
