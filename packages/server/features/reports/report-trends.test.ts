@@ -23,7 +23,8 @@ const charted = { measurementTitle: 'Liner', visualization: 'LineChart', lifeEst
 const valuesIn = (report: ReportDocument): number[] =>
   report.sections
     .flatMap(({ blocks }) => blocks as Block[])
-    .flatMap((block) => (block.kind === 'entry' ? block.content : []))
+    .flatMap((block) => (block.kind === 'points' ? block.rows : block.kind === 'entry' ? [block] : []))
+    .flatMap(({ content }) => content)
     .flatMap((block) => (block.kind === 'chart' ? (block.lines[0]?.values ?? []) : []))
     .map(({ value }) => value);
 
