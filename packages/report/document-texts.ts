@@ -57,7 +57,10 @@ function textsOfBlock(block: Block): string[] {
         ...content.flatMap(textsOfBlock),
       ]);
     case 'signatures':
-      return block.signatures.flatMap(({ label, name, signedAt, note }) => [label, name, signedAt, note]);
+      return [
+        ...block.signatures.flatMap(({ label, name, signedAt, note }) => [label, name, signedAt, note]),
+        block.note ?? '',
+      ];
   }
 }
 

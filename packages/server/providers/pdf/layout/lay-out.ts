@@ -261,6 +261,7 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
           return [
             {
               kind: 'signatures',
+              note: block.note ?? '',
               signatures: block.signatures.map((signature) => ({
                 ...signature,
                 picture: signature.imageId === null ? null : pictureOf(signature.imageId),

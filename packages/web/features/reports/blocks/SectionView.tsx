@@ -35,7 +35,7 @@ export function SectionView({ section, words }: { section: Section; words: Repor
                 words && block.rows.map((row) => <PointRowView key={row.key} row={row} level={level} words={words} />)
               );
             case 'signatures':
-              return <SignaturesView key={block.key} signatures={block.signatures} />;
+              return <SignaturesView key={block.key} signatures={block.signatures} note={block.note} />;
             default:
               return <ContentView key={block.key} block={block} about={title} />;
           }
