@@ -20,6 +20,8 @@ export type ReportWords = z.output<typeof words>;
 /** What was found there at the visit before: '22.2', 'On 12/11/2025', '−5.2', 'in 1,082 h'. Absent where there is none to compare with. */
 const before = z.object({ value: z.string(), date: z.string(), change: z.string(), hours: z.string() });
 
+export type Before = z.output<typeof before>;
+
 /** `tone` colours a value by the band of its limits, and a priority by its weight. */
 const fact = z.object({ key, label: z.string(), value: z.string(), tone, before: z.optional(before) });
 export type Fact = z.output<typeof fact>;

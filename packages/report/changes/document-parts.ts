@@ -131,7 +131,9 @@ function ofSection({ key, title, blocks }: Section): Part {
 
 const safeToRunParts = ({ front }: ReportDocument): Part[] => {
   const safe = front?.safeToRun;
-  return safe ? [part('safeToRun', joined([safe.title, safe.conditions]), { name: safe.label, label: safe.label })] : [];
+  return safe
+    ? [part('safeToRun', joined([safe.title, safe.conditions]), { name: safe.label, label: safe.label })]
+    : [];
 };
 
 /** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number and the day of the version. */

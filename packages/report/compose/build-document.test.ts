@@ -70,8 +70,8 @@ describe('page one of a report', () => {
   ])('writes days, numbers and units by the habits of %s', (language, started, hours) => {
     const options = { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: true } as const;
     const facts = buildDocument(aWork({ work: { options } }), language).facts.flatMap((group) => group.facts);
-    const valueOf = (key: string) => facts.find((fact) => fact.key === key)?.value;
-    expect([valueOf('started'), valueOf('loadedHours')]).toEqual([started, hours]);
+    const said = (key: string) => facts.find((fact) => fact.key === key)?.value;
+    expect([said('started'), said('loadedHours')]).toEqual([started, hours]);
   });
 
   it('tells hours under load only where the protocol asks for them', () => {

@@ -103,7 +103,11 @@ describe('a point in a report', () => {
     const at = (subcategoryTitle: string) => aReportPoint('Comment', { at: { subcategoryTitle } });
     const work = aWorkOf([at(''), at('Upper'), at('Upper'), at('Lower')]);
     const shown = blocksOf(work, 'points').map((block) =>
-      block.kind === 'heading' ? `${block.level} ${block.text}` : block.kind === 'points' ? block.rows.length : block.kind,
+      block.kind === 'heading'
+        ? `${block.level} ${block.text}`
+        : block.kind === 'points'
+          ? block.rows.length
+          : block.kind,
     );
     expect(shown).toEqual(['2 Frame', 1, '3 Upper', 2, '3 Lower', 1]);
   });
@@ -228,7 +232,12 @@ describe('the signatures of a report', () => {
       work: { number: 2 },
       parts: { providerSignature: signature(2), customerSignature: signature(1) },
     });
-    expect(provider).toMatchObject({ name: 'Aino', signedAt: '05/03/2026, 10:40 UTC', note: '', alt: 'Signature of Aino' });
+    expect(provider).toMatchObject({
+      name: 'Aino',
+      signedAt: '05/03/2026, 10:40 UTC',
+      note: '',
+      alt: 'Signature of Aino',
+    });
     expect(customer).toMatchObject({ imageId: 'drawn', note: 'Signed: version 1' });
   });
 

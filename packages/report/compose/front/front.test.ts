@@ -74,7 +74,9 @@ describe('findings and points', () => {
   it('keep every number: a point that was told before has a row that leads to it', () => {
     const [bad, good] = [rated('Rope', 'Repair'), rated('Oil', 'Ok')];
     const { sections } = documentOf([bad, good]);
-    const rows = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])));
+    const rows = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
+    );
     expect(rows.map(({ key, toldAt }) => [key, toldAt])).toEqual([
       [bad.protocolPointId, bad.protocolPointId],
       [good.protocolPointId, null],

@@ -63,7 +63,9 @@ describe('the report of an inspection', () => {
     const report = await document(id);
     expect(report).toMatchObject({ version: 2, language: 'en', inspectionId: id, verdict: { tone: 'repair' } });
     const points = report.sections.find(({ key }) => key === 'points');
-    expect(points?.blocks.flatMap((block) => (block.kind === 'points' ? block.rows : []))).toHaveLength(pointTypes.length);
+    expect(points?.blocks.flatMap((block) => (block.kind === 'points' ? block.rows : []))).toHaveLength(
+      pointTypes.length,
+    );
     expect(report.sections.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['summary', 'findings', 'signatures']),
     );

@@ -189,7 +189,8 @@ function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
 }
 
 const isHead = (piece: Piece): boolean =>
-  piece.kind === 'heading' || (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
+  piece.kind === 'heading' ||
+  (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
 
 /** Headings that nothing but a page of its own follows go onto that page. */
 function withLeads(pieces: readonly Piece[]): Piece[] {
