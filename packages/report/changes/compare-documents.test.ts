@@ -55,7 +55,7 @@ const isDerived = (path: readonly (string | number)[]): boolean =>
   (path[0] === 'front' && path[1] !== 'safeToRun') ||
   path.some((step) => framing.has(String(step))) ||
   following.has(String(path.at(-1))) ||
-  (path[0] === 'sections' && path[2] === 'note') ||
+  (path[0] === 'sections' && (path[2] === 'note' || path[4] === 'note')) ||
   (path[4] === 'rows' && isTold(path)) ||
   (path[0] === 'sections' && document.sections[Number(path[1])]?.key === 'ratings');
 const paths = readPaths(document).filter((path) => !isDerived(path));
