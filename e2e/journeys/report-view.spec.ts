@@ -212,7 +212,7 @@ test('a report reads well for everyone, with very long words too', async ({ as, 
     await server.call(inspections.updateField, { token, params: { id: inspection.id, field }, body: { text: long } });
   const page = await as('ada');
   await new ReportPage(page).open(inspection.id, inspection.name);
-  await expect(page.getByRole('heading', { name: 'General impression' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'General impression' }).first()).toBeVisible();
   await lookOver(page, 'a draft of every type');
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
