@@ -8,6 +8,7 @@ import type {
   ReportDocument,
   ReportPhoto,
 } from '@assay/contract/reports/document';
+import { anchorsOf } from '@assay/report/document-anchors';
 import { breakingAfter } from '../legible.ts';
 import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
 import { cardBox, photoPages } from './photo-boxes.ts';
@@ -219,14 +220,6 @@ function withSignatures(pieces: readonly Piece[]): Piece[] {
       { ...piece, rows: rows.slice(-rowsWithSignatures), headed: false, sticky: true },
     ];
   });
-}
-
-function anchorsOf({ sections }: ReportDocument): Set<string> {
-  const keysOf = (block: Block): string[] => {
-    if (block.kind === 'entry') return [block.key];
-    return block.kind === 'points' ? block.rows.map(({ key }) => key) : [];
-  };
-  return new Set(sections.filter(({ key }) => key !== 'appendix').flatMap(({ blocks }) => blocks.flatMap(keysOf)));
 }
 
 export interface LaidOut {
