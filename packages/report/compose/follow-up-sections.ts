@@ -14,16 +14,33 @@ import type { ReportWork } from './report-work.ts';
 const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention', Low: 'plain' };
 
 /** The most urgent first. */
-export function actionsSection({ version }: ReportWork, { say }: Reading): Section[] {
+export function actionsSection(work: ReportWork, reading: Reading): Section[] {
+  const { version } = work;
+  const { say } = reading;
   const actions = actionPriorities.flatMap((wanted) =>
     version.priorityActions.filter(({ priority }) => priority === wanted),
   );
-  const rows = actions.map(({ id, title, description, priority }) => ({
-    key: id,
-    cells: [cell(title, { note: description.trim() }), cell(say(`priority.${priority}`), { tone: tones[priority] })],
-  }));
+  const rows = actions.map(({ id, title, description, priority, followUp }) => {
+    const followed = followUp && followUpText(followUp, work, false, reading);
+    return {
+      key: id,
+      cells: [
+        cell(title, { note: description.trim() }),
+        cell(say(`priority.${priority}`), { tone: tones[priority] }),
+        cell(followed?.owner ?? ''),
+        cell(followed?.due ?? '', { note: followed?.dueNote ?? '' }),
+        cell(followed?.state.label ?? ''),
+      ],
+    };
+  });
   if (rows.length === 0) return [];
-  const columns = [column(say('action'), 5), column(say('priority'), 1)];
+  const columns = [
+    column(say('action'), 5),
+    column(say('priority'), 1.4),
+    column(say('who'), 2),
+    column(say('byWhen'), 1.6),
+    column(say('state'), 1.6),
+  ];
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }
 

@@ -175,6 +175,11 @@ export const es: Labels = {
   'reason.fixed': 'Punto {points} corregido en el sitio.',
   daysAgo: 'hace {count} días',
 
+  signedOn: 'versión {version} del {date}, huella {hash}',
+  'mail.greeting': 'Buenos días, {name}:',
+  'mail.hello': 'Buenos días:',
+  'mail.changed': 'Qué cambia en esta versión: {reason}',
+  'mail.alsoLinked': 'También se puede descargar hasta el {date}:',
   'mail.subject': 'Informe de inspección: {name}',
   'mail.lead': 'Hay una nueva versión de este informe de inspección.',
   'mail.fact': '{label}: {value}',

@@ -175,6 +175,11 @@ export const fi: Labels = {
   'reason.fixed': 'Kohde {points} korjattiin paikan päällä.',
   daysAgo: '{count} päivää sitten',
 
+  signedOn: 'versio {version}, {date}, tiiviste {hash}',
+  'mail.greeting': 'Hyvä {name},',
+  'mail.hello': 'Hyvä vastaanottaja,',
+  'mail.changed': 'Mikä muuttui tässä versiossa: {reason}',
+  'mail.alsoLinked': 'Sen voi myös ladata {date} asti:',
   'mail.subject': 'Tarkastusraportti: {name}',
   'mail.lead': 'Tästä tarkastusraportista on uusi versio.',
   'mail.fact': '{label}: {value}',

@@ -31,6 +31,7 @@ const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' |
   contactPhoneNumber: record.contact_phone_number,
   contactEmail: record.contact_email,
   loadedHours: record.loaded_hours,
+  ...(record.worked_minutes !== null && { workedMinutes: record.worked_minutes }),
   safeToRun: record.safe_to_run,
   safeConditions: record.safe_conditions,
   summary: record.summary,
