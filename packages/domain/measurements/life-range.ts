@@ -1,7 +1,9 @@
 import type { Point } from '../points/point.ts';
+import type { ResultContent } from '../points/results.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
 import { days } from '../time.ts';
 import type { LimitValues } from './limits.ts';
+import { parseNumber } from './numbers.ts';
 import {
   type Axis,
   axisOf,
@@ -188,6 +190,18 @@ function rangeOf(lives: readonly WornValue[][], limit: number): LifeRange | null
 /** Whether somebody wants to know when the part behind a point has to go. */
 export const isWatched = (point: Pick<Point, 'type'>): boolean =>
   point.type === 'Measurement' && (point as Point<'Measurement'>).lifeEstimate !== 'Off';
+
+/** Of its size: a value that got better by more was not only measured otherwise. */
+const clearlyBetter = 0.02;
+
+/** Whether a wear value is clearly better than the last time, which wear does not explain: whoever measured it is asked. */
+export function grewBack(point: Pick<Point, 'type'>, last: string | undefined, content: ResultContent): boolean {
+  if (!isWatched(point)) return false;
+  const [before, now] = [parseNumber(last ?? ''), parseNumber((content as ResultContent<'Measurement'>).value)];
+  if (before === undefined || now === undefined) return false;
+  const gained = (point as Point<'Measurement'>).lifeEstimate === 'Min' ? now - before : before - now;
+  return gained > clearlyBetter * Math.abs(before);
+}
 
 const limitOf = (watched: LifeEstimate, limits: LimitValues): number | null =>
   watched === 'Min' ? limits.criticalLow : watched === 'Max' ? limits.criticalHigh : null;

@@ -39,6 +39,10 @@ export interface VersionHeader {
   contactPhoneNumber: string;
   contactEmail: string;
   loadedHours: string;
+  /** Of the site, where its country tells; times are UTC without one. */
+  timeZone?: string;
+  /** What the work took, without the time that a report waited to be corrected; absent until format 3. */
+  workedMinutes?: number;
   /** Whether the machine may run until everything is seen to; empty where nobody was asked. */
   safeToRun?: SafeAnswer | '';
   safeConditions?: string;

@@ -19,7 +19,7 @@ import { ratingsSection } from './ratings-section.ts';
 import { type Reading, readingIn } from './reading.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportWork } from './report-work.ts';
-import { signaturesSection } from './signatures-section.ts';
+import { shortHash, signaturesSection } from './signatures-section.ts';
 import { verdictText } from './verdict.ts';
 
 function kindOf(type: string, language: Language): string {
@@ -58,14 +58,14 @@ const titleOf = ({ productModelName, serialNumber, nickName }: RunMachine): stri
 
 /** The report of a version in a language: every text that page, HTML and PDF show. */
 export function buildDocument(written: ReportWork, language: Language): ReportDocument {
-  const { number, savedAt } = written;
+  const { number, savedAt, control, isDraft } = written;
   const work = {
     ...written,
     main: runInLanguage(written.main, language),
     configurator: written.configurator && runInLanguage(written.configurator, language),
   };
   const { header } = work.version;
-  const reading = { ...readingIn(language, header.equipment), loadedHours: parseNumber(header.loadedHours) };
+  const reading = { ...readingIn(language, header.equipment, header.timeZone), loadedHours: parseNumber(header.loadedHours) };
   const findings = findingsInOrder(work, reading);
   const links = linksOf(work, findings, reading);
   const { say } = reading;
@@ -76,6 +76,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     language,
     companyName: header.companyName,
     kind: kindOf(header.type, language),
+    ...(isDraft && { mark: say('draft') }),
     title,
     opening: openingFacts(work, reading),
     words: reportWords(reading),
@@ -85,6 +86,13 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     sections: sectionsOf(work, findings, links, reading),
     footer: title,
     edition: savedAt === null ? version : `${version} · ${reading.times.moment(savedAt)} ${reading.times.zone}`,
+    control: {
+      version,
+      savedAt: savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`,
+      author: control?.author ?? '',
+      reason: control?.reason ?? '',
+      hash: control ? shortHash(control.hash) : '',
+    },
     pageLabel: labels[language].page,
     inspectionId: header.id,
     version: number,

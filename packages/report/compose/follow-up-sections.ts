@@ -20,14 +20,14 @@ export function actionsSection(work: ReportWork, reading: Reading): Section[] {
     work.version.priorityActions.filter(({ priority }) => priority === wanted),
   );
   const rows = actions.map(({ id, title, description, priority, followUp = nobodys }) => {
-    const { owner, due, state } = followUpText(followUp, work, false, reading);
+    const { owner, due, dueNote, state } = followUpText(followUp, work, false, reading);
     return {
       key: id,
       cells: [
         cell(title, { note: description.trim() }),
         cell(say(`priority.${priority}`), { tone: tones[priority] }),
         cell(owner || nothing),
-        cell(due || nothing),
+        cell(due || nothing, { note: dueNote }),
         cell(state.label),
       ],
     };
@@ -37,8 +37,8 @@ export function actionsSection(work: ReportWork, reading: Reading): Section[] {
     column(say('action'), 5),
     column(say('priority'), 1.2),
     column(say('owner'), 2),
-    column(say('due'), 1.4),
-    column(say('state'), 1.4),
+    column(say('due'), 1.6),
+    column(say('state'), 1.6),
   ];
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }

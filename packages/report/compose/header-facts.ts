@@ -31,8 +31,16 @@ function timesOf({ version }: ReportWork): { started: string; ended: string } | 
   return ended === null || date < day(started) || date > day(ended) ? undefined : { started, ended };
 }
 
-function durationText(started: string, ended: string, { say }: Reading): string {
-  const { hours, minutes } = hoursAndMinutes(started, ended);
+function durationText(
+  started: string,
+  ended: string,
+  workedMinutes: number | undefined,
+  { say }: Reading,
+): string {
+  const { hours, minutes } =
+    workedMinutes === undefined
+      ? hoursAndMinutes(started, ended)
+      : { hours: Math.floor(workedMinutes / 60), minutes: workedMinutes % 60 };
   return hours === 0 ? say('minutesOnly', { minutes }) : say('hoursAndMinutes', { hours, minutes });
 }
 
@@ -44,7 +52,7 @@ function timeFacts(work: ReportWork, reading: Reading): Fact[] {
   return [
     fact('started', say('started'), times.moment(started)),
     fact('ended', say('ended'), times.moment(ended)),
-    fact('duration', say('duration'), durationText(started, ended, reading)),
+    fact('duration', say('duration'), durationText(started, ended, work.version.header.workedMinutes, reading)),
   ];
 }
 

@@ -176,6 +176,11 @@ export const de: Labels = {
   inHours: 'in {hours}',
   underLoad: 'unter Last',
 
+  signedOn: 'Version {version} vom {date}, Prüfsumme {hash}',
+  'mail.greeting': 'Guten Tag, {name},',
+  'mail.hello': 'Guten Tag,',
+  'mail.changed': 'Was diese Version ändert: {reason}',
+  'mail.alsoLinked': 'Er kann auch bis {date} heruntergeladen werden:',
   'mail.subject': 'Inspektionsbericht: {name}',
   'mail.lead': 'Von diesem Inspektionsbericht gibt es eine neue Version.',
   'mail.fact': '{label}: {value}',

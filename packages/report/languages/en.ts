@@ -175,6 +175,11 @@ export const en = {
   inHours: 'in {hours}',
   underLoad: 'under load',
 
+  signedOn: 'version {version} of {date}, hash {hash}',
+  'mail.greeting': 'Dear {name},',
+  'mail.hello': 'Good day,',
+  'mail.changed': 'What changed in this version: {reason}',
+  'mail.alsoLinked': 'You can also download it until {date}:',
   'mail.subject': 'Inspection report: {name}',
   'mail.lead': 'There is a new version of this inspection report.',
   'mail.fact': '{label}: {value}',

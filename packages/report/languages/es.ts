@@ -176,6 +176,11 @@ export const es: Labels = {
   inHours: 'en {hours}',
   underLoad: 'en carga',
 
+  signedOn: 'versión {version} del {date}, huella {hash}',
+  'mail.greeting': 'Buenos días, {name}:',
+  'mail.hello': 'Buenos días:',
+  'mail.changed': 'Qué cambia en esta versión: {reason}',
+  'mail.alsoLinked': 'También se puede descargar hasta el {date}:',
   'mail.subject': 'Informe de inspección: {name}',
   'mail.lead': 'Hay una nueva versión de este informe de inspección.',
   'mail.fact': '{label}: {value}',

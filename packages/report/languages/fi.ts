@@ -176,6 +176,11 @@ export const fi: Labels = {
   inHours: '{hours}',
   underLoad: 'kuormitettuna',
 
+  signedOn: 'versio {version}, {date}, tiiviste {hash}',
+  'mail.greeting': 'Hyvä {name},',
+  'mail.hello': 'Hyvä vastaanottaja,',
+  'mail.changed': 'Mikä muuttui tässä versiossa: {reason}',
+  'mail.alsoLinked': 'Sen voi myös ladata {date} asti:',
   'mail.subject': 'Tarkastusraportti: {name}',
   'mail.lead': 'Tästä tarkastusraportista on uusi versio.',
   'mail.fact': '{label}: {value}',

@@ -176,6 +176,11 @@ export const fr: Labels = {
   inHours: 'en {hours}',
   underLoad: 'en charge',
 
+  signedOn: 'version {version} du {date}, empreinte {hash}',
+  'mail.greeting': 'Bonjour {name},',
+  'mail.hello': 'Bonjour,',
+  'mail.changed': 'Ce qui change dans cette version : {reason}',
+  'mail.alsoLinked': 'Vous pouvez aussi le télécharger jusqu’au {date} :',
   'mail.subject': 'Rapport d’inspection\u00a0: {name}',
   'mail.lead': 'Une nouvelle version de ce rapport d’inspection est disponible.',
   'mail.fact': '{label}\u00a0: {value}',

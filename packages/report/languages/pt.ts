@@ -176,6 +176,11 @@ export const pt: Labels = {
   inHours: 'em {hours}',
   underLoad: 'em carga',
 
+  signedOn: 'versão {version} de {date}, resumo {hash}',
+  'mail.greeting': 'Bom dia, {name},',
+  'mail.hello': 'Bom dia,',
+  'mail.changed': 'O que muda nesta versão: {reason}',
+  'mail.alsoLinked': 'Também pode ser descarregado até {date}:',
   'mail.subject': 'Relatório de inspeção: {name}',
   'mail.lead': 'Há uma nova versão deste relatório de inspeção.',
   'mail.fact': '{label}: {value}',

@@ -176,6 +176,11 @@ export const ru: Labels = {
   inHours: 'за {hours}',
   underLoad: 'под нагрузкой',
 
+  signedOn: 'версия {version} от {date}, хеш {hash}',
+  'mail.greeting': 'Здравствуйте, {name}!',
+  'mail.hello': 'Здравствуйте!',
+  'mail.changed': 'Что изменилось в этой версии: {reason}',
+  'mail.alsoLinked': 'Его также можно скачать до {date}:',
   'mail.subject': 'Отчёт об осмотре: {name}',
   'mail.lead': 'Есть новая версия этого отчёта об осмотре.',
   'mail.fact': '{label}: {value}',

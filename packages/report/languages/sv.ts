@@ -176,6 +176,11 @@ export const sv: Labels = {
   inHours: 'på {hours}',
   underLoad: 'under last',
 
+  signedOn: 'version {version} av {date}, kontrollsumma {hash}',
+  'mail.greeting': 'Hej {name},',
+  'mail.hello': 'Hej,',
+  'mail.changed': 'Vad som ändrats i denna version: {reason}',
+  'mail.alsoLinked': 'Den kan också hämtas till och med {date}:',
   'mail.subject': 'Inspektionsrapport: {name}',
   'mail.lead': 'Det finns en ny version av den här inspektionsrapporten.',
   'mail.fact': '{label}: {value}',

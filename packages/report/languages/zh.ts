@@ -176,6 +176,11 @@ export const zh: Labels = {
   inHours: '{hours} 内',
   underLoad: '带载',
 
+  signedOn: '版本 {version}，{date}，哈希值 {hash}',
+  'mail.greeting': '{name}，您好：',
+  'mail.hello': '您好：',
+  'mail.changed': '本版本的变更：{reason}',
+  'mail.alsoLinked': '您也可以在 {date} 之前下载：',
   'mail.subject': '检查报告：{name}',
   'mail.lead': '此检查报告有新版本。',
   'mail.fact': '{label}：{value}',

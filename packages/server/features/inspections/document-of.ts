@@ -9,7 +9,7 @@ import type { InspectionEdition } from './read-version.ts';
 
 /** The report of an inspection's version as a document. */
 export function documentOf(
-  { version, snapshots, number, savedAt }: InspectionEdition,
+  { version, snapshots, number, savedAt, control, versions, isDraft }: InspectionEdition,
   language: Language,
 ): ReportDocument {
   const [main, configurator] = version.runs;
@@ -21,6 +21,9 @@ export function documentOf(
       version,
       number,
       savedAt,
+      control,
+      versions,
+      isDraft,
       main: shownRun(main, snapshot),
       configurator: configurator ? shownRun(configurator, snapshotIn(snapshots, configurator)) : null,
       options: snapshot,

@@ -1,5 +1,6 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
+import { zoneOfCountry } from '@assay/domain/time-zones';
 import type { VersionHeader } from '@assay/domain/reports/version';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
@@ -11,6 +12,7 @@ import { findInspectionOfVisit, type InspectionRecord } from './inspections.quer
 import type { ReadInspection } from './read-version.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
+import { findCountry } from './since-last-visit.queries.ts';
 import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
@@ -31,6 +33,7 @@ const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' |
   contactPhoneNumber: record.contact_phone_number,
   contactEmail: record.contact_email,
   loadedHours: record.loaded_hours,
+  ...(record.worked_minutes !== null && { workedMinutes: record.worked_minutes }),
   safeToRun: record.safe_to_run,
   safeConditions: record.safe_conditions,
   summary: record.summary,
@@ -70,6 +73,12 @@ async function followUpsOf(db: Db, visitId: string) {
   };
 }
 
+async function zoneOf(db: Db, record: InspectionRecord): Promise<{ timeZone?: string }> {
+  const country = record.customer_site_id === null ? '' : await findCountry(db, record.customer_site_id);
+  const timeZone = zoneOfCountry(country, record.inspection_date);
+  return timeZone === undefined ? {} : { timeZone };
+}
+
 /** All that the report of an inspection is made of, as it stands now. */
 export async function versionOfNow(db: Db, record: InspectionRecord): Promise<ReadInspection> {
   const recorded = await recordedRuns(db, record.id);
@@ -82,7 +91,7 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   const told = toldVisitOf(record, company);
   const version = newVersion(
     {
-      header: { ...headerOf(record), companyName: company.name, equipment },
+      header: { ...headerOf(record), ...(await zoneOf(db, record)), companyName: company.name, equipment },
       runs,
       ...(await followUpsOf(db, record.id)),
       ...(await leftBehind(db, told)),

@@ -53,13 +53,17 @@ export async function writeVersion(
   record: InspectionRecord,
   status: InspectionStatus,
   change: Parameters<typeof stepInspection>[3],
+  reason = '',
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
   const faults = [...faultsOf(now, person.external), ...(record.status === 'In_Use' ? unsaid(now.version) : [])];
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
-  await storeVersion(writer, { visitId: record.id, number, version: now.version, shown: shownIn(now.version) });
+  await storeVersion(writer, {
+    ...{ visitId: record.id, number, version: now.version, reason },
+    shown: shownIn(now.version),
+  });
   await stepInspection(db, record.id, { status, version: number }, change);
   const { inspectionDate: takenAt, loadedHours } = now.version.header;
   await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt, loadedHours });

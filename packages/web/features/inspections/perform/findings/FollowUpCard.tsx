@@ -1,5 +1,5 @@
 import type { ActionPriority } from '@assay/domain/inspections/inspection';
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -23,7 +23,11 @@ import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
 const words = {
   labelOf: (part: string) => t(part as 'title'),
   textOf: (_: string, value: unknown) =>
-    Array.isArray(value) ? t('photoCount', { count: value.length }) : String(value ?? ''),
+    Array.isArray(value)
+      ? t('photoCount', { count: value.length })
+      : typeof value === 'boolean'
+        ? t(value ? 'yes' : 'no')
+        : String(value ?? ''),
 };
 
 interface FollowUpCardProps {
@@ -39,7 +43,9 @@ interface FollowUpCardProps {
 export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCardProps) {
   const { queue, disabled } = usePerforming();
   const card = useRef<HTMLLIElement>(null);
-  const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[] }) | undefined;
+  const shown = useShown(queue, key) as
+    | (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean })
+    | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   if (!shown) return null;
   const { title = '', priority } = shown;
@@ -80,6 +86,14 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
           ])}
         />
+        {isOfKind(key, 'finding') && (
+          <Checkbox
+            label={t('fixedOnSite')}
+            checked={shown.fixedOnSite ?? false}
+            disabled={disabled}
+            onChange={({ currentTarget }) => queue.change(key, { fixedOnSite: currentTarget.checked })}
+          />
+        )}
         {isOfKind(key, 'finding') && <PhotoBlock of={key} photos={shown.photos ?? []} />}
         {!disabled && <SavingMark of={key} />}
       </Stack>
