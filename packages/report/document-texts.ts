@@ -109,4 +109,5 @@ export const textsOf = (document: ReportDocument): string[] =>
     ...document.sections.flatMap(({ title, note = '', blocks }) => [title, note, ...blocks.flatMap(textsOfBlock)]),
     document.footer,
     document.edition ?? '',
+    document.control?.reason ?? '',
   ].filter((text) => text !== '');

@@ -52,6 +52,13 @@ function sectionsOf(
   ];
 }
 
+/** 'Version 2 of 11/02/2026, 14:05 UTC, by Dina Salmela'. */
+function editionText(version: string, savedAt: string | null, author: string, { say, times }: Reading): string {
+  if (savedAt === null) return version;
+  const date = `${times.moment(savedAt)} ${times.zone}`;
+  return author === '' ? `${version} · ${date}` : say('controlOf', { version, date, author });
+}
+
 /** '{model} · {serial number}', or by the name of the machine. */
 const titleOf = ({ productModelName, serialNumber, nickName }: RunMachine): string =>
   [productModelName, serialNumber.trim() || nickName.trim()].filter((part) => part !== '').join(' · ');
@@ -85,7 +92,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     front: frontOf(work, findings, links, reading),
     sections: sectionsOf(work, findings, links, reading),
     footer: title,
-    edition: savedAt === null ? version : `${version} · ${reading.times.moment(savedAt)} ${reading.times.zone}`,
+    edition: editionText(version, savedAt, control?.author ?? '', reading),
     control: {
       version,
       savedAt: savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`,

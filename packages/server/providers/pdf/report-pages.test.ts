@@ -95,7 +95,8 @@ describe('the pages of a report', () => {
     expect(labels).toEqual(
       pages.map((_, n) => [
         'CC 440 · SN-4711',
-        'Version 2 of 06/03/2026, 08:00 UTC, by Ada Admin',
+        // Why there is another version is told once.
+        `Version 2 of 06/03/2026, 08:00 UTC, by Ada Admin${n === 0 ? ': due date of point 1 corrected' : ''}`,
         `Page ${n + 1} of ${pages.length}`,
       ]),
     );

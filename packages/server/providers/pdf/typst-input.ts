@@ -85,6 +85,7 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
     ...frontOf(drawn, anchors),
     footer,
     edition,
+    editionReason: drawn.control?.reason ?? '',
     pageLabel,
     savedAt: {
       year: at.getUTCFullYear(),

@@ -55,7 +55,7 @@ export function ReportBody({ document, choices }: ReportBodyProps) {
           {sections.map((section) => (
             <SectionView key={section.key} section={section} words={words} />
           ))}
-          <p className={classes.footer}>{edition ? `${footer} · ${edition}` : footer}</p>
+          <p className={classes.footer}>{[footer, edition, document.control?.reason].filter(Boolean).join(' · ')}</p>
         </div>
         <aside className={classes.about}>
           <div className={classes.groups} lang={language}>
