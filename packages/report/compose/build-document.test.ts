@@ -234,7 +234,7 @@ describe('a document', () => {
       title: 'CC 440 · SN-1',
       savedAt: '2026-03-06T08:00:00.000Z',
       footer: 'CC 440 · SN-1',
-      edition: 'Version 1 · 2026-03-06, 08:00 UTC',
+      edition: 'Version 1 av den 2026-03-06, 08:00 UTC, Ada',
     });
     expect(document.pageLabel).toBe('Sida {page} av {pages}');
   });
