@@ -15,7 +15,7 @@ const limitWords = {
 } as const satisfies Record<LimitName, object>;
 
 /** '15 mm in 5 weeks, estimated': counted to the early end, since a late warning is none. */
-export function lifeText(life: ExpectedLife, from: string, unit: string, reading: Reading): string {
+function lifeText(life: ExpectedLife, from: string, unit: string, reading: Reading): string {
   const { say, number, language } = reading;
   const left = Date.parse(life.early) - Date.parse(from);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
