@@ -20,8 +20,7 @@ function textsOfBlock(block: Block): string[] {
       return block.photos.map(({ caption }) => caption);
     case 'chart':
       return [
-        block.title,
-        block.unit,
+        // Its point has named it.
         block.estimate,
         ...(block.texts?.limits ?? []).flatMap(({ word, text }) => [word, text]),
         ...(block.texts?.last ?? []).map(({ now }) => now),
@@ -58,7 +57,10 @@ function textsOfBlock(block: Block): string[] {
         ...content.flatMap(textsOfBlock),
       ]);
     case 'signatures':
-      return block.signatures.flatMap(({ label, name, signedAt, note }) => [label, name, signedAt, note]);
+      return [
+        ...block.signatures.flatMap(({ label, name, signedAt, note }) => [label, name, signedAt, note]),
+        block.note ?? '',
+      ];
   }
 }
 

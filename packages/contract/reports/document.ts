@@ -1,26 +1,25 @@
 import { languageIds } from '@assay/domain/languages';
 import { limitNames } from '@assay/domain/measurements/limits';
-import { ratings } from '@assay/domain/ratings';
-import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
 import { id } from '../values.ts';
+import { followUp, key, reference, reportRating, since, tone } from './document-values.ts';
+import { control, front, type task, words } from './front.ts';
 
 /**
  * A report as it is read, in one language: every text that page, HTML and PDF show is in here, and nothing else is.
  * Keys name a part within its parent, so that two versions can be compared.
  */
-const key = z.string();
-const ratingName = z.enum(Object.keys(ratings) as [keyof typeof ratings, ...(keyof typeof ratings)[]]);
-const reportRating = z.object({ name: ratingName, label: z.string() });
 export type ReportRating = z.output<typeof reportRating>;
-
-const tones = ['plain', 'good', 'attention', 'repair', 'urgent'] as const;
-const tone = z.enum(tones);
 export type Tone = z.output<typeof tone>;
+export type ReportFollowUp = z.output<typeof followUp>;
+export type Reference = z.output<typeof reference>;
+export type ReportTask = z.output<typeof task>;
+export type ReportWords = z.output<typeof words>;
 
 /** What was found there at the visit before: '22.2', 'On 12/11/2025', '−5.2', 'in 1,082 h'. Absent where there is none to compare with. */
 const before = z.object({ value: z.string(), date: z.string(), change: z.string(), hours: z.string() });
+
 export type Before = z.output<typeof before>;
 
 /** `tone` colours a value by the band of its limits, and a priority by its weight. */
@@ -80,7 +79,7 @@ export type ReportPhoto = z.output<typeof reportPhoto>;
 const photosBlock = z.object({ kind: z.literal('photos'), key, photos: z.array(reportPhoto) });
 
 /** Between the early and the late moment the limit is reached; nothing is drawn without one. */
-export const projection = z.object({
+const projection = z.object({
   limit: z.number(),
   early: z.string(),
   late: z.string(),
@@ -89,7 +88,7 @@ export const projection = z.object({
   notes: z.array(z.string()),
 });
 /** The first value of another part, and what the mark says: 'Replaced 12/02/2025, 5,350 h'. */
-export const replacement = z.object({ at: z.string(), label: z.string() });
+const replacement = z.object({ at: z.string(), label: z.string() });
 
 export const chartBlock = z.object({
   kind: z.literal('chart'),
@@ -130,26 +129,6 @@ export type ChartBlock = z.output<typeof chartBlock>;
 
 const contentBlock = z.discriminatedUnion('kind', [textBlock, factsBlock, tableBlock, photosBlock, chartBlock]);
 export type ContentBlock = z.output<typeof contentBlock>;
-
-/** How something that is to be done stands; the words of the state are in the language of the report. */
-export const taskStates = ['open', 'overdue', 'done', 'verified', 'void', 'fixedOnSite'] as const;
-/** As it stood when the version was written. */
-const followUp = z.object({
-  owner: z.string(),
-  /** A day; empty where none is set. */
-  due: z.string(),
-  /** '63 days ago', where it is overdue. */
-  dueNote: z.string(),
-  state: z.object({ name: z.enum(taskStates), label: z.string() }),
-});
-export type ReportFollowUp = z.output<typeof followUp>;
-
-/** Another part of the document by the key of its entry: '21. Hoist rope', 'Finding 1'. */
-const reference = z.object({ key, number: z.string(), text: z.string() });
-export type Reference = z.output<typeof reference>;
-
-export const sinceKinds = ['new', 'stillOpen', 'fixedOnSite', 'fixedSince'] as const;
-const since = z.object({ name: z.enum(sinceKinds), label: z.string() });
 
 /** A point, a finding, or a point's entry in the appendix. */
 const entryBlock = z.object({
@@ -247,86 +226,6 @@ const section = z.object({
   newPage: z.optional(z.literal(true)),
 });
 export type Section = z.output<typeof section>;
-
-/** Something that is to be done, or was done on site: a finding, a priority action, or a point rated worse than Ok without either. */
-const task = z.object({
-  key,
-  kind: z.enum(['finding', 'action', 'point']),
-  /** The points and findings that it stands for; the first gives the row its number. */
-  references: z.array(reference),
-  rating: z.nullable(reportRating),
-  what: z.string(),
-  /** What was measured or answered at the point; the limits in words; the life estimate in one line. */
-  value: z.string(),
-  limits: z.string(),
-  estimate: z.string(),
-  followUp,
-});
-export type ReportTask = z.output<typeof task>;
-
-const sinceLastVisit = z.object({
-  /** The day of the visit before, and how long ago it was: '13 weeks, 1,082 h under load'. */
-  date: z.string(),
-  note: z.string(),
-  /** Without those that nothing belongs to. */
-  groups: z.array(z.object({ ...since.shape, count: z.int(), items: z.array(reference) })),
-  /** Values of points that need attention, and those that moved most towards a limit. */
-  moved: z.array(z.object({ reference, before: z.string(), now: z.string(), change: z.string() })),
-});
-
-/** Page one of what is decided by it; reports of formats before the fourth have none, and stay as they were. */
-const front = z.object({
-  /** Null where nobody was asked. */
-  safeToRun: z.nullable(
-    z.object({ answer: z.enum(safeAnswers), label: z.string(), title: z.string(), conditions: z.string() }),
-  ),
-  /** 'Point 21: beyond its critical limit. Point 4 was fixed on site.' */
-  reason: z.string(),
-  /** The most urgent first, what was fixed on site last; `taskNote` counts them: '4 open, 1 fixed on site'. */
-  tasks: z.array(task),
-  taskNote: z.string(),
-  /** Null at the first visit to a machine. */
-  since: z.nullable(sinceLastVisit),
-});
-
-/** What frames the parts of a report: heads of columns, labels of lines. */
-const wordKeys = [
-  'whatToDo',
-  'point',
-  'what',
-  'valueAndLimit',
-  'who',
-  'byWhen',
-  'state',
-  'sinceLastVisit',
-  'thingsToDo',
-  'valuesThatMoved',
-  'wasThen',
-  'now',
-  'change',
-  'owner',
-  'due',
-  'rating',
-  'result',
-  'lastVisit',
-  'limit',
-  'limits',
-  'critical',
-  'ofThemFixed',
-  'page',
-] as const;
-const words = z.record(z.enum(wordKeys), z.string());
-export type ReportWords = z.output<typeof words>;
-
-/** Which version of which day by whom, and why there is one. */
-const control = z.object({
-  version: z.string(),
-  savedAt: z.string(),
-  author: z.string(),
-  reason: z.string(),
-  /** The beginning of the hash of the version; empty for a draft. */
-  hash: z.string(),
-});
 
 export const reportDocument = z.object({
   /** How it is drawn: absent for reports of audits and of earlier days, which look as they did. */

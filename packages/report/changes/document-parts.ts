@@ -1,6 +1,7 @@
 import type {
   Block,
   Cell,
+  EntryBlock,
   Fact,
   PointRow,
   ReportDocument,
@@ -53,6 +54,9 @@ const ofTable = ({ key, title, columns, rows }: TableBlock): Part =>
     ],
   });
 
+const followUpText = ({ followUp: of }: EntryBlock): string =>
+  of ? joined([of.owner, of.due, of.dueNote, of.state.label]) : '';
+
 function ofBlock(block: Block): Part {
   switch (block.kind) {
     case 'text':
@@ -82,6 +86,7 @@ function ofBlock(block: Block): Part {
         parts: [
           part('rating', block.rating?.label ?? ''),
           part('notes', joined(block.notes)),
+          part('follow-up', followUpText(block)),
           ...block.content.map(ofBlock),
         ],
       });
@@ -105,7 +110,9 @@ const ofRow = ({ key, title, rating, notes, figures, content, toldAt }: PointRow
         ? [
             part('rating', rating?.label ?? ''),
             part('notes', joined(notes)),
-            ...figures.map((figure) => part(figure.key, figure.value, { name: figure.label, label: figure.label })),
+            ...figures.map(({ key: of, label, value, limits, critical }) =>
+              part(of, value, { name: label, label, parts: [part('limits', limits), part('critical', critical)] }),
+            ),
             ...content.map(ofBlock),
           ]
         : [],
@@ -121,6 +128,13 @@ function ofSection({ key, title, blocks }: Section): Part {
   });
   return part(key, title, { name: title, parts });
 }
+
+const safeToRunParts = ({ front }: ReportDocument): Part[] => {
+  const safe = front?.safeToRun;
+  return safe
+    ? [part('safeToRun', joined([safe.title, safe.conditions]), { name: safe.label, label: safe.label })]
+    : [];
+};
 
 /** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number and the day of the version. */
 const follows = { section: 'ratings', facts: ['version', 'finished'] };
@@ -141,6 +155,7 @@ export const documentParts = (document: ReportDocument): Part =>
         }),
       ),
       part('verdict', document.verdict.title),
+      ...safeToRunParts(document),
       ...document.sections.filter(({ key }) => key !== follows.section).map(ofSection),
     ],
   });

@@ -135,10 +135,13 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
     days: shownDays,
     limits: drawnLimits,
     lines: drawnLines,
-    replacements: replacements.map(({ at, label }) => {
+    replacements: replacements.map(({ at, label }, place) => {
       const x = xOf(Date.parse(at));
       const anchor = x + label.length * letter > width - 4 ? 'end' : 'start';
-      return { x, y: plot.y - 5, top: plot.y - 4, bottom: lowest, text: label, anchor };
+      // The last one is told in words; of those before it, whatever has room.
+      const next = replacements[place + 1];
+      const hasRoom = !next || x + label.length * letter + 14 < xOf(Date.parse(next.at));
+      return { x, y: plot.y - 5, top: plot.y - 4, bottom: lowest, text: hasRoom ? label : '', anchor };
     }),
     projection: projection
       ? {

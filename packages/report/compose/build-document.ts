@@ -71,6 +71,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const { say } = reading;
   const title = titleOf(header.equipment) || header.name;
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
+  const date = savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`;
   return {
     paper: 2,
     language,
@@ -85,10 +86,10 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     front: frontOf(work, findings, links, reading),
     sections: sectionsOf(work, findings, links, reading),
     footer: title,
-    edition: savedAt === null ? version : `${version} · ${reading.times.moment(savedAt)} ${reading.times.zone}`,
+    edition: control ? say('controlOf', { version, date, author: control.author }) : version,
     control: {
       version,
-      savedAt: savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`,
+      savedAt: date,
       author: control?.author ?? '',
       reason: control?.reason ?? '',
       hash: control ? shortHash(control.hash) : '',

@@ -1,11 +1,11 @@
-import type { EntryBlock, Section, Tone } from '@assay/contract/reports/document';
+import { type EntryBlock, nothing, type Section, type Tone } from '@assay/contract/reports/document';
 import { type ActionPriority, actionPriorities } from '@assay/domain/inspections/inspection';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
 import { sinceOf } from './front/since.ts';
-import { followUpText } from './front/tasks.ts';
+import { followUpText, nobodys } from './front/tasks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
@@ -15,41 +15,44 @@ const tones: Record<ActionPriority, Tone> = { High: 'urgent', Medium: 'attention
 
 /** The most urgent first. */
 export function actionsSection(work: ReportWork, reading: Reading): Section[] {
-  const { version } = work;
   const { say } = reading;
   const actions = actionPriorities.flatMap((wanted) =>
-    version.priorityActions.filter(({ priority }) => priority === wanted),
+    work.version.priorityActions.filter(({ priority }) => priority === wanted),
   );
-  const rows = actions.map(({ id, title, description, priority, followUp }) => {
-    const followed = followUp && followUpText(followUp, work, false, reading);
+  const rows = actions.map(({ id, title, description, priority, followUp = nobodys }) => {
+    const { owner, due, state } = followUpText(followUp, work, false, reading);
     return {
       key: id,
       cells: [
         cell(title, { note: description.trim() }),
         cell(say(`priority.${priority}`), { tone: tones[priority] }),
-        cell(followed?.owner ?? ''),
-        cell(followed?.due ?? '', { note: followed?.dueNote ?? '' }),
-        cell(followed?.state.label ?? ''),
+        cell(owner || nothing),
+        cell(due || nothing),
+        cell(state.label),
       ],
     };
   });
   if (rows.length === 0) return [];
   const columns = [
     column(say('action'), 5),
-    column(say('priority'), 1.4),
-    column(say('who'), 2),
-    column(say('byWhen'), 1.6),
-    column(say('state'), 1.6),
+    column(say('priority'), 1.2),
+    column(say('owner'), 2),
+    column(say('due'), 1.4),
+    column(say('state'), 1.4),
   ];
   return section('actions', say('actions'), [{ kind: 'table', key: 'actions', title: '', columns, rows }]);
 }
 
-/** The most urgent first, by the rating of the point that each is about. */
+/** The most urgent first, by the rating of the point that each is about; what was fixed on site last. */
 export function findingsInOrder(work: ReportWork, reading: Reading): VersionFinding[] {
   const { pointOf } = linksOf(work, work.version.findings, reading);
   const weight = (finding: VersionFinding) => pointOf(finding)?.result.rating ?? ratings.NotSet;
   const urgency = (finding: VersionFinding) => (weight(finding) === ratings.NotSet ? -1 : weight(finding));
-  return work.version.findings.toSorted((one, other) => urgency(other) - urgency(one));
+  const isFixed = (finding: VersionFinding) =>
+    finding.fixedOnSite === true || pointOf(finding)?.result.fixedOnSite === true;
+  return work.version.findings.toSorted(
+    (one, other) => Number(isFixed(one)) - Number(isFixed(other)) || urgency(other) - urgency(one),
+  );
 }
 
 export function findingsSection(

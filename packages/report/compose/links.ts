@@ -33,6 +33,8 @@ export function linksOf(
 ): Links & {
   pointOf: (finding: VersionFinding) => ShownPoint | undefined;
   referenceTo: (at: ShownPoint) => Reference;
+  /** The same in fewer letters, where columns are narrow. */
+  shortTo: (at: ShownPoint) => Reference;
 } {
   const points = allShown(main, reading).flatMap((category) => category.points);
   const about = new Map(findings.map((finding) => [finding.id, pointAbout(finding, points)]));
@@ -42,6 +44,11 @@ export function linksOf(
       key: at.protocolPointId,
       number: String(at.number),
       text: `${reading.say('pointShort')}\u00a0${at.number}, ${titleOf(at, reading)}`,
+    }),
+    shortTo: (at) => ({
+      key: at.protocolPointId,
+      number: String(at.number),
+      text: `${at.number}\u00a0${titleOf(at, reading)}`,
     }),
     findingsOf: (protocolPointId) =>
       findings.flatMap(({ id }, place) =>

@@ -19,6 +19,7 @@ export const reportWords = ({ say }: Reading): ReportWords => ({
   owner: say('owner'),
   due: say('due'),
   rating: say('rating'),
+  value: say('value'),
   result: say('selection'),
   lastVisit: say('lastVisit'),
   limit: say('limit'),

@@ -1,4 +1,5 @@
 import type { Reference, ReportDocument, ReportWords } from '@assay/contract/reports/document';
+import { anchorsOf } from '../document-anchors.ts';
 import { type Html, html } from './markup.ts';
 import { ratingIcon, ratingMark, stateMark, toneIcon } from './rating-icon.ts';
 import { anchorId, factList } from './values.ts';
@@ -25,10 +26,16 @@ export const openingLine = ({ opening = [] }: ReportDocument): Html =>
       html`<div><dt>${label}</dt><dd dir="auto">${value}${note === '' ? '' : html`<span class="note" dir="auto">${note}</span>`}</dd></div>`,
   )}</dl>`;
 
-/** The label of a part that a reader can jump to. */
-const jump = ({ key, text }: Pick<Reference, 'key' | 'text'>): Html => html`<a href="#${anchorId(key)}">${text}</a>`;
+type Front = NonNullable<ReportDocument['front']>;
+type Jump = (to: Pick<Reference, 'key' | 'text'>) => Html;
 
-const tasks = ({ tasks: of, taskNote }: NonNullable<ReportDocument['front']>, words: ReportWords): Html =>
+/** A reference to what is told in this report is a link; one to what an earlier visit found is a text. */
+const jumpIn = (document: ReportDocument): Jump => {
+  const anchors = anchorsOf(document);
+  return ({ key, text }) => (anchors.has(key) ? html`<a href="#${anchorId(key)}">${text}</a>` : html`${text}`);
+};
+
+const tasks = ({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): Html =>
   of.length === 0
     ? html``
     : html`<section class="section section-todo"><h2>${words.whatToDo} <span class="section-note">${taskNote}</span></h2><div class="table-box" tabindex="0" role="group" aria-label="${words.whatToDo}"><table><thead><tr>${[
@@ -40,14 +47,14 @@ const tasks = ({ tasks: of, taskNote }: NonNullable<ReportDocument['front']>, wo
         words.state,
       ].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${of.map(
         ({ references: [first], rating, what, value, limits, estimate, followUp: { owner, due, dueNote, state } }) =>
-          html`<tr><td class="task-point" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span>` : ''}${
+          html`<tr><td class="start" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span>` : ''}${
             first ? jump({ key: first.key, text: first.number }) : ''
-          }</td><th scope="row" dir="auto">${what}</th><td data-label="${words.valueAndLimit}"><span class="strong">${value}</span><span class="note">${limits}</span>${
+          }</td><th scope="row" dir="auto">${what}</th><td class="start" data-label="${words.valueAndLimit}"><span class="strong">${value}</span><span class="note">${limits}</span>${
             estimate === '' ? '' : html`<span class="estimate-line">${estimate}</span>`
-          }</td><td data-label="${words.who}" dir="auto">${owner}</td><td data-label="${words.byWhen}"><span class="strong">${due}</span><span class="note">${dueNote}</span></td><td data-label="${words.state}">${stateMark(state)}</td></tr>`,
+          }</td><td class="start" data-label="${words.who}" dir="auto">${owner}</td><td class="start" data-label="${words.byWhen}"><span class="strong">${due}</span><span class="note">${dueNote}</span></td><td class="start" data-label="${words.state}">${stateMark(state)}</td></tr>`,
       )}</tbody></table></div></section>`;
 
-const since = ({ since: of }: NonNullable<ReportDocument['front']>, words: ReportWords): Html =>
+const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
   of === null
     ? html``
     : html`<section class="section section-since"><h2>${words.sinceLastVisit} <span class="section-note">${[of.date, of.note].filter((part) => part !== '').join(' · ')}</span></h2><div class="since">${
@@ -69,8 +76,11 @@ const since = ({ since: of }: NonNullable<ReportDocument['front']>, words: Repor
       }</div></section>`;
 
 /** What page one decides. */
-export const frontParts = ({ front, words }: ReportDocument): Html =>
-  front && words ? html`${tasks(front, words)}${since(front, words)}` : html``;
+export function frontParts(document: ReportDocument): Html {
+  const { front, words } = document;
+  const jump = jumpIn(document);
+  return front && words ? html`${tasks(front, words, jump)}${since(front, words, jump)}` : html``;
+}
 
 export const factGroups = ({ facts: groups }: ReportDocument): Html =>
   html`<div class="groups">${groups.map(

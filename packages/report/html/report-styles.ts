@@ -57,7 +57,7 @@ html, body { margin: 0; background: #eef1f4; }
 .count-number { font-weight: 700; font-variant-numeric: tabular-nums; }
 .none, .none .rating { color: var(--soft); font-weight: 400; }
 
-.groups { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1.25rem 2rem; }
+.groups { display: grid; margin-top: 1.75rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1.25rem 2rem; }
 .group { break-inside: avoid; }
 .group > h2 { padding-bottom: 0.3rem; border-bottom: 2px solid var(--accent); font-size: 1rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.15rem 2rem; }

@@ -13,7 +13,10 @@ export const factList = (facts: readonly Fact[]): Html =>
     ({ label, value, tone, before }) =>
       html`<div class="fact"><dt dir="auto">${label}</dt><dd class="tone-${tone}" dir="auto">${value}${
         before
-          ? html`<span class="note">${[`${before.date} ${before.value}`, `${before.change} ${before.hours}`]
+          ? html`<span class="note">${[
+              `${before.date} ${before.value}`,
+              before.change === '' ? '' : `${before.change} ${before.hours}`,
+            ]
               .map((part) => part.trim())
               .filter((part) => part !== '')
               .join(', ')}</span>`

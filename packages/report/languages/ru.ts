@@ -94,7 +94,6 @@ export const ru: Labels = {
   criticalLimits: 'Критические пределы',
   trend: 'Динамика: {title}',
   trendAlt: 'Линейный график: {title}, с {from} по {to}; последнее значение {value}.',
-  estimate: 'Ожидается достижение {limit} к {date}',
   photoAlt: 'Фото {number}: {title}',
   configuration: 'Комплектация оборудования',
   item: 'Параметр',
@@ -173,7 +172,9 @@ export const ru: Labels = {
   'reason.repair': 'Пункт {points}: ремонт или замена.',
   'reason.attention': 'Пункт {points}: наблюдать.',
   'reason.fixed': 'Пункт {points} устранён на месте.',
-  daysAgo: '{count} дн. назад',
+  onDay: '{date}',
+  inHours: 'за {hours}',
+  underLoad: 'под нагрузкой',
 
   signedOn: 'версия {version} от {date}, хеш {hash}',
   'mail.greeting': 'Здравствуйте, {name}!',

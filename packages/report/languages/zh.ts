@@ -94,7 +94,6 @@ export const zh: Labels = {
   criticalLimits: '临界值',
   trend: '趋势：{title}',
   trendAlt: '{title} 的折线图，自 {from} 至 {to}；最新数值为 {value}。',
-  estimate: '预计于 {date} 达到 {limit}',
   photoAlt: '照片 {number}：{title}',
   configuration: '设备配置',
   item: '项目',
@@ -173,7 +172,9 @@ export const zh: Labels = {
   'reason.repair': '检查点 {points}：维修或更换。',
   'reason.attention': '检查点 {points}：需跟踪。',
   'reason.fixed': '检查点 {points} 已现场处理。',
-  daysAgo: '{count} 天前',
+  onDay: '{date}',
+  inHours: '{hours} 内',
+  underLoad: '带载',
 
   signedOn: '版本 {version}，{date}，哈希值 {hash}',
   'mail.greeting': '{name}，您好：',

@@ -153,6 +153,7 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
         {
           kind: 'signatures',
           key: 'signatures',
+          note: 'Given on version 1 of 05/03/2026, hash 7f3a 91c2',
           signatures: [
             {
               key: 'provider',

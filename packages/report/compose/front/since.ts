@@ -23,7 +23,7 @@ export const sinceOf = ({ version }: ReportWork, links: FindingLinks): FindingsS
 /** Of a finding that is told in this report. */
 function referenceOf(finding: VersionFinding, links: FindingLinks): Reference {
   const at = links.pointOf(finding);
-  return { key: finding.id, number: at ? String(at.number) : '', text: finding.title };
+  return { key: finding.id, number: at ? String(at.number) : '', text: at ? links.shortTo(at).text : finding.title };
 }
 
 function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading): Since['groups'] {
@@ -57,7 +57,7 @@ const mostMoved = 6;
 const comparedFact = (at: ShownPoint, reading: Reading): Fact | undefined =>
   answerBlocks(at, reading)
     .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
-    .find(({ before }) => before !== undefined && before.change !== '');
+    .find(({ before }) => before !== undefined && before.change !== '' && before.change !== reading.number(0));
 
 /** Values of points that need attention first, then those that left what was usual. */
 function movedOf({ main }: ReportWork, links: FindingLinks, reading: Reading): Since['moved'] {
@@ -70,17 +70,18 @@ function movedOf({ main }: ReportWork, links: FindingLinks, reading: Reading): S
       const fact = comparedFact(at, reading);
       const { before } = fact ?? {};
       return fact && before
-        ? [{ reference: links.referenceTo(at), before: before.value, now: fact.value, change: before.change }]
+        ? [{ reference: links.shortTo(at), before: before.value, now: fact.value, change: before.change }]
         : [];
     })
-    .slice(0, mostMoved);
+    .slice(0, mostMoved)
+    .toSorted((one, other) => Number(one.reference.number) - Number(other.reference.number));
 }
 
 /** What changed since the visit before; nothing at the first. */
 export function sinceLastVisit(work: ReportWork, links: FindingLinks, reading: Reading): Since | null {
   const { lastVisit, header } = work.version;
   if (!lastVisit) return null;
-  const { language, number, times } = reading;
+  const { language, number, times, say } = reading;
   const apart = Date.parse(header.inspectionDate) - Date.parse(lastVisit.at);
   const [unit, count] = apart < days(14) ? (['day', apart / days(1)] as const) : (['week', apart / days(7)] as const);
   const long = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
@@ -88,7 +89,9 @@ export function sinceLastVisit(work: ReportWork, links: FindingLinks, reading: R
   const worked = hours !== undefined && lastVisit.hours !== undefined ? hours - lastVisit.hours : undefined;
   const note = [
     long.format(count),
-    ...(worked !== undefined && worked >= 0 ? [withUnit(number(Math.round(worked)), 'h', reading)] : []),
+    ...(worked !== undefined && worked > 0
+      ? [`${withUnit(number(Math.round(worked)), 'h', reading)} ${say('underLoad')}`]
+      : []),
   ];
   return {
     date: times.day(lastVisit.at),

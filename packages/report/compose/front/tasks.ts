@@ -3,7 +3,7 @@ import { type Rating, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { FollowedUp, VersionAction, VersionFinding } from '@assay/domain/reports/version';
 import { dayOf, days } from '@assay/domain/time';
-import { isLimit } from '../limit-texts.ts';
+import { allowedText, criticalText, isLimit } from '../limit-texts.ts';
 import { type linksOf, pointAbout } from '../links.ts';
 import { answerBlocks } from '../point-entry.ts';
 import { type Reading, ratingOf, readable, titleOf } from '../reading.ts';
@@ -13,7 +13,7 @@ import { trendChart } from '../trend-chart.ts';
 
 export type FindingLinks = ReturnType<typeof linksOf>;
 
-const nobodys: FollowedUp = { state: 'open', owner: '', due: null };
+export const nobodys: FollowedUp = { state: 'open', owner: '', due: null };
 
 /** How far something was when the version was written: a report says how things stood on its day. */
 export function followUpText(
@@ -38,8 +38,12 @@ export function followUpText(
 function measuredAt(at: ShownPoint | undefined, reading: Reading): Pick<ReportTask, 'value' | 'limits' | 'estimate'> {
   if (!at) return { value: '', limits: '', estimate: '' };
   const facts = answerBlocks(at, reading).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-  const [allowed, critical] = ['limits', 'criticalLimits'].map((key) => facts.find((one) => one.key === key)?.value);
-  const limits = [allowed, critical && reading.say('criticalWhen', { when: critical })];
+  // The value beside them has the unit.
+  const critical = at.outcome.limits ? criticalText(at.outcome.limits, '', reading) : '';
+  const limits = [
+    at.outcome.limits ? allowedText(at.outcome.limits, '', reading) : '',
+    critical && reading.say('criticalWhen', { when: critical }),
+  ];
   return {
     value: facts.find((one) => !isLimit(one))?.value ?? '',
     limits: limits.filter((part) => part).join(', '),
@@ -86,6 +90,16 @@ function followedBy({ finding, action }: Found): FollowedUp {
 
 const isFixed = ({ at, finding }: Found): boolean => (finding?.fixedOnSite || at?.result.fixedOnSite) ?? false;
 
+/** Longer texts stand at their finding or point alone. */
+const longestTask = 90;
+
+function withMore(title: string, more: string): string {
+  const whole = more.trim() === '' ? title : `${title}: ${more.trim()}`;
+  return whole.length <= longestTask && !whole.includes('\n') ? whole : title;
+}
+
+const pointTask = (at: ShownPoint, reading: Reading): string => withMore(titleOf(at, reading), at.result.comment);
+
 function taskOf(found: Found, work: ReportWork, links: FindingLinks, reading: Reading): ReportTask {
   const { at, finding, action } = found;
   const references: Reference[] = at ? [links.referenceTo(at)] : [];
@@ -95,7 +109,7 @@ function taskOf(found: Found, work: ReportWork, links: FindingLinks, reading: Re
     kind: finding ? 'finding' : action ? 'action' : 'point',
     references: [...references, ...own],
     rating: at && at.result.rating !== ratings.NotSet ? ratingOf(at.result.rating, reading) : null,
-    what: action?.title ?? finding?.title ?? (at ? titleOf(at, reading) : ''),
+    what: action?.title ?? (finding ? withMore(finding.title, finding.corrective) : at ? pointTask(at, reading) : ''),
     ...measuredAt(at, reading),
     followUp: followUpText(followedBy(found), work, isFixed(found), reading),
   };

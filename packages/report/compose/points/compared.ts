@@ -26,7 +26,8 @@ function changeOf({ now, before }: Pair, { number }: Reading): string {
 /** Hours only grow; fewer than before say that the counter is another. */
 function hoursBetween(last: number | undefined, now: number | undefined, reading: Reading): string {
   const between = last === undefined || now === undefined ? -1 : now - last;
-  return between < 0 ? '' : withUnit(reading.number(Math.round(between)), 'h', reading);
+  if (between <= 0) return '';
+  return reading.say('inHours', { hours: withUnit(reading.number(Math.round(between)), 'h', reading) });
 }
 
 const fieldsOf = (point: FrozenPoint): { id: string }[] =>
@@ -43,7 +44,10 @@ export function withBefore(
   const values = (content: typeof result.content) =>
     new Map(measuredValues(point, content).map(({ series, value }) => [series, value]));
   const [nowValues, thenValues] = [values(result.content), values(last.content)];
-  const shared = { date: reading.times.day(last.at), hours: hoursBetween(last.hours, reading.loadedHours, reading) };
+  const shared = {
+    date: reading.say('onDay', { date: reading.times.day(last.at) }),
+    hours: hoursBetween(last.hours, reading.loadedHours, reading),
+  };
   const beside = (series: string, text: string | undefined): Before | undefined => {
     const pair = { now: nowValues.get(series), before: thenValues.get(series) };
     const value = pair.before === undefined ? text : reading.number(pair.before);

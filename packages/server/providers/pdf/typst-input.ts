@@ -22,7 +22,7 @@ function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet
     taskNote: front?.taskNote ?? '',
     tasks: (front?.tasks ?? []).map(({ references, rating, what, value, limits, estimate, followUp }) => ({
       to: references[0] ? to(references[0]) : null,
-      number: references[0]?.number ?? '',
+      number: references[0]?.number || '–',
       rating,
       what: column(what),
       value: column(value),
@@ -72,7 +72,11 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
     mark,
     title,
     plainTitle: legible(document.title),
-    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({ label, value: column(value), note: column(note) })),
+    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({
+      label,
+      value: column(value),
+      note: column(note),
+    })),
     words: drawn.words,
     facts: facts.map((group) => ({
       title: group.title,

@@ -29,7 +29,7 @@ function columnsOf(facts: readonly Fact[]): number {
 /** '22.2 on 12/11/2025, −5.2 in 1,082 h'. */
 const beforeText = ({ before }: Fact): string =>
   before
-    ? [`${before.date} ${before.value}`, `${before.change} ${before.hours}`]
+    ? [`${before.date} ${before.value}`, before.change === '' ? '' : `${before.change} ${before.hours}`]
         .map((part) => part.trim())
         .filter((part) => part !== '')
         .join(', ')
@@ -73,7 +73,11 @@ function tablePiece({ title, columns, rows }: TableBlock): ContentPiece {
   };
 }
 
-export function chartPiece(block: ChartBlock, size: { width: number; height: number }, { language }: Paper): ChartPiece {
+export function chartPiece(
+  block: ChartBlock,
+  size: { width: number; height: number },
+  { language }: Paper,
+): ChartPiece {
   const { title, unit, lines, estimate, alt, projection } = block;
   const { number } = paperNumbers(language);
   return {
@@ -116,7 +120,9 @@ export function contentPieces(block: ContentBlock, paper: Paper): ContentPiece[]
 export function rowPieces(block: ContentBlock, paper: Paper): ContentPiece[] {
   if (block.kind === 'photos') return photoPieces(block.photos, paper.pictureOf, 'row');
   // Its row has named the point of the chart.
-  return block.kind === 'chart' ? [{ ...chartPiece(block, smallChart, paper), title: '' }] : contentPieces(block, paper);
+  return block.kind === 'chart'
+    ? [{ ...chartPiece(block, smallChart, paper), title: '' }]
+    : contentPieces(block, paper);
 }
 
 const lineHeight = 12.5;
@@ -124,7 +130,13 @@ const lineHeight = 12.5;
 function heightOf(piece: ContentPiece): number {
   switch (piece.kind) {
     case 'text':
-      return 14 + piece.paragraphs.reduce((sum, text) => sum + (Math.ceil(text.length / 110) + text.split('\n').length) * lineHeight, 0);
+      return (
+        14 +
+        piece.paragraphs.reduce(
+          (sum, text) => sum + (Math.ceil(text.length / 110) + text.split('\n').length) * lineHeight,
+          0,
+        )
+      );
     case 'facts':
       return 12 + Math.ceil(piece.facts.length / piece.columns) * 28;
     case 'table':

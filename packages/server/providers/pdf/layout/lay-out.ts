@@ -8,6 +8,7 @@ import type {
   ReportDocument,
   ReportPhoto,
 } from '@assay/contract/reports/document';
+import { anchorsOf } from '@assay/report/document-anchors';
 import { breakingAfter } from '../legible.ts';
 import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
 import { cardBox, photoPages } from './photo-boxes.ts';
@@ -88,13 +89,15 @@ function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
   const values = facts.filter((fact) => !isLimit(fact));
   const limits = facts.filter(isLimit).map(({ label, value }) => ({ label, value, strong: false }));
   return values.map(({ label, value, tone, before }, place) => ({
-    // The head of the point names a single value.
-    label: values.length > 1 ? label : '',
+    // The head of the point names its only value.
+    label: values.length === 1 && label === words.value ? '' : label,
     value,
     tone,
     lines: [
       ...(before ? [{ label: before.date, value: before.value, strong: false }] : []),
-      ...(before?.change ? [{ label: `${words.change} ${before.hours}`.trim(), value: before.change, strong: true }] : []),
+      ...(before?.change
+        ? [{ label: `${words.change} ${before.hours}`.trim(), value: before.change, strong: true }]
+        : []),
       ...(place === values.length - 1 ? limits : []),
     ],
   }));
@@ -136,7 +139,7 @@ function rowPiece(row: PointRow, setting: Setting): RowPiece {
       return {
         label,
         tone,
-        before: column(before),
+        before: breakingAfter(12)(before),
         change: column(change),
         limits: column(limits),
         critical: column(critical),
@@ -186,7 +189,9 @@ function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
   };
 }
 
-const isHead = ({ kind }: Piece): boolean => kind === 'heading';
+const isHead = (piece: Piece): boolean =>
+  piece.kind === 'heading' ||
+  (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
 
 /** Headings that nothing but a page of its own follows go onto that page. */
 function withLeads(pieces: readonly Piece[]): Piece[] {
@@ -217,14 +222,6 @@ function withSignatures(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function anchorsOf({ sections }: ReportDocument): Set<string> {
-  const keysOf = (block: Block): string[] => {
-    if (block.kind === 'entry') return [block.key];
-    return block.kind === 'points' ? block.rows.map(({ key }) => key) : [];
-  };
-  return new Set(sections.filter(({ key }) => key !== 'appendix').flatMap(({ blocks }) => blocks.flatMap(keysOf)));
-}
-
 export interface LaidOut {
   pieces: Piece[];
   anchors: ReadonlySet<string>;
@@ -238,7 +235,9 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
   const setting: Setting = { language, pictureOf, words, anchors };
   const pieces = sections.flatMap(({ key, title, note = '', blocks }): Piece[] => {
     let level = 2;
-    const figures = blocks.flatMap((block) => (block.kind === 'points' ? block.rows.flatMap((row) => row.figures) : []));
+    const figures = blocks.flatMap((block) =>
+      block.kind === 'points' ? block.rows.flatMap((row) => row.figures) : [],
+    );
     const columns = {
       before: figures.some(({ before, change }) => before !== '' || change !== ''),
       limits: figures.some(({ limits, critical }) => limits !== '' || critical !== ''),
@@ -256,6 +255,7 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
           return [
             {
               kind: 'signatures',
+              note: block.note ?? '',
               signatures: block.signatures.map((signature) => ({
                 ...signature,
                 picture: signature.imageId === null ? null : pictureOf(signature.imageId),

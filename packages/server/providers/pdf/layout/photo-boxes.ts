@@ -1,10 +1,10 @@
 import type { ReportPhoto } from '@assay/contract/reports/document';
-import { type Box, cardPhotoWidth, type ContentPiece, insideWidth, type PagePiece } from './pieces.ts';
+import { type Box, type ContentPiece, cardPhotoWidth, insideWidth, type PagePiece } from './pieces.ts';
 
 const gutter = 12;
 /** What a photo may take where it stands. */
 const limits = {
-  column: { width: (insideWidth - gutter - 20) / 2, height: 175 },
+  column: { width: (insideWidth - gutter - 20) / 2, height: 140 },
   across: { width: insideWidth - 20, height: 262 },
   row: { width: (insideWidth - 2 * gutter - 30) / 3, height: 110 },
   card: { width: cardPhotoWidth, height: 150 },

@@ -5,7 +5,7 @@ import type { PdfPage, ReadPdf } from './read-pdf.ts';
 
 /** The margins of every page, and what a line may run over by. */
 const side = 48.2;
-const tolerance = 1.5;
+const tolerance = 3;
 const [head, foot] = [58, 50];
 const step = 12;
 
@@ -18,7 +18,8 @@ function usedPart({ height, texts, images }: PdfPage): number {
   const lines = Math.floor((height - head - foot) / step);
   const used = new Set<number>();
   const cover = (from: number, to: number) => {
-    for (let y = Math.max(from, foot); y <= Math.min(to, height - head); y += step / 2) used.add(Math.floor((y - foot) / step));
+    for (let y = Math.max(from, foot); y <= Math.min(to, height - head); y += step / 2)
+      used.add(Math.floor((y - foot) / step));
   };
   for (const { y, height: high } of texts) cover(y - 4, y + high + 8);
   for (const { y, height: high } of images) cover(y, y + high);
@@ -48,7 +49,9 @@ function tagFaults({ pages, marked, language }: ReadPdf, document: ReportDocumen
     ...(marked ? [] : ['it is not tagged']),
     ...(language === document.language ? [] : [`its language is ${language}`]),
     ...(roles.filter((role) => role === 'H1').length === 1 ? [] : ['it has not one title']),
-    ...['H2', 'L', 'LI', 'Table', 'TH'].filter((role) => !roles.includes(role)).map((role) => `nothing is tagged ${role}`),
+    ...['H2', 'L', 'LI', 'Table', 'TH']
+      .filter((role) => !roles.includes(role))
+      .map((role) => `nothing is tagged ${role}`),
     ...(alts.length >= pictures ? [] : ['a picture has no words']),
   ];
 }

@@ -19,11 +19,7 @@ interface EntryViewProps {
 export const EntryView = ({ entry, level, words, isPlace }: EntryViewProps) => {
   const { key, number, title, rating, content, followUp } = entry;
   return (
-    <article
-      className={classes.entry}
-      data-rated={rating?.name}
-      {...(isPlace && { id: partId(key), tabIndex: -1 })}
-    >
+    <article className={classes.entry} data-rated={rating?.name} {...(isPlace && { id: partId(key), tabIndex: -1 })}>
       <header className={classes.head}>
         {number && <span className={classes.number}>{number}</span>}
         <ReportHeading level={level}>{title}</ReportHeading>

@@ -36,7 +36,11 @@ export const PointRowView = ({ row, level, words }: PointRowViewProps) => {
   const { key, number, title, rating, figures, content, toldAt } = row;
   const facts = figureFacts(figures, words);
   return (
-    <article className={classes.entry} data-rated={rating?.name} {...(toldAt === null && { id: partId(key), tabIndex: -1 })}>
+    <article
+      className={classes.entry}
+      data-rated={rating?.name}
+      {...(toldAt === null && { id: partId(key), tabIndex: -1 })}
+    >
       <header className={classes.head}>
         {number && <span className={classes.number}>{number}</span>}
         <ReportHeading level={level}>

@@ -1,4 +1,5 @@
 import type { Fact, ReportDocument, ReportPhoto, Section } from '@assay/contract/reports/document';
+import { anchorsOf } from '@assay/report/document-anchors';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';
@@ -6,6 +7,7 @@ import { FrontView } from './FrontView.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import classes from './report-body.module.css';
 import { namedPhoto, OpenPhotoContext, photosOf } from './report-photos.ts';
+import { AnchorsContext } from './jump.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView } from './SectionView.tsx';
 import { VerdictView } from './VerdictView.tsx';
@@ -36,9 +38,11 @@ const openingFact = ({ key, label, value, note }: NonNullable<ReportDocument['op
 export function ReportBody({ document, choices }: ReportBodyProps) {
   const { language, facts, verdict, sections, footer, edition, opening, front, words } = document;
   const photos = useMemo(() => photosOf(document), [document]);
+  const anchors = useMemo(() => anchorsOf(document), [document]);
   const [opened, setOpened] = useState<number>();
   const open = useCallback((photo: ReportPhoto) => setOpened(photos.indexOf(photo)), [photos]);
   return (
+    <AnchorsContext value={anchors}>
     <OpenPhotoContext value={open}>
       <div className={classes.body}>
         <div className={classes.verdict} lang={language}>
@@ -70,5 +74,6 @@ export function ReportBody({ document, choices }: ReportBodyProps) {
         <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />
       )}
     </OpenPhotoContext>
+    </AnchorsContext>
   );
 }

@@ -2,9 +2,9 @@ import type { ReportWords, Section } from '@assay/contract/reports/document';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ContentView } from './ContentView.tsx';
 import { EntryView } from './EntryView.tsx';
-import { type HeadingLevel, ReportHeading } from './ReportHeading.tsx';
 import { sectionId } from './jump.tsx';
 import { PointRowView } from './PointRowView.tsx';
+import { type HeadingLevel, ReportHeading } from './ReportHeading.tsx';
 import { SignaturesView } from './SignaturesView.tsx';
 import classes from './section-view.module.css';
 
@@ -32,11 +32,10 @@ export function SectionView({ section, words }: { section: Section; words: Repor
               );
             case 'points':
               return (
-                words &&
-                block.rows.map((row) => <PointRowView key={row.key} row={row} level={level} words={words} />)
+                words && block.rows.map((row) => <PointRowView key={row.key} row={row} level={level} words={words} />)
               );
             case 'signatures':
-              return <SignaturesView key={block.key} signatures={block.signatures} />;
+              return <SignaturesView key={block.key} signatures={block.signatures} note={block.note} />;
             default:
               return <ContentView key={block.key} block={block} about={title} />;
           }

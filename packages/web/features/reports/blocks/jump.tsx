@@ -1,4 +1,5 @@
 import type { Reference } from '@assay/contract/reports/document';
+import { createContext, use } from 'react';
 
 /** Under which name a section, or a part of one, is jumped to. */
 export const sectionId = (key: string): string => `section-${key}`;
@@ -13,9 +14,16 @@ export function jumpTo(event: { preventDefault: () => void }, id: string): void 
   place.focus({ preventScroll: true });
 }
 
-/** Leads to another part of the report. */
-export const JumpLink = ({ to: { key, text } }: { to: Pick<Reference, 'key' | 'text'> }) => (
-  <a href={`#${partId(key)}`} onClick={(event) => jumpTo(event, partId(key))}>
-    {text}
-  </a>
-);
+/** The parts of the report that links can lead to. */
+export const AnchorsContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Leads to another part of the report; what only an earlier visit told is a text. */
+export function JumpLink({ to: { key, text } }: { to: Pick<Reference, 'key' | 'text'> }) {
+  const anchors = use(AnchorsContext);
+  if (!anchors.has(key)) return text;
+  return (
+    <a href={`#${partId(key)}`} onClick={(event) => jumpTo(event, partId(key))}>
+      {text}
+    </a>
+  );
+}

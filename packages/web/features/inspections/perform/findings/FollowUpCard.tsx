@@ -1,9 +1,11 @@
-import { Badge, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ActionPriority } from '@assay/domain/inspections/inspection';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
+import { PriorityMark } from '../../../follow-ups/PriorityMark.tsx';
 import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
 import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
@@ -62,7 +64,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             <Title order={3} className={classes.title ?? ''}>
               {title}
             </Title>
-            {priority && <Badge variant="light">{t(priority as 'High')}</Badge>}
+            {priority && <PriorityMark priority={priority as ActionPriority} label={t(priority as ActionPriority)} />}
           </div>
           {!disabled && (
             <div className={classes.actions}>
