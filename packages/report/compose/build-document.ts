@@ -65,7 +65,10 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     configurator: written.configurator && runInLanguage(written.configurator, language),
   };
   const { header } = work.version;
-  const reading = { ...readingIn(language, header.equipment, header.timeZone), loadedHours: parseNumber(header.loadedHours) };
+  const reading = {
+    ...readingIn(language, header.equipment, header.timeZone),
+    loadedHours: parseNumber(header.loadedHours),
+  };
   const findings = findingsInOrder(work, reading);
   const links = linksOf(work, findings, reading);
   const { say } = reading;
