@@ -3,10 +3,12 @@ function codesByName(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
-  return new Map(codes.flatMap((code) => {
-    const name = names.of(code);
-    return name ? [[name.toLowerCase(), code] as const] : [];
-  }));
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code);
+      return name ? [[name.toLowerCase(), code] as const] : [];
+    }),
+  );
 }
 
 let known: Map<string, string> | undefined;

@@ -1,6 +1,6 @@
 import type { Point } from '../points/point.ts';
-import type { ResultContent } from '../points/results.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
+import type { ResultContent } from '../points/results.ts';
 import { days } from '../time.ts';
 import type { LimitValues } from './limits.ts';
 import { parseNumber } from './numbers.ts';

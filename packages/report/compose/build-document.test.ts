@@ -234,14 +234,14 @@ describe('a document', () => {
       title: 'CC 440 · SN-1',
       savedAt: '2026-03-06T08:00:00.000Z',
       footer: 'CC 440 · SN-1',
-      edition: 'Version 1 av den 2026-03-06, 08:00 UTC, Ada',
+      edition: 'Version 1 av den 2026-03-06, 08:00 UTC, Uma Virtanen',
     });
     expect(document.pageLabel).toBe('Sida {page} av {pages}');
   });
 
   it('before the first submit says that it is a draft', () => {
-    const work = aWork({ work: { number: 0, savedAt: null } });
+    const work = aWork({ work: { number: 0, savedAt: null, control: null, isDraft: true } });
     expect(factsOf(work, 'visit').Version).toBe('Draft');
-    expect(buildDocument(work, 'en').edition).toBe('Draft');
+    expect(buildDocument(work, 'en')).toMatchObject({ edition: 'Draft', mark: 'Draft' });
   });
 });

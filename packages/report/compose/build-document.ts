@@ -52,13 +52,6 @@ function sectionsOf(
   ];
 }
 
-/** 'Version 2 of 11/02/2026, 14:05 UTC, by Dina Salmela'. */
-function editionText(version: string, savedAt: string | null, author: string, { say, times }: Reading): string {
-  if (savedAt === null) return version;
-  const date = `${times.moment(savedAt)} ${times.zone}`;
-  return author === '' ? `${version} · ${date}` : say('controlOf', { version, date, author });
-}
-
 /** '{model} · {serial number}', or by the name of the machine. */
 const titleOf = ({ productModelName, serialNumber, nickName }: RunMachine): string =>
   [productModelName, serialNumber.trim() || nickName.trim()].filter((part) => part !== '').join(' · ');
@@ -72,12 +65,16 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     configurator: written.configurator && runInLanguage(written.configurator, language),
   };
   const { header } = work.version;
-  const reading = { ...readingIn(language, header.equipment, header.timeZone), loadedHours: parseNumber(header.loadedHours) };
+  const reading = {
+    ...readingIn(language, header.equipment, header.timeZone),
+    loadedHours: parseNumber(header.loadedHours),
+  };
   const findings = findingsInOrder(work, reading);
   const links = linksOf(work, findings, reading);
   const { say } = reading;
   const title = titleOf(header.equipment) || header.name;
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
+  const date = savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`;
   return {
     paper: 2,
     language,
@@ -92,10 +89,10 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
     front: frontOf(work, findings, links, reading),
     sections: sectionsOf(work, findings, links, reading),
     footer: title,
-    edition: editionText(version, savedAt, control?.author ?? '', reading),
+    edition: control ? say('controlOf', { version, date, author: control.author }) : version,
     control: {
       version,
-      savedAt: savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`,
+      savedAt: date,
       author: control?.author ?? '',
       reason: control?.reason ?? '',
       hash: control ? shortHash(control.hash) : '',

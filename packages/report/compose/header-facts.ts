@@ -31,12 +31,7 @@ function timesOf({ version }: ReportWork): { started: string; ended: string } | 
   return ended === null || date < day(started) || date > day(ended) ? undefined : { started, ended };
 }
 
-function durationText(
-  started: string,
-  ended: string,
-  workedMinutes: number | undefined,
-  { say }: Reading,
-): string {
+function durationText(started: string, ended: string, workedMinutes: number | undefined, { say }: Reading): string {
   const { hours, minutes } =
     workedMinutes === undefined
       ? hoursAndMinutes(started, ended)
@@ -101,6 +96,7 @@ function visitFacts(work: ReportWork, reading: Reading): Fact[] {
     ...timeFacts(work, reading),
     ratedFact(work, reading),
     fact('version', say('version'), number === 0 ? say('draft') : String(number)),
+    fact('reason', say('change'), work.control?.reason ?? ''),
   ];
 }
 

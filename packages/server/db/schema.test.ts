@@ -9,6 +9,7 @@ import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
+import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
 import { batchStates } from '@assay/domain/points/option-batch';
@@ -46,6 +47,7 @@ const unions: Record<string, readonly string[]> = {
   inspection_point_kind_ck: pointKinds,
   inspection_point_type_ck: pointTypes,
   inspection_rating_ck: inspectionRatings,
+  inspection_safe_ck: safeAnswers,
   inspection_status_ck: inspectionStatuses,
   inspection_type_ck: inspectionTypes,
   installation_mode_ck: ['demo', 'production'],

@@ -26,7 +26,11 @@ const auditDocumentOf = ({ version, snapshots, number, savedAt }: Edition<AuditV
 export const auditReportRoot: ReportRoot<AuditVersion> = {
   toReadReport: async (request) => {
     const record = await auditToRead(request);
-    return { ...visitOf(record), shownVersion: record.finished ? record.current_version : 0, isFinished: record.finished };
+    return {
+      ...visitOf(record),
+      shownVersion: record.finished ? record.current_version : 0,
+      isFinished: record.finished,
+    };
   },
   draft: async (db, visitId) => auditOfNow(db, await findAuditOfVisit(db, visitId)),
   readVersion: readAuditVersion,

@@ -2,11 +2,11 @@ import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspe
 import { workedUntil } from '@assay/domain/inspections/work-time';
 import { forbidden, invalidField } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
+import { forgetReportFiles } from '../reports/report-files.queries.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
+import { firstChangeAfter } from '../visits/visit-history.queries.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
-import { forgetReportFiles } from '../reports/report-files.queries.ts';
-import { firstChangeAfter } from '../visits/visit-history.queries.ts';
 import { settleSignatures } from './settle-signatures.ts';
 import { writeVersion } from './write-version.ts';
 

@@ -1,7 +1,7 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
-import { zoneOfCountry } from '@assay/domain/time-zones';
 import type { VersionHeader } from '@assay/domain/reports/version';
+import { zoneOfCountry } from '@assay/domain/time-zones';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';

@@ -63,4 +63,5 @@ export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date)
 
 /** Where a site is, as it was typed. */
 export const findCountry = async (db: Db, siteId: string): Promise<string> =>
-  (await afterGuard(db).selectFrom('customer_site').select('country').where('id', '=', siteId).executeTakeFirst())?.country ?? '';
+  (await afterGuard(db).selectFrom('customer_site').select('country').where('id', '=', siteId).executeTakeFirst())
+    ?.country ?? '';

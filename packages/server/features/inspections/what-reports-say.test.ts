@@ -56,7 +56,9 @@ describe('what a report says', () => {
     });
     // Another rating takes it back, and so it is not there when the point is worse again.
     await writeResult(app(), visit.id, visit.resultId, { rating: ratings.Ok });
-    expect(await writeResult(app(), visit.id, visit.resultId, { rating: ratings.Repair })).not.toHaveProperty('fixedOnSite');
+    expect(await writeResult(app(), visit.id, visit.resultId, { rating: ratings.Repair })).not.toHaveProperty(
+      'fixedOnSite',
+    );
     await writeResult(app(), visit.id, visit.resultId, fixed);
     await submitInspection(app(), visit.id);
     const { verdict, front } = await document(visit.id);
@@ -78,7 +80,10 @@ describe('what a report says', () => {
     const visit = await begin(await addInspectable(app(), { types: ['Measurement'] }));
     await writeResult(app(), visit.id, visit.resultId, { value: '1', rating: ratings.ImmediateAction });
     const submit = () => putStatus(app(), visit.id, { status: 'Waiting' });
-    expect(await submit()).toMatchObject({ status: 422, body: { code: 'incomplete', errors: [{ path: 'safeToRun' }] } });
+    expect(await submit()).toMatchObject({
+      status: 422,
+      body: { code: 'incomplete', errors: [{ path: 'safeToRun' }] },
+    });
     expect(await putField(visit.id, 'safeToRun', 'perhaps')).toMatchObject({ status: 400 });
     expect((await putField(visit.id, 'safeToRun', 'conditions')).status).toBe(200);
     expect(await submit()).toMatchObject({ status: 422, body: { errors: [{ path: 'safeConditions' }] } });
@@ -118,10 +123,10 @@ describe('what a report says', () => {
     const { front, sections } = await document(second.id);
     expect(front?.since).toMatchObject({
       date: '05/01/2026',
-      note: '13 weeks, 1,082\u00a0h',
+      note: '13 weeks, 1,082\u00a0h under load',
       groups: [
         { name: 'new', count: 1, items: [{ text: 'Leak' }] },
-        { name: 'stillOpen', count: 1, items: [{ number: '1', text: 'Liner at its end (05/01/2026)' }] },
+        { name: 'stillOpen', count: 1, items: [{ number: '1', text: '1 A Measurement (05/01/2026)' }] },
       ],
       moved: [{ before: '22.2', now: '17', change: '−5.2' }],
     });
@@ -130,7 +135,9 @@ describe('what a report says', () => {
       since: { name: 'stillOpen' },
       followUp: { state: { name: 'open' } },
     });
-    const values = entries.flatMap(({ content }) => content.flatMap((block) => (block.kind === 'facts' ? block.facts : [])));
+    const values = entries.flatMap(({ content }) =>
+      content.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+    );
     expect(values.find(({ before }) => before)?.before).toEqual({
       value: '22.2',
       date: '05/01/2026',
@@ -161,14 +168,24 @@ describe('what a report says', () => {
     await signAsCustomer(app(), visit.id);
     await submitInspection(app(), visit.id);
     const first = await document(visit.id);
-    expect(first).toMatchObject({ mark: 'Draft', control: { version: 'Version 1', reason: '', author: 'Uma Virtanen' } });
+    expect(first).toMatchObject({
+      mark: 'Draft',
+      control: { version: 'Version 1', reason: '', author: 'Uma Virtanen' },
+    });
     const edit = { summary: 'Corrected', reason: 'The summary was missing', useOldSignatures: true };
-    await saveEdit(app(), visit.id, { ...edit, summary: undefined, fields: { summary: { value: 'Corrected' } } }, 'max');
+    await saveEdit(
+      app(),
+      visit.id,
+      { ...edit, summary: undefined, fields: { summary: { value: 'Corrected' } } },
+      'max',
+    );
     const second = await document(visit.id);
     expect(second).not.toHaveProperty('mark');
     expect(second.control).toMatchObject({ version: 'Version 2', reason: 'The summary was missing' });
     expect(second.control?.hash).toMatch(/^[0-9a-f]{4} [0-9a-f]{4}$/);
-    const signatures = second.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'signatures'))[0];
+    const signatures = second.sections.flatMap(({ blocks }) =>
+      blocks.filter((block) => block.kind === 'signatures'),
+    )[0];
     expect(signatures?.note).toContain(`version 1 of ${first.control?.savedAt}, hash ${first.control?.hash}`);
     const head = await app().call(reportHeads.get, { as: 'max', params: { id: visit.id } });
     expect(head).toMatchObject({ body: { versions: [{ note: 'The summary was missing' }, { note: '' }] } });

@@ -24,7 +24,10 @@ const onOneLine = (text: string): string =>
 
 /** Something that is to be done, who sees to it and until when, on one line. */
 const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string =>
-  `- ${[what, owner, due, state.label].map(onOneLine).filter((part) => part !== '').join(', ')}`;
+  `- ${[what, owner, due, state.label]
+    .map(onOneLine)
+    .filter((part) => part !== '')
+    .join(', ')}`;
 
 /** Greets, says what was found, what to do by when, what changed and which report it is. */
 function bodyOf(document: ReportDocument, record: InspectionRecord, say: Say): string {
@@ -33,7 +36,9 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, say: Say): s
   const safe = front?.safeToRun;
   const found = [
     [verdict.title, front?.reason ?? ''].filter((part) => part !== '').join(': '),
-    ...(safe ? [say('mail.fact', { label: safe.label, value: [safe.title, safe.conditions].filter(Boolean).join('. ') })] : []),
+    ...(safe
+      ? [say('mail.fact', { label: safe.label, value: [safe.title, safe.conditions].filter(Boolean).join('. ') })]
+      : []),
   ];
   const tasks = front?.tasks ?? [];
   const facts: [label: string, value: string][] = [

@@ -121,7 +121,11 @@ export type Piece =
   | PointsPiece
   | ContentPiece
   | PagePiece
-  | { kind: 'signatures'; note: string; signatures: (SignaturesBlock['signatures'][number] & { picture: string | null })[] };
+  | {
+      kind: 'signatures';
+      note: string;
+      signatures: (SignaturesBlock['signatures'][number] & { picture: string | null })[];
+    };
 
 /** The width of an A4 page between its margins. */
 export const insideWidth = 498.9;

@@ -1,5 +1,5 @@
-import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults, unconfirmedPoints } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';

@@ -59,7 +59,8 @@ describe('the view of a report', () => {
     const head = aReportHead(1);
     const { user } = await openReport(head, 'max');
     const task = screen.getByText('Measure again').closest('li');
-    for (const text of ['Aino Customer', '12/03/2026', '63 days ago', 'Overdue']) expect(task?.textContent).toContain(text);
+    for (const text of ['Aino Customer', '12/03/2026', '63 days ago', 'Overdue'])
+      expect(task?.textContent).toContain(text);
     const ways = [...document.querySelectorAll('main a[href^="#at-"]')].map((link) => link.getAttribute('href') ?? '');
     expect(ways.length).toBeGreaterThan(5);
     expect(ways.filter((way) => !document.getElementById(way.slice(1)))).toEqual([]);

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';
 import { FrontView } from './FrontView.tsx';
+import { AnchorsContext } from './jump.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import classes from './report-body.module.css';
 import { namedPhoto, OpenPhotoContext, photosOf } from './report-photos.ts';
-import { AnchorsContext } from './jump.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView } from './SectionView.tsx';
 import { VerdictView } from './VerdictView.tsx';
@@ -43,37 +43,37 @@ export function ReportBody({ document, choices }: ReportBodyProps) {
   const open = useCallback((photo: ReportPhoto) => setOpened(photos.indexOf(photo)), [photos]);
   return (
     <AnchorsContext value={anchors}>
-    <OpenPhotoContext value={open}>
-      <div className={classes.body}>
-        <div className={classes.verdict} lang={language}>
-          <VerdictView verdict={verdict} front={front} words={words} />
-          <SectionLinks sections={[...frontSections(document), ...sections]} />
-        </div>
-        {choices && <div className={classes.choices}>{choices}</div>}
-        <div className={classes.sections} lang={language}>
-          <FrontView front={front} words={words} />
-          {sections.map((section) => (
-            <SectionView key={section.key} section={section} words={words} />
-          ))}
-          <p className={classes.footer}>{[footer, edition, document.control?.reason].filter(Boolean).join(' · ')}</p>
-        </div>
-        <aside className={classes.about}>
-          <div className={classes.groups} lang={language}>
-            {opening && <FactList facts={opening.map(openingFact)} />}
-            {facts.map(({ key, title, facts: group }) => (
-              <section key={key}>
-                <h2>{title}</h2>
-                <FactList facts={group} />
-              </section>
-            ))}
+      <OpenPhotoContext value={open}>
+        <div className={classes.body}>
+          <div className={classes.verdict} lang={language}>
+            <VerdictView verdict={verdict} front={front} words={words} />
+            <SectionLinks sections={[...frontSections(document), ...sections]} />
           </div>
-          <PhotoStrip photos={photos} />
-        </aside>
-      </div>
-      {opened !== undefined && (
-        <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />
-      )}
-    </OpenPhotoContext>
+          {choices && <div className={classes.choices}>{choices}</div>}
+          <div className={classes.sections} lang={language}>
+            <FrontView front={front} words={words} />
+            {sections.map((section) => (
+              <SectionView key={section.key} section={section} words={words} />
+            ))}
+            <p className={classes.footer}>{[footer, edition, document.control?.reason].filter(Boolean).join(' · ')}</p>
+          </div>
+          <aside className={classes.about}>
+            <div className={classes.groups} lang={language}>
+              {opening && <FactList facts={opening.map(openingFact)} />}
+              {facts.map(({ key, title, facts: group }) => (
+                <section key={key}>
+                  <h2>{title}</h2>
+                  <FactList facts={group} />
+                </section>
+              ))}
+            </div>
+            <PhotoStrip photos={photos} />
+          </aside>
+        </div>
+        {opened !== undefined && (
+          <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </OpenPhotoContext>
     </AnchorsContext>
   );
 }

@@ -1,6 +1,6 @@
 import { grewBack, isWatched } from '@assay/domain/measurements/life-range';
-import { needsAttention } from '@assay/domain/ratings';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { needsAttention } from '@assay/domain/ratings';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { RecordKey } from '../queue/records.ts';

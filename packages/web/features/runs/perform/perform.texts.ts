@@ -23,7 +23,6 @@ export const t = texts({
   fixedHint: 'It keeps its rating and counts as done.',
   replaced: 'Part replaced since the last visit',
   replacedAsk: 'Better than the {value} of the last visit. Was the part replaced?',
-  yes: 'Yes',
   nameOverride: 'Name of this point',
   nameHint: 'The protocol calls it {name}.',
   prefilledTitle: 'From the last visit',

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
-import { PriorityMark } from '../../../follow-ups/PriorityMark.tsx';
 import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
 import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
+import { PriorityMark } from '../../../follow-ups/PriorityMark.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
@@ -43,9 +43,7 @@ interface FollowUpCardProps {
 export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCardProps) {
   const { queue, disabled } = usePerforming();
   const card = useRef<HTMLLIElement>(null);
-  const shown = useShown(queue, key) as
-    | (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean })
-    | undefined;
+  const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean }) | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   if (!shown) return null;
   const { title = '', priority } = shown;
