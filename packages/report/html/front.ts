@@ -1,5 +1,5 @@
 import type { Reference, ReportDocument, ReportWords } from '@assay/contract/reports/document';
-import { anchorsOf } from '../document-anchors.ts';
+import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { type Html, html } from './markup.ts';
 import { ratingIcon, ratingMark, stateMark, toneIcon } from './rating-icon.ts';
 import { anchorId, factList } from './values.ts';

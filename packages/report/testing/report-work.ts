@@ -153,9 +153,6 @@ export function aWork({ categories = [], extraPoints = [], samples = {}, ...give
     main,
     configurator: null,
     options: { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: false },
-    control: { author: 'Ada', reason: '', hash: '7f3a91c2' },
-    versions: [],
-    isDraft: false,
     ...given.work,
   };
 }

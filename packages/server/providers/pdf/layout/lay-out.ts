@@ -8,7 +8,7 @@ import type {
   ReportDocument,
   ReportPhoto,
 } from '@assay/contract/reports/document';
-import { anchorsOf } from '@assay/report/document-anchors';
+import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { breakingAfter } from '../legible.ts';
 import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
 import { cardBox, photoPages } from './photo-boxes.ts';

@@ -1,5 +1,5 @@
 import type { Fact, ReportDocument, ReportPhoto, Section } from '@assay/contract/reports/document';
-import { anchorsOf } from '@assay/report/document-anchors';
+import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';

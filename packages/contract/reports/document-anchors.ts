@@ -1,4 +1,4 @@
-import type { Block, ReportDocument } from '@assay/contract/reports/document';
+import type { Block, ReportDocument } from './document.ts';
 
 const keysOf = (block: Block): string[] => {
   if (block.kind === 'entry') return [block.key];
