@@ -9,7 +9,6 @@ import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
-import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
 import { batchStates } from '@assay/domain/points/option-batch';
@@ -17,6 +16,7 @@ import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@
 import { termKinds } from '@assay/domain/points/terms';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { runRoles } from '@assay/domain/runs/recorded-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import { visitParts } from '@assay/domain/visits/visit-parts';
