@@ -126,7 +126,7 @@ describe('what a report says', () => {
       note: '13 weeks, 1,082\u00a0h under load',
       groups: [
         { name: 'new', count: 1, items: [{ text: 'Leak' }] },
-        { name: 'stillOpen', count: 1, items: [{ number: '1', text: '1 A Measurement (05/01/2026)' }] },
+        { name: 'stillOpen', count: 1, items: [{ number: '1', text: '1\u00a0A Measurement (05/01/2026)' }] },
       ],
       moved: [{ before: '22.2', now: '17', change: '−5.2' }],
     });
