@@ -19,6 +19,10 @@ export interface PointResult {
   prefilled: boolean;
   /** Once somebody has looked at a part of it: the cells that are still as at the last visit; absent where there are none. */
   prefilledCells?: string[];
+  /** Rated worse than Ok, and put right before leaving: it keeps its rating, and is done. Absent where it is not. */
+  fixedOnSite?: boolean;
+  /** Another part is built in than at the visit before. Absent where nobody says so. */
+  replaced?: boolean;
   photos: ResultPhoto[];
   voiceCommentId: string | null;
 }
@@ -35,7 +39,7 @@ export const newResult = (point: FrozenPoint): PointResult => ({
 });
 
 /** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
-export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;
+export const isLifted = ({ rating }: Pick<PointResult, 'rating'>): boolean => rating === ratings.NotApplicable;
 
 const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
 

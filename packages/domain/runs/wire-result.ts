@@ -6,9 +6,13 @@ import { contentAfter, type WireContent } from './wire-content.ts';
 import { withComputed } from './with-computed.ts';
 
 /** A result as it crosses the wire. */
-export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells'> {
+export interface WireResult
+  extends WireContent,
+    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'fixedOnSite' | 'replaced'> {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
+  fixedOnSite?: boolean | undefined;
+  replaced?: boolean | undefined;
 }
 
 export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
@@ -19,6 +23,8 @@ export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => (
   nameOverride: wire.nameOverride,
   prefilled: wire.prefilled,
   ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
+  ...(wire.fixedOnSite && { fixedOnSite: true }),
+  ...(wire.replaced && { replaced: true }),
   photos: wire.photos,
   voiceCommentId: wire.voiceCommentId,
 });

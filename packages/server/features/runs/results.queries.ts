@@ -24,6 +24,8 @@ const results = (db: Db) =>
       'result.name_override',
       'result.prefilled',
       'result.prefilled_cells',
+      'result.fixed_on_site',
+      'result.replaced',
       'result.revision',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),
@@ -95,6 +97,8 @@ type WrittenResult = Pick<
   | 'internal_comment'
   | 'name_override'
   | 'prefilled_cells'
+  | 'fixed_on_site'
+  | 'replaced'
   | 'answered'
   | 'updated_by'
   | 'updated_at'
@@ -112,6 +116,8 @@ export const updateResult = statement((db, given: WrittenResult) =>
       name_override: given.name_override,
       prefilled: false,
       prefilled_cells: given.prefilled_cells,
+      fixed_on_site: given.fixed_on_site,
+      replaced: given.replaced,
       answered: given.answered,
       updated_by: given.updated_by,
       updated_at: given.updated_at,

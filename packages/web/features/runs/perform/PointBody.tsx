@@ -10,6 +10,7 @@ import { LastVisitCells } from './LastVisitCells.tsx';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
 import { PointJudgement } from './PointJudgement.tsx';
+import { PointMarks } from './PointMarks.tsx';
 import { resultWords } from './part-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
@@ -69,6 +70,7 @@ export function PointBody({ model, step, of: key, result }: PointBodyProps) {
         {last && <LastVisitNote point={point} visit={last} />}
       </div>
       <PointJudgement at={at} of={key} result={result} />
+      <PointMarks at={at} of={key} result={result} />
       {categoryId === '' && !disabled && !isDraft && (
         <RemovePoint runId={model.runId} pointId={at.id} name={point.name} />
       )}
