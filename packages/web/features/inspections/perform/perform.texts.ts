@@ -10,6 +10,7 @@ export const t = texts({
   findings: 'Findings',
   signatures: 'Signatures',
   check: 'Check and submit',
+  leave: 'All inspections',
   isAtPoint: '{name}, at point {number}',
   isIn: '{name}, in {part}',
   stoppedTitle: 'Nothing more is saved',

@@ -23,4 +23,8 @@ export interface RunInputProps<T extends PointType> {
   onChange: (change: (result: ResultContents[T]) => ResultContents[T]) => void;
   onRating: (rating: Rating) => void;
   onComment: (comment: string) => void;
+  /** One tap has answered it. */
+  onAnswered?: () => void;
+  /** The number of the point that comes then; absent where none does. */
+  movesTo?: number | undefined;
 }

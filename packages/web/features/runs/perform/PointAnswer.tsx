@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
 import { samePart } from '../queue/cells.ts';
 import type { RecordKey } from '../queue/records.ts';
+import { useMovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
 
 interface PointAnswerProps {
@@ -24,6 +25,7 @@ interface PointAnswerProps {
 export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) {
   const { queue, disabled } = usePerforming();
   const { point } = at;
+  const moving = useMovingOn();
   const onChange = useCallback(
     (change: (content: never) => PointResult['content']) => {
       const parts = queue.shown(key);
@@ -70,6 +72,8 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         onChange,
         onRating,
         onComment,
+        onAnswered: moving.answered,
+        movesTo: moving.to,
       } as unknown as AnyRunInputProps)}
     />
   );

@@ -11,6 +11,8 @@ export interface Performing {
   disabled: boolean;
   /** Nothing is written before the whole is saved; points stay those that were submitted. */
   isDraft?: true;
+  /** The person wants the next open point to come by itself once one is answered. */
+  movesOn?: boolean;
   /** What was found the last time, by the place in the protocol. */
   lastVisits: ReadonlyMap<string, LastVisit>;
 }

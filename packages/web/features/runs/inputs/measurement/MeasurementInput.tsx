@@ -5,6 +5,7 @@ import { AnswerField } from '../AnswerField.tsx';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { BandNote } from './BandNote.tsx';
+import { LimitLine } from './LimitLine.tsx';
 
 /** A value beside its unit, and what the limits of this product make of it. */
 export function MeasurementInput(props: RunInputProps<'Measurement'>) {
@@ -13,7 +14,9 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
   const number = parseNumber(result.value);
   return (
     <Stack gap="sm">
+      {limit && <LimitLine limit={limit} />}
       <AnswerField
+        large
         id="value"
         label={point.measurementTitle || t('value')}
         value={result.value}
