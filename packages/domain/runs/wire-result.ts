@@ -6,9 +6,12 @@ import { contentAfter, type WireContent } from './wire-content.ts';
 import { withComputed } from './with-computed.ts';
 
 /** A result as it crosses the wire. */
-export interface WireResult extends WireContent, Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells'> {
+export interface WireResult
+  extends WireContent,
+    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'keptSlips'> {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
+  keptSlips?: string[] | undefined;
 }
 
 export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
@@ -19,6 +22,7 @@ export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => (
   nameOverride: wire.nameOverride,
   prefilled: wire.prefilled,
   ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
+  ...(wire.keptSlips?.length && { keptSlips: wire.keptSlips }),
   photos: wire.photos,
   voiceCommentId: wire.voiceCommentId,
 });

@@ -24,6 +24,7 @@ const results = (db: Db) =>
       'result.name_override',
       'result.prefilled',
       'result.prefilled_cells',
+      'result.kept_slips',
       'result.revision',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),
@@ -95,6 +96,7 @@ type WrittenResult = Pick<
   | 'internal_comment'
   | 'name_override'
   | 'prefilled_cells'
+  | 'kept_slips'
   | 'answered'
   | 'updated_by'
   | 'updated_at'
@@ -112,6 +114,7 @@ export const updateResult = statement((db, given: WrittenResult) =>
       name_override: given.name_override,
       prefilled: false,
       prefilled_cells: given.prefilled_cells,
+      kept_slips: given.kept_slips,
       answered: given.answered,
       updated_by: given.updated_by,
       updated_at: given.updated_at,

@@ -37,6 +37,7 @@ export const t = texts({
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
+  keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   oldPoint: '{number}. {name}: as at the last visit, not confirmed',
   oldCells: '{number}. {name}: as at the last visit, not confirmed: {cells}',

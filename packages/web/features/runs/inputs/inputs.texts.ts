@@ -20,6 +20,7 @@ export const t = texts({
   criticalLow: 'Below the critical low limit of {limit}',
   criticalHigh: 'Above the critical high limit of {limit}',
   limits: 'Limits',
+  lastValues: 'Last values: {values}',
   okLimit: 'Ok',
   attentionLimit: 'Follow up',
   criticalLimit: 'Critical',

@@ -15,6 +15,8 @@ export interface RunInputProps<T extends PointType> {
   rating: Rating;
   comment: string;
   disabled: boolean;
+  /** What was measured here before, oldest first. */
+  measured?: readonly { at: string; value: number }[];
   /** The cells that are still as at the last visit. */
   fromLastVisit?: ReadonlySet<string>;
   /** Confirms one of them; never another function. */

@@ -21,9 +21,12 @@ interface PointAnswerProps {
   product: Product;
 }
 
+/** So many of the last values are drawn. */
+const shownValues = 4;
+
 /** The answer to a point, by its type; each change of it goes to the queue by the parts that it touches. */
 export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) {
-  const { queue, disabled } = usePerforming();
+  const { queue, disabled, lastVisits } = usePerforming();
   const { point } = at;
   const moving = useMovingOn();
   const onChange = useCallback(
@@ -68,6 +71,10 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         comment: result.comment,
         disabled,
         fromLastVisit,
+        measured: lastVisits
+          .get(at.id)
+          ?.history?.find(({ series }) => series === '')
+          ?.values.slice(-shownValues),
         onStillSame,
         onChange,
         onRating,

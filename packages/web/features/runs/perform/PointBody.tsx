@@ -1,6 +1,7 @@
 import { inEnglish } from '@assay/domain/protocols/in-language';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Alert, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import { MissingTranslation } from '../MissingTranslation.tsx';
@@ -18,6 +19,7 @@ import { RecordTroubles } from './RecordTroubles.tsx';
 import { RemovePoint } from './RemovePoint.tsx';
 import type { RunModel } from './run-model.ts';
 import { SampleField } from './SampleField.tsx';
+import { SlipQuestion } from './SlipQuestion.tsx';
 import type { Step } from './use-run-state.ts';
 
 interface PointBodyProps {
@@ -36,6 +38,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
   const { at, warning, categoryId } = step;
   const { point } = at;
   const last = lastVisits.get(at.id);
+  const answer = useRef<HTMLDivElement>(null);
   return (
     <Stack gap="sm">
       {warning && <Alert color="yellow">{faultText(warning)}</Alert>}
@@ -55,7 +58,10 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
       {last && <LastVisitNote point={point} visit={last} />}
       <LastVisitCells point={point} of={key} result={result} />
-      <PointAnswer at={at} of={key} result={result} product={model.product} />
+      <div ref={answer}>
+        <PointAnswer at={at} of={key} result={result} product={model.product} />
+      </div>
+      <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments

@@ -40,6 +40,8 @@ export function PointDock({ model, here: { at }, said, fault, ...buttons }: Poin
 
   function line() {
     if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
+    if (!isRated && proposed !== undefined)
+      return <span className={classes.words}>{t('proposed', { rating: ratingLabels[ratingName(proposed)] })}</span>;
     if (said && !isRated)
       return (
         <>
@@ -52,8 +54,6 @@ export function PointDock({ model, here: { at }, said, fault, ...buttons }: Poin
           </Button>
         </>
       );
-    if (!isRated && proposed !== undefined)
-      return <span className={classes.words}>{t('proposed', { rating: ratingLabels[ratingName(proposed)] })}</span>;
     if (!isRated || disabled) return null;
     return (
       <>

@@ -30,25 +30,28 @@ const noResult = keyOf('result');
 
 /** One point with everything that is found at it. */
 export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
-  const { queue } = usePerforming();
+  const { queue, movesOn = false } = usePerforming();
   const { at, number, categoryId, phaseId } = step;
   const { point } = at;
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
   const title = useRef<HTMLHeadingElement>(null);
+  const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    // Who goes from point to point by answering types at once.
+    const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
+    (value ?? title.current)?.focus({ preventScroll: true });
+  }, [takesFocus, movesOn, point.type]);
   if (!result) return null;
   const { categories, phases } = model.snapshot;
   const category = categories.find(({ id }) => id === categoryId);
   const phase = phases.find((one) => one.phaseId === phaseId);
   const place = [category?.title, category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1], phase?.name];
   return (
-    <section className={classes.pane} aria-labelledby="point-title">
+    <section ref={pane} className={classes.pane} aria-labelledby="point-title">
       <div>
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text c="dimmed" className={classes.place ?? ''}>
