@@ -27,11 +27,14 @@ export interface SlipSurroundings {
 
 /** How far a value may lie from the last one, as a share of it, before anybody asks. */
 const usualShare = 0.3;
-/** A value that was meant lies nearer. */
-const meantShare = 0.2;
+/** A value whose digits were swapped lies nearer: many numbers can be made of the same digits. */
+const meantShare = 0.1;
 /** In steps from one visit to the next. */
 const usualSteps = 4;
-const meantSteps = 3;
+const meantSteps = 2;
+const fewestForSwaps = 2;
+/** So many times more or less than anything measured here is no wear and no new part, but another comma or another unit. */
+const orderOff = 3.3;
 /** Around everything that was ever measured here. */
 const knownShare = 0.1;
 const fewestForHabit = 3;
@@ -123,27 +126,28 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
     const isLively = history.slice(1).every((one, place) => one !== history[place]);
     return isLively && step >= livelySteps * lastPlace(text) ? { kind: 'repeated', last } : undefined;
   }
-  if (!isUsual && !(history.length >= fewestForHabit && isKnown(value, habit))) {
-    const found = meantInstead(text, value, habit, neighbours);
-    if (found) return found;
-  }
+  const isOdd = !isUsual && !isKnown(value, habit);
+  if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
+  const another = otherOrder(value, habit) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
+  if (another) return another;
   if (hasGrownBack(value, habit, wears)) return { kind: 'grewBack', last };
   const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
   return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
 }
 
-/** What the last value makes of a value that is unusual: another comma, another unit, other digits, another cell. */
-function meantInstead(text: string, value: number, habit: Habit, neighbours: readonly number[]): Slip | undefined {
-  const { last } = habit;
-  const fits = (one: number) => isNear(one, habit, meantShare, meantSteps);
-  const candidates: [SlipKind, readonly number[]][] = [
-    ['tenfold', [value / 10, value * 10, value / 100, value * 100]],
-    ['unit', [value * inch, value / inch]],
-    ['swapped', swaps(text)],
-  ];
-  for (const [kind, meant] of candidates) {
-    const [best] = meant.filter(fits).toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last));
-    if (best !== undefined) return { kind, last, meant: best };
-  }
-  return neighbours.includes(value) ? { kind: 'neighbour', last } : undefined;
+/** A value of another order than all before it: which comma or unit brings it nearest to the last one. */
+function otherOrder(value: number, { last, least, most }: Habit): Slip | undefined {
+  if (value <= 0 || least <= 0 || (value <= orderOff * most && value >= least / orderOff)) return undefined;
+  const factors = value > last ? [1 / 10, 1 / 100, 1 / inch] : [10, 100, inch];
+  const distance = (factor: number) => Math.abs(Math.log((value * factor) / last));
+  const [factor = 1] = factors.toSorted((one, other) => distance(one) - distance(other));
+  const kind = [inch, 1 / inch].includes(factor) ? 'unit' : 'tenfold';
+  return { kind, last, meant: Number((value * factor).toPrecision(6)) };
+}
+
+/** An unusual value whose digits in another order are as usual as can be. */
+function sameDigits(text: string, habit: Habit, history: readonly number[]): Slip | undefined {
+  if (history.length < fewestForSwaps) return undefined;
+  const meant = swaps(text).find((one) => isNear(one, habit, meantShare, meantSteps));
+  return meant === undefined ? undefined : { kind: 'swapped', last: habit.last, meant };
 }

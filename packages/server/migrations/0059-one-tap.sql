@@ -16,3 +16,7 @@ where g.id = o.option_group_id and not g.custom and known.group_name = g.name an
 
 -- Whether the next open point comes by itself once one is answered.
 alter table app_user add column moves_on boolean not null default true;
+-- What people choose for themselves is no part of their record.
+drop trigger app_user_events on app_user;
+create trigger app_user_events after insert or update or delete on app_user
+  for each row execute function record_change('user', 'id', 'password_hash', 'oidc_issuer', 'oidc_subject', 'moves_on');
