@@ -97,7 +97,12 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   await thumb.tap('Broken');
   await expect(perform.rating('Repair or replace')).toBeChecked();
   await expect(perform.title).toHaveText('Last');
+  await thumb.tap('Make it a finding', 'button');
+  await expect(page.getByRole('button', { name: 'Make it a finding' })).toBeHidden();
   await perform.saved();
+  expect((await readInspection(server, inspection.id, 'rita')).findings).toMatchObject([
+    { title: 'Last', description: 'Point 62, rated Repair or replace.' },
+  ]);
   const [run] = (await readInspection(server, inspection.id, 'rita')).runs;
   expect(run?.results.map(({ rating }) => rating)).toEqual([...names.map(() => 0), 0, 2]);
 

@@ -1,11 +1,13 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
 import type { Language } from '@assay/domain/languages';
+import { newId } from '@assay/domain/id';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { useMovesOn } from '../../auth/use-moves-on.ts';
 import { useKeptVisit } from '../../device/keep-visit.ts';
@@ -20,7 +22,7 @@ import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
-import { takeOver } from './inspection-states.ts';
+import { findingKey, takeOver } from './inspection-states.ts';
 import { leadOf, machineOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
@@ -42,6 +44,8 @@ interface PerformScreenProps {
   language: Language;
   visits: readonly LastVisit[];
 }
+
+const freshFinding = { consequence: '', corrective: '', preventive: '' };
 
 const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
 
@@ -68,6 +72,13 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
       external,
       disabled,
       movesOn: movesOn.value,
+      findings: {
+        make: (finding) => {
+          queue.change(findingKey(newId()), { ...freshFinding, ...finding });
+          notifySuccess(t('findingMade', { title: finding.title }));
+        },
+        has: (title) => queue.keys('finding').some((key) => queue.shown(key)?.title === title),
+      },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),
     [queue, external, disabled, visits, movesOn.value],

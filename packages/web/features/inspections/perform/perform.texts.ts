@@ -37,6 +37,7 @@ export const t = texts({
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
+  findingMade: '{title} is a finding now. Say under Findings who sees to it.',
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   oldPoint: '{number}. {name}: as at the last visit, not confirmed',

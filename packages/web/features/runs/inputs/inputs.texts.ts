@@ -36,7 +36,6 @@ export const t = texts({
   noneHere: 'Not used for this product.',
   noOptions: 'There are no options to choose from yet.',
   noFields: 'There is nothing to fill in yet.',
-  picture: 'Add a photo',
   cell: '{row}, {field}',
   row: 'Row of the table',
   rowFilled: '{row} ✓',

@@ -1,8 +1,9 @@
 import { ratingLabels, ratings } from '@assay/domain/ratings';
 import { proposedRating } from '@assay/domain/runs/proposed-rating';
+import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
@@ -25,12 +26,16 @@ interface PointDockProps extends StepButtonsProps {
   fault: string | undefined;
 }
 
+/** Where it was found, how bad it is, and what was said of it. */
+const findingText = (number: number, { rating, comment }: PointResult): string =>
+  [t('findingText', { number, rating: ratingLabels[ratingName(rating)] }), comment.trim()].filter(Boolean).join(' ');
+
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
-export function PointDock({ model, here: { at }, said, fault, ...buttons }: PointDockProps) {
-  const { queue, disabled } = usePerforming();
+export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
+  const { queue, disabled, findings } = usePerforming();
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
@@ -55,6 +60,21 @@ export function PointDock({ model, here: { at }, said, fault, ...buttons }: Poin
         </>
       );
     if (!isRated || disabled) return null;
+    const title = result?.nameOverride.trim() || at.point.name;
+    const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
+    if (result && isBad && findings && !findings.has(title))
+      return (
+        <>
+          <span className={classes.words}>{t('passOn')}</span>
+          <Button
+            variant="subtle"
+            leftSection={<IconFlag size={18} aria-hidden />}
+            onClick={() => findings.make({ title, description: findingText(number, result) })}
+          >
+            {t('makeFinding')}
+          </Button>
+        </>
+      );
     return (
       <>
         <span className={classes.words}>

@@ -44,6 +44,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   const { commentField, internalCommentField, photoField, voiceCommentField } = point;
   const id = useId();
   const isSkipped = isLifted(result);
+  const hasPicture = point.type === 'MeasurementsWithPicture';
   const lacks = (text: string) => text.trim() === '';
   const needsPhoto = photoField.required && !isSkipped && asksForPhoto(point, result.rating);
   const needsComment = commentField.present && commentField.required && !isSkipped;
@@ -69,7 +70,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     },
     {
       name: 'camera',
-      isWanted: asksForPhoto(point, result.rating) || result.photos.length > 0,
+      isWanted: hasPicture || asksForPhoto(point, result.rating) || result.photos.length > 0,
       isAsked: needsPhoto && result.photos.length === 0,
       count: result.photos.length,
     },
@@ -78,7 +79,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   const shown = extras.filter(({ name, isWanted, count }) =>
     disabled ? isWanted && count > 0 : isWanted || name === 'camera',
   );
-  const isOpen = ({ name, isWanted }: Extra) => chosen[name] ?? (hasRoom && isWanted);
+  const isOpen = ({ name, isWanted }: Extra) => chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera'));
   const open = new Set(shown.filter(isOpen).map(({ name }) => name));
   const typed = (name: 'comment' | 'internalComment') => ({
     value: result[name],
@@ -136,7 +137,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
           <PhotoBlock
             of={key}
             photos={result.photos}
-            firstIsPicture={point.type === 'MeasurementsWithPicture'}
+            firstIsPicture={hasPicture}
             isRequired={needsPhoto}
           />
         )}
