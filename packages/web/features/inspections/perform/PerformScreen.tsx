@@ -1,7 +1,7 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
-import type { Language } from '@assay/domain/languages';
 import { newId } from '@assay/domain/id';
+import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';

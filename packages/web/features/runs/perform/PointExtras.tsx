@@ -79,7 +79,8 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   const shown = extras.filter(({ name, isWanted, count }) =>
     disabled ? isWanted && count > 0 : isWanted || name === 'camera',
   );
-  const isOpen = ({ name, isWanted }: Extra) => chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera'));
+  const isOpen = ({ name, isWanted }: Extra) =>
+    chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera'));
   const open = new Set(shown.filter(isOpen).map(({ name }) => name));
   const typed = (name: 'comment' | 'internalComment') => ({
     value: result[name],
@@ -134,12 +135,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
       </div>
       <div id={`${id}camera`} className={classes.part}>
         {open.has('camera') && (
-          <PhotoBlock
-            of={key}
-            photos={result.photos}
-            firstIsPicture={hasPicture}
-            isRequired={needsPhoto}
-          />
+          <PhotoBlock of={key} photos={result.photos} firstIsPicture={hasPicture} isRequired={needsPhoto} />
         )}
       </div>
     </div>
