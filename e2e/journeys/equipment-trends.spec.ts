@@ -44,7 +44,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
     name: /^Chart of Liner from 01\.01\.2026 to 01\.03\.2026, newest value 20/,
   });
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByText(/^Estimated to reach 10 on \d\d\.0[34]\.2026$/)).toBeVisible();
+  await expect(chart.getByText(/^Expected to reach 10 between \d\d\.\d\d\.2026 and \d\d\.\d\d\.2026$/)).toBeVisible();
   for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
   await expect(chart.locator('text[data-limit]')).toHaveText(['Critical 10', 'Warning 25']);
   await expect(chart.locator('[data-mark]')).toHaveCount(3);

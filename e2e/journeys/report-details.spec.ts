@@ -28,7 +28,7 @@ test('the details show the HTML report without anchors, and lead back and to the
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(server.at(`Reports/${id}/details`));
   const paper = page.getByRole('article', { name: `Report of ${name}` });
-  await expect(paper.getByRole('heading', { name: 'Inspection points' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'All points' })).toBeVisible();
   await expect(paper.getByRole('heading', { name: 'Further entry' })).toHaveText(further);
   await expect(paper.getByText('leads away')).toHaveCount(1 + further.length);
   await expect(paper.locator('a, script, style')).toHaveCount(0);

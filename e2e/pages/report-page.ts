@@ -17,7 +17,9 @@ export class ReportPage {
 
   async open(id: string, name: string): Promise<void> {
     await visit(this.page, `/Reports/${id}`);
-    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    // A report is called by its machine, which the name of the inspection ends with.
+    const machine = name.split(' ').at(-1) ?? name;
+    await expect(this.page.getByRole('heading', { level: 1, name: machine })).toBeVisible();
   }
 
   /** A section by its title. */
@@ -25,9 +27,10 @@ export class ReportPage {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { level: 2, name: title }) });
   }
 
-  /** A point or a finding by its title. */
+  /** A point or a finding by its title; one that needs attention is told in full before its row. */
   entry(title: string): Locator {
-    return this.page.locator('article').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+    const heading = this.page.getByRole('heading', { name: title, exact: true });
+    return this.page.locator('article').filter({ has: heading }).first();
   }
 
   fact(label: string): Locator {

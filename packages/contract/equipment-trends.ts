@@ -6,8 +6,15 @@ import { id } from './values.ts';
 const equipmentTrend = z.object({
   ...z.pick(chartBlock, { key: true, title: true, unit: true, lines: true, limits: true }).shape,
   inspectionPointId: id,
-  /** The limit that it runs towards, and the moment at which it gets there. */
-  lifeEnd: z.nullable(z.object({ limit: z.number(), at: z.string() })),
+  /** The limit that it runs towards, and when it gets there: hardly before `at`, with `late` and the hours left as far as they are known. */
+  lifeEnd: z.nullable(
+    z.object({
+      limit: z.number(),
+      at: z.string(),
+      late: z.string(),
+      hours: z.nullable(z.object({ early: z.number(), late: z.number() })),
+    }),
+  ),
 });
 export type EquipmentTrend = z.output<typeof equipmentTrend>;
 

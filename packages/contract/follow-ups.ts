@@ -14,12 +14,18 @@ export const followUp = {
   closed: z.nullable(z.string()),
 };
 
+/** The point that it is about: its place in the protocol, or the extra point. What is left out stays as it is. */
+const aboutPoint = z.optional(z.nullable(id));
+
 export const findingInput = z.strictObject({
   title: name(500),
   description: z._default(text(10_000), ''),
   consequence: z._default(text(10_000), ''),
   corrective: z._default(text(10_000), ''),
   preventive: z._default(text(10_000), ''),
+  /** Put right before the visit ended. */
+  fixedOnSite: z.optional(z.boolean()),
+  pointId: aboutPoint,
   photos: z._default(photosInput, []),
 });
 export type FindingInput = z.output<typeof findingInput>;
@@ -32,6 +38,8 @@ export const finding = z.object({
   consequence: z.string(),
   corrective: z.string(),
   preventive: z.string(),
+  fixedOnSite: z.optional(z.boolean()),
+  pointId: z.optional(z.nullable(id)),
   photos: z.array(photo),
   ...followUp,
   revision,
@@ -42,6 +50,7 @@ export const priorityActionInput = z.strictObject({
   title: name(500),
   description: z._default(text(10_000), ''),
   priority: z.enum(actionPriorities),
+  pointId: aboutPoint,
 });
 export type PriorityActionInput = z.output<typeof priorityActionInput>;
 
@@ -51,6 +60,7 @@ export const priorityAction = z.object({
   title: z.string(),
   description: z.string(),
   priority: z.enum(actionPriorities),
+  pointId: z.optional(z.nullable(id)),
   ...followUp,
   revision,
 });

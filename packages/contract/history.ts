@@ -79,13 +79,14 @@ export const recordedFields = {
     ...['model_name', 'loaded_hours', 'summary', 'comment', 'internal_comment', 'reason', 'version', 'recipients'],
     ...['title', 'description', 'consequence', 'corrective', 'preventive', 'priority', 'state', 'owner', 'due'],
     ...['findings', 'priorityActions', 'finding', 'photos', 'role', 'signer_name', 'groups', 'samples'],
-    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment'],
+    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment', 'fixedOnSite', 'replaced'],
+    ...['fixed_on_site', 'safe_to_run', 'safe_conditions'],
   ],
   audit: [
     ...['name', 'inspection_date', 'inspector', 'inspector_contact', 'customer_name', 'customer_site_name'],
     ...['contact_name', 'contact_phone_number', 'contact_email', 'summary', 'comment', 'internal_comment'],
     ...['type', 'text', 'run', 'equipment', 'protocol', 'rating', 'photos', 'groups', 'samples'],
-    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment'],
+    ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment', 'fixedOnSite', 'replaced'],
   ],
 } as const;
 export type RecordedField<Noun extends keyof typeof recordedFields> = (typeof recordedFields)[Noun][number];

@@ -97,6 +97,8 @@ const inspectionEditInput = z.strictObject({
   equipmentConfigurator: z.optional(z.nullable(configuratorEdit)),
   findings: z.optional(z.array(findingEdit).check(z.maxLength(200))),
   priorityActions: z.optional(z.array(actionEdit).check(z.maxLength(200))),
+  /** Why there is another version: stands on its page. */
+  reason: z.optional(text(300)),
   /** Required once somebody has signed. */
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),

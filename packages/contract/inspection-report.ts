@@ -97,6 +97,8 @@ export const reportedParts = z.object({
     contactPhoneNumber: z.string(),
     contactEmail: z.string(),
     loadedHours: z.string(),
+    safeToRun: z.optional(z.string()),
+    safeConditions: z.optional(z.string()),
     equipment: runEquipment,
     signatures: z.object({ customer: z.nullable(signature), provider: z.nullable(signature) }),
   }),

@@ -1,6 +1,7 @@
 import { followUpLists } from '@assay/domain/inspections/follow-up';
 import { type InspectionField, inspectionFields, signatureRoles } from '@assay/domain/inspections/inspection';
 import { inspectionStatuses } from '@assay/domain/inspections/status';
+import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import {
@@ -90,6 +91,8 @@ export const inspectionFieldRules = {
   contactPhoneNumber: text(50),
   contactEmail: optionalEmail,
   loadedHours: text(20),
+  safeToRun: z.enum(['', ...safeAnswers], { error: says('inspection.safeAnswer') }),
+  safeConditions: text(2_000),
 } as const satisfies Record<InspectionField, unknown>;
 
 /** An equipment that is known, or what is needed to find or add it. */

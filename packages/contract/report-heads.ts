@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { reportVersion } from './inspection-report.ts';
+import { id } from './values.ts';
 
 const reportHead = z.object({
   ...inspectionItem.shape,
@@ -13,6 +14,8 @@ const reportHead = z.object({
   /** With what certificate for the machine's family it was started; null where nobody looked. */
   certificate: z.nullable(z.enum(certificateStates)),
   familyName: z.string(),
+  /** The machine, for those who may open its page. */
+  equipmentId: id,
   /** All that were saved, newest first. */
   versions: z.array(reportVersion),
 });

@@ -35,6 +35,10 @@ export const offeredRatings = [
 /** Ratings that photos 'only for failure' are required at. */
 export const isFailure = (rating: Rating): boolean => rating === ratings.Repair || rating === ratings.ImmediateAction;
 
+/** Worse than Ok: something is to be done about it, or was done. */
+export const needsAttention = (rating: Rating): boolean =>
+  rating === ratings.Follow || rating === ratings.Repair || rating === ratings.ImmediateAction;
+
 const suggestions: Record<Band, Rating> = {
   criticalLow: ratings.ImmediateAction,
   low: ratings.Follow,

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Every format of a moment or a day that a person reads; moments are UTC. */
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -10,7 +12,7 @@ export function listMoment(iso: string): string {
 /** Day.month.year of a moment in UTC, or of a calendar day. */
 export const listDay = (iso: string): string => listMoment(iso).slice(0, 10);
 
-/** dd/mm/yyyy of a moment in UTC, as reports show it in every language. */
+/** dd/mm/yyyy of a moment in UTC, as views and the reports of earlier days show it. */
 export function reportDay(iso: string): string {
   const at = new Date(iso);
   return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
@@ -21,6 +23,80 @@ export function reportMoment(iso: string): string {
   const at = new Date(iso);
   return `${reportDay(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
+
+interface Clock {
+  day: string;
+  month: string;
+  year: string;
+  time: string;
+}
+
+/** What calendar and clock of a zone show at a moment. */
+function clockIn(zone: string, iso: string): Clock {
+  const parts = zoneClock(zone).formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+const zoneClocks = new Map<string, Intl.DateTimeFormat>();
+function zoneClock(zone: string): Intl.DateTimeFormat {
+  const known = zoneClocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  zoneClocks.set(zone, clock);
+  return clock;
+}
+
+const bare = (digits: string): string => String(Number(digits));
+const slashes = ({ day, month, year }: Clock): string => `${day}/${month}/${year}`;
+const dots = ({ day, month, year }: Clock): string => `${day}.${month}.${year}`;
+const iso = ({ day, month, year }: Clock): string => `${year}-${month}-${day}`;
+
+/** How each language writes a day and a time on paper. */
+const paperHabits: Record<Language, { day: (at: Clock) => string; month: (at: Clock) => string; time?: string }> = {
+  en: { day: slashes, month: ({ month, year }) => `${month}/${year}` },
+  fi: {
+    day: ({ day, month, year }) => `${bare(day)}.${bare(month)}.${year}`,
+    month: ({ month, year }) => `${bare(month)}/${year}`,
+    time: '.',
+  },
+  sv: { day: iso, month: ({ month, year }) => `${year}-${month}` },
+  de: { day: dots, month: ({ month, year }) => `${month}.${year}` },
+  fr: { day: slashes, month: ({ month, year }) => `${month}/${year}` },
+  es: { day: slashes, month: ({ month, year }) => `${month}/${year}` },
+  pt: { day: slashes, month: ({ month, year }) => `${month}/${year}` },
+  ru: { day: dots, month: ({ month, year }) => `${month}.${year}` },
+  zh: { day: iso, month: ({ month, year }) => `${year}-${month}` },
+};
+
+/** Days and times as the paper of a language shows them, in the zone of the site. */
+export function paperTimes(language: Language, zone: string) {
+  const habits = paperHabits[language];
+  const at = (moment: string) => clockIn(zone, moment);
+  const time = (moment: string): string => at(moment).time.replace(':', habits.time ?? ':');
+  const day = (moment: string): string => habits.day(at(moment));
+  return {
+    zone,
+    day,
+    time,
+    month: (moment: string): string => habits.month(at(moment)),
+    moment: (moment: string): string => `${day(moment)}, ${time(moment)}`,
+  };
+}
+export type PaperTimes = ReturnType<typeof paperTimes>;
 
 /** Hours and minutes between two moments as they are shown, without seconds; a clock that was set back makes no negative time. */
 export function hoursAndMinutes(from: string, to: string): { hours: number; minutes: number } {

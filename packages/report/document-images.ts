@@ -6,6 +6,8 @@ function imagesOfBlock(block: Block): string[] {
       return block.photos.map(({ imageId }) => imageId);
     case 'entry':
       return block.content.flatMap(imagesOfBlock);
+    case 'points':
+      return block.rows.flatMap((row) => row.content.flatMap(imagesOfBlock));
     case 'signatures':
       return block.signatures.flatMap(({ imageId }) => imageId ?? []);
     default:

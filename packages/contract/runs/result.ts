@@ -101,6 +101,10 @@ export const resultFields = {
   comment: z.optional(text(10_000)),
   internalComment: z.optional(text(10_000)),
   nameOverride: z.optional(text(300)),
+  /** Of a point rated worse than Ok alone; another rating takes it back. */
+  fixedOnSite: z.optional(z.boolean()),
+  /** Of a measurement that is watched for the end of a part's life alone. */
+  replaced: z.optional(z.boolean()),
   voiceCommentId: z.optional(z.nullable(id)),
   photos: z.optional(photosInput),
 };
@@ -132,6 +136,8 @@ export const pointResult = z.object({
   /** Once somebody has looked at a part of it: which cells are still as at the last visit. */
   prefilledCells: z.optional(cellNames),
   keptSlips: z.optional(keptSlips),
+  fixedOnSite: z.optional(z.boolean()),
+  replaced: z.optional(z.boolean()),
   voiceCommentId: z.nullable(id),
   photos: z.array(photo),
   revision,

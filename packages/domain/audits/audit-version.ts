@@ -8,7 +8,9 @@ import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { SuggestionType } from './audit.ts';
 
 /** Grows with every change of what is stored. */
-export const auditVersionFormat = 1;
+export const auditVersionFormat = 2;
+/** Of format 1 charts have one day in place of a range. */
+type KnownFormat = 1 | typeof auditVersionFormat;
 
 interface Named {
   id: string;
@@ -49,7 +51,7 @@ export interface AuditVersionRun extends VersionRun {
 /** All that the report of an audit is made of, as it is stored each time that it is finished; it never changes afterwards. */
 export interface AuditVersion {
   kind: 'audit';
-  format: typeof auditVersionFormat;
+  format: KnownFormat;
   header: AuditHeader;
   suggestions: AuditSuggestion[];
   /** The plant first, then its machines by stage, the configurations last. */
@@ -79,7 +81,8 @@ export function newAuditVersion({ header, suggestions, runs }: AuditSource): Aud
 /** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
 export function parseAuditVersion(text: string): AuditVersion {
   const stored = JSON.parse(text) as AuditVersion;
-  if (stored.kind !== 'audit' || stored.format !== auditVersionFormat)
+  const known: readonly KnownFormat[] = [1, auditVersionFormat];
+  if (stored.kind !== 'audit' || !known.includes(stored.format))
     throw new Error(`A version of an audit has the unknown format ${String(stored.format)}.`);
   return stored;
 }

@@ -23,6 +23,8 @@ export const inspectionFields = [
   'contactPhoneNumber',
   'contactEmail',
   'loadedHours',
+  'safeToRun',
+  'safeConditions',
 ] as const;
 export type InspectionField = (typeof inspectionFields)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportFileName } from './report-file-name.ts';
+import { nameOfVersion, reportFileName } from './report-file-name.ts';
 
 const name = (serialNumber: string, nickName = '') =>
   reportFileName({ inspectionDate: new Date('2026-03-05T23:59:59Z'), serialNumber, nickName, language: 'fi' });
@@ -17,5 +17,10 @@ describe('the file name of a report', () => {
     ['x'.repeat(300), '', `20260305_${'x'.repeat(100)}_fi.pdf`],
   ])('of %j, else %j, is %s [REP-08]', (serialNumber, nickName, expected) => {
     expect(name(serialNumber, nickName)).toBe(expected);
+  });
+
+  it('tells an older version apart', () => {
+    expect(nameOfVersion('20260305_SN-1_fi.pdf', 1, 3)).toBe('20260305_SN-1_fi_v1.pdf');
+    expect(nameOfVersion('20260305_SN-1_fi.pdf', 3, 3)).toBe('20260305_SN-1_fi.pdf');
   });
 });

@@ -5,6 +5,10 @@ import { dayOf } from '../time.ts';
 const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const longestMachine = 100;
 
+/** The newest version has the name that everybody knows; an older one says which it is. */
+export const nameOfVersion = (name: string, version: number, newest: number): string =>
+  version === newest ? name : name.replace(/(\.pdf)?$/, `_v${version}$1`);
+
 export interface NamedReport {
   inspectionDate: Date;
   serialNumber: string;

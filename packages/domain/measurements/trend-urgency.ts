@@ -1,5 +1,5 @@
-import type { TakenValue } from './life-estimate.ts';
 import { bandOf, type LimitValues } from './limits.ts';
+import type { TakenValue } from './part-lives.ts';
 
 /** What is known of one measurement over time. */
 export interface Trend {

@@ -8,7 +8,7 @@ const photosOf = (photos: readonly StoredPhoto[]) =>
 
 /** What people write into a report that a customer reads: neither what rules make of it nor when it was submitted, and nothing internal. */
 const written = ({ header, runs, findings, priorityActions }: ReportVersion) => ({
-  header: inspectionFields.filter((field) => field !== 'internalComment').map((field) => header[field]),
+  header: inspectionFields.filter((field) => field !== 'internalComment').map((field) => header[field] ?? ''),
   runs: runs.map(({ id, choices, samples, results, extraPoints }) => ({
     id,
     choices,
@@ -16,8 +16,9 @@ const written = ({ header, runs, findings, priorityActions }: ReportVersion) => 
     extraPoints: extraPoints.map((extra) => extra.id),
     results: results.map(({ internalComment: _, photos, ...result }) => ({ ...result, photos: photosOf(photos) })),
   })),
-  findings: findings.map(({ photos, ...finding }) => ({ ...finding, photos: photosOf(photos) })),
-  priorityActions,
+  // How something is followed up is nobody's to sign.
+  findings: findings.map(({ photos, followUp: _, ...finding }) => ({ ...finding, photos: photosOf(photos) })),
+  priorityActions: priorityActions.map(({ followUp: _, ...action }) => action),
 });
 
 /** Whether a later report still says what somebody signed. */

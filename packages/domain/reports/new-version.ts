@@ -1,3 +1,4 @@
+import { parseNumber } from '../measurements/numbers.ts';
 import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { inPointOrder, pointsOf, type RecordedRun, workOf } from '../runs/recorded-run.ts';
 import { withComputed } from '../runs/with-computed.ts';
@@ -31,8 +32,14 @@ export function judgedRun(run: RecordedRun, snapshot: ProtocolSnapshot, charting
 
 /** A version as the rules of today make it, or those that `charting` brings from another day. */
 export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
-  const { id, name, inspectionDate } = source.header;
-  const visit = { at: inspectionDate, inspectionId: id, inspectionName: name };
+  const { id, name, inspectionDate, loadedHours } = source.header;
+  const hours = parseNumber(loadedHours);
+  const visit = {
+    at: inspectionDate,
+    inspectionId: id,
+    inspectionName: name,
+    ...(!charting.estimateLife && hours !== undefined && { hours }),
+  };
   const judged = runs.map(({ run, snapshot }) => ({
     run: judgedRun(run, snapshot, { ...charting, visit }),
     snapshot,

@@ -1,6 +1,9 @@
-import { type EstimateLife, lifeEnd } from '../measurements/life-estimate.ts';
+import type { EstimateLife } from '../measurements/life-estimate.ts';
+import { partLife } from '../measurements/life-range.ts';
 import { type Band, bandOf, type LimitValues, limitFor, noLimits, type Product } from '../measurements/limits.ts';
+import type { TakenValue } from '../measurements/part-lives.ts';
 import { isLimited } from '../measurements/summary-table.ts';
+import type { LifeEstimate } from '../points/point-types.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
@@ -8,6 +11,7 @@ import { cellSeries, measuredNow, measuredValues } from '../runs/measured-values
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
 import { worded } from '../words/message.ts';
+import type { LastAnswer } from './last-visit.ts';
 import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
 
 /** What earlier visits of the same machine measured at a point: one line of its chart. */
@@ -22,6 +26,9 @@ export interface Trend {
 export interface Charting {
   trends: readonly Trend[];
   visit: Omit<ChartValue, 'value'>;
+  /** What was found at each point the last time, by its place in the protocol. */
+  lastAnswers?: ReadonlyMap<string, LastAnswer>;
+  /** How it was done on another day. */
   estimateLife?: EstimateLife;
   /** How the limits of a product were found on that day. */
   findLimits?: typeof limitFor;
@@ -59,9 +66,27 @@ function linesOf({ inspectionPointId, point }: SnapshotPoint, result: PointResul
   return chartLines(point).flatMap(({ title, series }) => {
     const before = trends.find((trend) => trend.inspectionPointId === inspectionPointId && trend.series === series);
     const value = now.get(series);
-    const values = [...(before?.values ?? []), ...(value === undefined ? [] : [{ ...visit, value }])];
+    const values = [
+      ...(before?.values ?? []),
+      ...(value === undefined ? [] : [{ ...visit, value, ...(result.replaced && { replaced: true }) }]),
+    ];
     return values.length > 0 ? [{ title, values }] : [];
   });
+}
+
+/** What is known of the part behind a measurement, as it is kept. */
+export function expectedLife(
+  oldestFirst: readonly TakenValue[],
+  watched: LifeEstimate,
+  limits: LimitValues,
+): Required<Pick<ChartOutcome, 'life' | 'replacements'>> {
+  const known = partLife(oldestFirst, watched, limits);
+  if (!known) return { life: null, replacements: [] };
+  const { range, replacements } = known;
+  return {
+    life: range && { ...range, early: range.early.toISOString(), late: range.late.toISOString() },
+    replacements: replacements.flatMap((place) => oldestFirst[place]?.at ?? []),
+  };
 }
 
 function chartOf(
@@ -78,8 +103,11 @@ function chartOf(
   const limits = (limitsHoldForChart(point) ? applied : null) ?? noLimits;
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
   const watched = point.type === 'Measurement' ? point.lifeEstimate : 'Off';
-  const end = (charting.estimateLife ?? lifeEnd)(taken, watched, limits);
-  return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
+  if (charting.estimateLife) {
+    const end = charting.estimateLife(taken, watched, limits);
+    return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
+  }
+  return { lines, limits, ...expectedLife(taken, watched, limits) };
 }
 
 /** What the rules make of every point of a run that is shown, in the order of the protocol, whatever the order of the work was. */
@@ -90,6 +118,7 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
     if (!result) return [];
     const limits = appliedLimits(at.point, work.product, charting.findLimits);
     const counts = !isLifted(result);
+    const last = charting.lastAnswers?.get(at.id);
     return [
       {
         protocolPointId: at.id,
@@ -101,6 +130,7 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
         limits,
         bands: counts ? bandsOf(at.point, result, limits) : {},
         chart: counts ? chartOf(at, result, limits, charting) : null,
+        ...(last && { last }),
       },
     ];
   });

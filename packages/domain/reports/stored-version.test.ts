@@ -166,7 +166,7 @@ describe('a stored version of a report', () => {
   });
 
   it.each([
-    ['a later format', { ...formatTwo, format: 4 }],
+    ['a later format', { ...formatTwo, format: 5 }],
     ['another', { ...formatTwo, format: 'three' }],
     ['none, and no runs', { name: 'What is this' }],
   ])('of %s is refused', (_, stored) => {

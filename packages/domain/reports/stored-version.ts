@@ -6,7 +6,7 @@ import { pointsOf, type RecordedResult, type RecordedRun } from '../runs/recorde
 import { contentAfter, type WireContent } from '../runs/wire-content.ts';
 import { newVersion } from './new-version.ts';
 import type { Trend } from './point-outcomes.ts';
-import { type ReportVersion, type VersionHeader, versionFormat } from './version.ts';
+import { firstPaperFormat, type ReportVersion, type VersionHeader, versionFormat } from './version.ts';
 
 type EarlierResult = WireContent & Omit<RecordedResult, 'content'>;
 
@@ -28,12 +28,13 @@ interface EarlierVersion
 /** A version as it may stand in the database. */
 export type StoredVersion = EarlierVersion | ReportVersion;
 
-const isOfToday = (stored: StoredVersion): stored is ReportVersion => stored.format === versionFormat;
+const isJudged = (stored: StoredVersion): stored is ReportVersion =>
+  stored.format === versionFormat || stored.format === firstPaperFormat;
 
 /** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
 export function parseVersion(text: string): StoredVersion {
   const stored = JSON.parse(text) as StoredVersion;
-  if (stored.format !== undefined && !isOfToday(stored))
+  if (stored.format !== undefined && !isJudged(stored))
     throw new Error(`A version of a report has the unknown format ${String((stored as { format: unknown }).format)}.`);
   if (!Array.isArray(stored.runs)) throw new Error('A version of a report has no runs.');
   return stored;
@@ -69,7 +70,7 @@ export interface Surroundings {
 
 /** A version in the form of today; what earlier formats left to the reader is made by the rules of their day. */
 export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName }: Surroundings): ReportVersion {
-  if (isOfToday(stored)) return stored;
+  if (isJudged(stored)) return stored;
   const {
     format: _,
     house,
@@ -81,7 +82,7 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
     providerSignature,
     ...header
   } = stored;
-  return newVersion(
+  const version = newVersion(
     {
       header: { ...header, companyName: house ?? companyName },
       runs: runs.map((run) => {
@@ -95,4 +96,5 @@ export function upgradeVersion(stored: StoredVersion, { snapshotOf, companyName 
     },
     { trends: trends ?? [], estimateLife: lifeEndBefore, findLimits: limitForBefore },
   );
+  return { ...version, format: firstPaperFormat };
 }

@@ -1,12 +1,19 @@
+import type { FollowUpState } from '../inspections/follow-up.ts';
 import type { ActionPriority } from '../inspections/inspection.ts';
+import type { LifeRange } from '../measurements/life-range.ts';
 import type { Band, LimitValues } from '../measurements/limits.ts';
+import type { TakenValue } from '../measurements/part-lives.ts';
 import type { ProtocolType } from '../protocols/protocol-types.ts';
 import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
+import type { EarlierFinding, LastAnswer, LastVisit } from './last-visit.ts';
+import type { SafeAnswer } from './safe-to-run.ts';
 
-/** Grows with every change of what is stored; `upgrade-version.ts` reads the earlier ones. */
-export const versionFormat = 3;
+/** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
+export const versionFormat = 4;
+/** The last one whose reports are drawn as they were first: their words, order and looks never change. */
+export const firstPaperFormat = 3;
 
 interface Named {
   id: string;
@@ -32,6 +39,13 @@ export interface VersionHeader {
   contactPhoneNumber: string;
   contactEmail: string;
   loadedHours: string;
+  /** Of the site, where its country tells; times are UTC without one. */
+  timeZone?: string;
+  /** What the work took, without the time that a report waited to be corrected; absent until format 3. */
+  workedMinutes?: number;
+  /** Whether the machine may run until everything is seen to; empty where nobody was asked. */
+  safeToRun?: SafeAnswer | '';
+  safeConditions?: string;
   equipment: RunMachine;
   summary: string;
   comment: string;
@@ -40,19 +54,27 @@ export interface VersionHeader {
 }
 
 /** A value on the day that it was taken. */
-export interface ChartValue {
-  at: string;
-  value: number;
+export interface ChartValue extends TakenValue {
   inspectionId: string;
   inspectionName: string;
+}
+
+/** When a part will have to go: moments, and hours under load from the newest value on. */
+export interface ExpectedLife extends Pick<LifeRange, 'limit' | 'hours' | 'basis'> {
+  early: string;
+  late: string;
 }
 
 export interface ChartOutcome {
   /** Values oldest first, those of this visit last. */
   lines: { title: string; values: ChartValue[] }[];
   limits: LimitValues;
-  /** When the trend reaches the limit that it is watched for. */
-  lifeEnd: { limit: number; at: string } | null;
+  /** When the trend was said to reach the limit that it is watched for: until format 3. */
+  lifeEnd?: { limit: number; at: string } | null;
+  /** The same as a range, since format 4; null where nothing is known. */
+  life?: ExpectedLife | null;
+  /** The moments of the values that begin with another part, since format 4. */
+  replacements?: string[];
 }
 
 /** What the rules of the day made of a point that was shown: kept, so that later rules change no older report. */
@@ -70,11 +92,22 @@ export interface PointOutcome {
   /** Of each value that has limits, by its series. */
   bands: Record<string, Band>;
   chart: ChartOutcome | null;
+  /** What was found there before; absent where nobody looked, and until format 3. */
+  last?: LastAnswer;
 }
 
 export interface VersionRun extends RecordedRun {
   /** In the order of the protocol; what was hidden has none. */
   outcomes: PointOutcome[];
+}
+
+/** Who sees to something, until when, and how far it is. */
+export interface FollowedUp {
+  state: FollowUpState;
+  /** A name; empty where it is nobody's. */
+  owner: string;
+  /** A day, yyyy-mm-dd. */
+  due: string | null;
 }
 
 export interface VersionFinding {
@@ -86,6 +119,12 @@ export interface VersionFinding {
   corrective: string;
   preventive: string;
   photos: StoredPhoto[];
+  /** Absent where it is not. */
+  fixedOnSite?: boolean;
+  /** The point that it is about; absent where it is about none. */
+  pointId?: string;
+  /** As it stood when the version was written; absent until format 3. */
+  followUp?: FollowedUp;
 }
 
 export interface VersionAction {
@@ -94,6 +133,8 @@ export interface VersionAction {
   title: string;
   description: string;
   priority: ActionPriority;
+  pointId?: string;
+  followUp?: FollowedUp;
 }
 
 /** A drawn name, bound to the version of the report that it was given on. */
@@ -109,12 +150,15 @@ export interface Verdict {
   /** Null where nothing is rated. */
   worst: WeighedRating | null;
   counts: Record<Exclude<RatingName, 'Obsolete' | 'NotSet'>, number>;
+  /** So many of them were fixed on site, and weigh no more; absent where none was. */
+  fixed?: Partial<Verdict['counts']>;
 }
 export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 
 /** All that a report is made of, as it is stored with every submit and every edit; it never changes afterwards. */
 export interface ReportVersion {
-  format: typeof versionFormat;
+  /** What was stored in an earlier one is drawn as it was then. */
+  format: typeof firstPaperFormat | typeof versionFormat;
   header: VersionHeader;
   /** The one that the report is about first. */
   runs: VersionRun[];
@@ -123,4 +167,7 @@ export interface ReportVersion {
   customerSignature: VersionSignature | null;
   providerSignature: VersionSignature | null;
   verdict: Verdict;
+  /** The visit before and what earlier visits left to do; absent at the first visit, and until format 3. */
+  lastVisit?: LastVisit;
+  earlierFindings?: EarlierFinding[];
 }

@@ -25,6 +25,13 @@ it('questions nothing that is not applicable, as at the last visit or without a 
   expect(openSlips(gap, answer('259'), [], product)).toEqual([]);
 });
 
+it('asks no more about a part that grew back once it is said to be replaced', () => {
+  const worn = frozen('Measurement', { lifeEstimate: 'Min' });
+  const grown = { ...newResult(worn), content: { value: '33.9' } };
+  expect(openSlips(worn, grown, measured, product)).toMatchObject([{ kind: 'grewBack' }]);
+  expect(openSlips(worn, { ...grown, replaced: true }, measured, product)).toEqual([]);
+});
+
 it('holds each cell of a table against its own history, and leaves what is computed alone', () => {
   const fields = ['a', 'b'].map((id, index) => ({
     id,

@@ -61,7 +61,10 @@ export function openSlips(
     const history = before.find((one) => one.series === series)?.values.map((one) => one.value) ?? [];
     const neighbours = typed.flatMap((one) => (one.cell === cell ? [] : (parseNumber(one.value) ?? [])));
     const slip = slipOf(value, { history, neighbours, limits, wears });
-    return slip && !result.keptSlips?.includes(keptSlip({ cell, value })) ? [{ ...slip, cell, value }] : [];
+    const isExplained = slip?.kind === 'grewBack' && result.replaced === true;
+    return slip && !isExplained && !result.keptSlips?.includes(keptSlip({ cell, value }))
+      ? [{ ...slip, cell, value }]
+      : [];
   });
 }
 

@@ -21,6 +21,10 @@ export interface PointResult {
   prefilledCells?: string[];
   /** Values that were questioned and kept, `{cell}={value}`; absent where there are none, and in what is stored of a report. */
   keptSlips?: string[];
+  /** Rated worse than Ok, and put right before leaving: it keeps its rating, and is done. Absent where it is not. */
+  fixedOnSite?: boolean;
+  /** Another part is built in than at the visit before. Absent where nobody says so. */
+  replaced?: boolean;
   photos: ResultPhoto[];
   voiceCommentId: string | null;
 }
@@ -37,7 +41,7 @@ export const newResult = (point: FrozenPoint): PointResult => ({
 });
 
 /** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
-export const isLifted = ({ rating }: PointResult): boolean => rating === ratings.NotApplicable;
+export const isLifted = ({ rating }: Pick<PointResult, 'rating'>): boolean => rating === ratings.NotApplicable;
 
 const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
 

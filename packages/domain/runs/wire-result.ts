@@ -8,10 +8,12 @@ import { withComputed } from './with-computed.ts';
 /** A result as it crosses the wire. */
 export interface WireResult
   extends WireContent,
-    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'keptSlips'> {
+    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'keptSlips' | 'fixedOnSite' | 'replaced'> {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
   keptSlips?: string[] | undefined;
+  fixedOnSite?: boolean | undefined;
+  replaced?: boolean | undefined;
 }
 
 export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
@@ -23,6 +25,8 @@ export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => (
   prefilled: wire.prefilled,
   ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
   ...(wire.keptSlips?.length && { keptSlips: wire.keptSlips }),
+  ...(wire.fixedOnSite && { fixedOnSite: true }),
+  ...(wire.replaced && { replaced: true }),
   photos: wire.photos,
   voiceCommentId: wire.voiceCommentId,
 });

@@ -34,6 +34,7 @@ const unread = new Set([
   'pageLabel',
   'footer',
   'number',
+  'answer',
 ]);
 function readPaths(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return value === '' ? [] : [path];
@@ -42,8 +43,20 @@ function readPaths(value: unknown, path: (string | number)[] = []): (string | nu
     unread.has(key) && !(path.includes('signatures') && key === 'name') ? [] : readPaths(inner, [...path, key]),
   );
 }
+/** What follows from values that are compared where they stand, and what frames them. */
+const framing = new Set(['words', 'edition', 'control', 'texts', 'projection', 'replacements', 'references', 'since']);
+const following = new Set(['toldAt', 'before', 'change']);
+const isTold = ([, section, , block, , row]: readonly (string | number)[]): boolean => {
+  const of = document.sections[Number(section)]?.blocks[Number(block)];
+  return of?.kind === 'points' && of.rows[Number(row)]?.toldAt !== null;
+};
 const isDerived = (path: readonly (string | number)[]): boolean =>
   (path[0] === 'verdict' && path[1] !== 'title') ||
+  (path[0] === 'front' && path[1] !== 'safeToRun') ||
+  path.some((step) => framing.has(String(step))) ||
+  following.has(String(path.at(-1))) ||
+  (path[0] === 'sections' && (path[2] === 'note' || path[4] === 'note')) ||
+  (path[4] === 'rows' && isTold(path)) ||
   (path[0] === 'sections' && document.sections[Number(path[1])]?.key === 'ratings');
 const paths = readPaths(document).filter((path) => !isDerived(path));
 
@@ -107,6 +120,8 @@ describe('what changed between two versions of a report', () => {
     const without = withSection('findings', (section) => ({ ...section, blocks: [] }));
     const text = [
       'Cracked bowl',
+      'Repair or replace',
+      'Aino Customer · 12/03/2026 · 63 days ago · Overdue',
       'Description: A crack of 40 mm.',
       'Consequence: It will grow.',
       'Corrective action: Weld it.',

@@ -1,4 +1,13 @@
-import type { Block, Cell, Fact, ReportDocument, Section, TableBlock } from '@assay/contract/reports/document';
+import type {
+  Block,
+  Cell,
+  EntryBlock,
+  Fact,
+  PointRow,
+  ReportDocument,
+  Section,
+  TableBlock,
+} from '@assay/contract/reports/document';
 
 /** A part of a report as far as it can change: what it is called, what it says, and what it consists of. */
 export interface Part {
@@ -45,6 +54,9 @@ const ofTable = ({ key, title, columns, rows }: TableBlock): Part =>
     ],
   });
 
+const followUpText = ({ followUp: of }: EntryBlock): string =>
+  of ? joined([of.owner, of.due, of.dueNote, of.state.label]) : '';
+
 function ofBlock(block: Block): Part {
   switch (block.kind) {
     case 'text':
@@ -74,9 +86,12 @@ function ofBlock(block: Block): Part {
         parts: [
           part('rating', block.rating?.label ?? ''),
           part('notes', joined(block.notes)),
+          part('follow-up', followUpText(block)),
           ...block.content.map(ofBlock),
         ],
       });
+    case 'points':
+      return part(block.key, '', { parts: block.rows.map(ofRow) });
     case 'signatures':
       return part(block.key, '', {
         parts: block.signatures.map(({ key, label, name, signedAt, note }) =>
@@ -85,6 +100,23 @@ function ofBlock(block: Block): Part {
       });
   }
 }
+
+/** A point that was told before changes there. */
+const ofRow = ({ key, title, rating, notes, figures, content, toldAt }: PointRow): Part =>
+  part(key, title, {
+    name: title,
+    parts:
+      toldAt === null
+        ? [
+            part('rating', rating?.label ?? ''),
+            part('notes', joined(notes)),
+            ...figures.map(({ key: of, label, value, limits, critical }) =>
+              part(of, value, { name: label, label, parts: [part('limits', limits), part('critical', critical)] }),
+            ),
+            ...content.map(ofBlock),
+          ]
+        : [],
+  });
 
 /** Entries stand under the headings before them. */
 function ofSection({ key, title, blocks }: Section): Part {
@@ -97,6 +129,13 @@ function ofSection({ key, title, blocks }: Section): Part {
   return part(key, title, { name: title, parts });
 }
 
+const safeToRunParts = ({ front }: ReportDocument): Part[] => {
+  const safe = front?.safeToRun;
+  return safe
+    ? [part('safeToRun', joined([safe.title, safe.conditions]), { name: safe.label, label: safe.label })]
+    : [];
+};
+
 /** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number and the day of the version. */
 const follows = { section: 'ratings', facts: ['version', 'finished'] };
 
@@ -106,6 +145,9 @@ export const documentParts = (document: ReportDocument): Part =>
       part('companyName', document.companyName),
       part('kind', document.kind),
       part('title', document.title),
+      ...(document.opening ?? []).map(({ key, label, value, note }) =>
+        part(`opening ${key}`, joined([value, note]), { name: label, label }),
+      ),
       ...document.facts.map(({ key, title, facts }) =>
         part(`facts ${key}`, title, {
           name: title,
@@ -113,6 +155,7 @@ export const documentParts = (document: ReportDocument): Part =>
         }),
       ),
       part('verdict', document.verdict.title),
+      ...safeToRunParts(document),
       ...document.sections.filter(({ key }) => key !== follows.section).map(ofSection),
     ],
   });

@@ -35,7 +35,7 @@ export function scaleOfCounts(values: readonly number[], wanted = 4): Scale {
   return ticksBetween(0, Math.ceil(most / step) * step, step);
 }
 
-function ticksBetween(from: number, to: number, step: number): Scale {
+export function ticksBetween(from: number, to: number, step: number): Scale {
   const count = Math.round((to - from) / step);
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: count + 1 }, (_, n) => from + n * step).map((value) => ({

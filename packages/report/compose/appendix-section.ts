@@ -10,7 +10,7 @@ import { allShown } from './shown-points.ts';
 function aboutPoint(at: ShownPoint, reading: Reading): EntryBlock[] {
   const { point, outcome } = at;
   const { say, language } = reading;
-  const unit = saying([fact('unit', say('unit'), point.unitValue ?? '')]);
+  const unit = saying([fact('unit', say('unit'), reading.unit(point.unitValue ?? ''))]);
   const limits = limitFacts(point, outcome, reading);
   const documents = saying([fact('documents', say('documents'), (point.documentNames ?? []).join(', '))]);
   const content = [

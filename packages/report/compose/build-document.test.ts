@@ -1,5 +1,5 @@
 import { reportDocument } from '@assay/contract/reports/document';
-import { languageIds } from '@assay/domain/languages';
+import { type Language, languageIds } from '@assay/domain/languages';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,19 +28,22 @@ describe('page one of a report', () => {
       'Product family': 'Cone crushers',
       'Product model': 'CC 440',
       'Serial number': 'SN-1',
-      Nickname: 'Old one',
-      'Hours under load': '12400',
+      'Machine name': 'Old one',
+      'Hours under load': '12,400\u00a0h',
     });
-    expect(factsOf(work, 'customer')).toEqual({ Customer: 'Quarry', Site: 'North pit', Contact: 'Aino' });
+    expect(factsOf(work, 'customer')).toEqual({ Contact: 'Aino' });
     expect(factsOf(work, 'visit')).toEqual({
-      Protocol: 'Annual',
+      'Inspection plan': 'Annual',
       Started: '05/03/2026, 07:08',
       Ended: '05/03/2026, 10:35',
-      Duration: '3 h 27 min',
-      Inspector: 'Uma Virtanen',
-      'E-mail': 'uma@provider.example',
+      'Time of work': '3 h 27 min',
       Version: '1',
     });
+    expect(buildDocument(work, 'en').opening).toEqual([
+      { key: 'site', label: 'Site and customer', value: 'North pit', note: 'Quarry' },
+      { key: 'inspected', label: 'Inspected', value: '05/03/2026, 07:08 to 10:35', note: 'UTC' },
+      { key: 'inspector', label: 'Inspector', value: 'Uma Virtanen', note: 'uma@provider.example' },
+    ]);
   });
 
   it.each([
@@ -48,8 +51,27 @@ describe('page one of a report', () => {
     ['was entered on a later day', { inspectionDate: '2025-12-24T00:00:00.000Z' }],
   ])('tells the date alone of what %s [RPV-02]', (_, header) => {
     const facts = factsOf(aWork({ header }), 'visit');
-    expect(Object.keys(facts)).not.toContain('Duration');
+    expect(Object.keys(facts)).not.toContain('Time of work');
     expect(facts.Date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it('tells less than an hour in minutes alone', () => {
+    const work = aWork({ header: { ended: '2026-03-05T08:02:00.000Z' } });
+    expect(factsOf(work, 'visit')['Time of work']).toBe('54 min');
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', '05/03/2026, 07:08', '12,400\u00a0h'],
+    ['fi', '5.3.2026, 07.08', '12\u00a0400\u00a0h'],
+    ['sv', '2026-03-05, 07:08', '12\u00a0400\u00a0h'],
+    ['de', '05.03.2026, 07:08', '12.400\u00a0h'],
+    ['ru', '05.03.2026, 07:08', '12\u00a0400\u00a0ч'],
+    ['zh', '2026-03-05, 07:08', '12,400\u00a0h'],
+  ])('writes days, numbers and units by the habits of %s', (language, started, hours) => {
+    const options = { ratingTableLocation: 'None', infoAppendix: false, showCurrentLoadedHours: true } as const;
+    const facts = buildDocument(aWork({ work: { options } }), language).facts.flatMap((group) => group.facts);
+    const said = (key: string) => facts.find((fact) => fact.key === key)?.value;
+    expect([said('started'), said('loadedHours')]).toEqual([started, hours]);
   });
 
   it('tells hours under load only where the protocol asks for them', () => {
@@ -79,7 +101,7 @@ describe('page one of a report', () => {
     ];
     const work = aWorkOf(points, { samples: { '10': 'OIL-10', '2': 'OIL-2', '3': '' } });
     expect(factsOf(work, 'samples')).toEqual({ 'Sample 2': 'OIL-2', 'Sample 10': 'OIL-10' });
-    expect(factsOf(work, 'keyValues')).toEqual({ 'Closed side': '19 mm', Oil: 'Mineral' });
+    expect(factsOf(work, 'keyValues')).toEqual({ 'Closed side': '19\u00a0mm', Oil: 'Mineral' });
   });
 
   it.each<[(keyof typeof ratings)[], string, string]>([
@@ -155,12 +177,13 @@ describe('the parts of a report', () => {
     });
 
   it('stand in their order, with the ratings at the start, at the end or nowhere', () => {
-    const rest = ['actions', 'findings', 'points', 'extraPoints'];
-    const end = ['configuration', 'comment', 'appendix', 'signatures'];
-    expect(sectionKeys(fullWith({}))).toEqual(['summary', 'ratings', ...rest, ...end]);
+    const start = ['summary', 'comment'];
+    const rest = ['actions', 'findings', 'attention', 'configuration', 'points'];
+    const end = ['signatures', 'appendix'];
+    expect(sectionKeys(fullWith({}))).toEqual([...start, 'ratings', ...rest, ...end]);
     const at = (ratingTableLocation: 'End' | 'None') => fullWith({ ratingTableLocation });
-    expect(sectionKeys(at('End'))).toEqual(['summary', ...rest, 'ratings', ...end]);
-    expect(sectionKeys(at('None'))).toEqual(['summary', ...rest, ...end]);
+    expect(sectionKeys(at('End'))).toEqual([...start, ...rest, 'ratings', ...end]);
+    expect(sectionKeys(at('None'))).toEqual([...start, ...rest, ...end]);
   });
 
   it('are left out where there is nothing to say, but for the signatures', () => {
@@ -181,10 +204,10 @@ describe('the parts of a report', () => {
         : [];
     };
     expect(rows('actions')).toEqual([
-      ['Weld/plain', 'High/urgent'],
-      ['Paint/plain', 'Low/plain'],
+      ['Weld/plain', 'High/urgent', '–/plain', '–/plain', 'Open/plain'],
+      ['Paint/plain', 'Low/plain', '–/plain', '–/plain', 'Open/plain'],
     ]);
-    expect(rows('configuration')).toEqual([['Power/plain', '315 kW/plain']]);
+    expect(rows('configuration')).toEqual([['Power/plain', '315\u00a0kW/plain']]);
   });
 
   it('are what the contract promises, in every language', () => {
@@ -205,15 +228,20 @@ describe('a document', () => {
     expect(buildDocument(aWork({ header: { type } }), 'en').kind).toBe(kind);
   });
 
-  it('carries the moment of its version, and its number on every page', () => {
+  it('is called by the machine, and carries the moment and number of its version on every page', () => {
     const document = buildDocument(aWork(), 'sv');
-    expect(document).toMatchObject({ savedAt: '2026-03-06T08:00:00.000Z', footer: 'Annual SN-1 · Version 1' });
+    expect(document).toMatchObject({
+      title: 'CC 440 · SN-1',
+      savedAt: '2026-03-06T08:00:00.000Z',
+      footer: 'CC 440 · SN-1',
+      edition: 'Version 1 av den 2026-03-06, 08:00 UTC, Uma Virtanen',
+    });
     expect(document.pageLabel).toBe('Sida {page} av {pages}');
   });
 
   it('before the first submit says that it is a draft', () => {
-    const work = aWork({ work: { number: 0, savedAt: null } });
+    const work = aWork({ work: { number: 0, savedAt: null, control: null, isDraft: true } });
     expect(factsOf(work, 'visit').Version).toBe('Draft');
-    expect(buildDocument(work, 'en').footer).toBe('Annual SN-1 · Draft');
+    expect(buildDocument(work, 'en')).toMatchObject({ edition: 'Draft', mark: 'Draft' });
   });
 });

@@ -1,16 +1,25 @@
 import type { Fact, Tone } from '@assay/contract/reports/document';
-import type { Band } from '@assay/domain/measurements/limits';
+import type { Band, LimitValues } from '@assay/domain/measurements/limits';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { PointOutcome } from '@assay/domain/reports/version';
-import { fact, type Reading, saying } from './reading.ts';
+import { fact, type Reading, saying, withUnit } from './reading.ts';
 
-export const withUnit = (value: string | number, unit: string): string => `${value} ${unit}`.trim();
+/** What is allowed, in words, since signs read either way: 'min 20', 'max 105', '60 to 105'. */
+export function allowedText({ low, high }: LimitValues, unit: string, reading: Reading): string {
+  const { say, number } = reading;
+  if (low !== null && high !== null)
+    return say('between', { low: number(low), high: withUnit(number(high), unit, reading) });
+  if (low !== null) return say('atLeast', { value: withUnit(number(low), unit, reading) });
+  return high === null ? '' : say('atMost', { value: withUnit(number(high), unit, reading) });
+}
 
-/** '15 … 60 mm', or the one of the two that is set. */
-function between(low: number | null, high: number | null, unit: string): string {
-  if (low !== null && high !== null) return withUnit(`${low} … ${high}`, unit);
-  if (low !== null) return withUnit(`≥ ${low}`, unit);
-  return high === null ? '' : withUnit(`≤ ${high}`, unit);
+/** From where on it is critical: 'below 15', 'above 115'. */
+export function criticalText({ criticalLow, criticalHigh }: LimitValues, unit: string, reading: Reading): string {
+  const { say, number } = reading;
+  if (criticalLow !== null && criticalHigh !== null)
+    return say('belowOrAbove', { low: number(criticalLow), high: withUnit(number(criticalHigh), unit, reading) });
+  if (criticalLow !== null) return say('below', { value: withUnit(number(criticalLow), unit, reading) });
+  return criticalHigh === null ? '' : say('above', { value: withUnit(number(criticalHigh), unit, reading) });
 }
 
 const keys = { limits: 'limits', critical: 'criticalLimits' } as const;
@@ -18,12 +27,12 @@ const keys = { limits: 'limits', critical: 'criticalLimits' } as const;
 /** Whether a fact says what was allowed, not what was found. */
 export const isLimit = ({ key }: Fact): boolean => key === keys.limits || key === keys.critical;
 
-export function limitFacts({ unitValue = '' }: FrozenPoint, { limits }: PointOutcome, { say }: Reading): Fact[] {
+export function limitFacts({ unitValue = '' }: FrozenPoint, { limits }: PointOutcome, reading: Reading): Fact[] {
   if (!limits) return [];
-  const { criticalLow, low, high, criticalHigh } = limits;
+  const { say } = reading;
   return saying([
-    fact(keys.limits, say('limits'), between(low, high, unitValue)),
-    fact(keys.critical, say('criticalLimits'), between(criticalLow, criticalHigh, unitValue)),
+    fact(keys.limits, say('limits'), allowedText(limits, unitValue, reading)),
+    fact(keys.critical, say('critical'), criticalText(limits, unitValue, reading)),
   ]);
 }
 

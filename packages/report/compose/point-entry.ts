@@ -1,4 +1,4 @@
-import type { ContentBlock, EntryBlock } from '@assay/contract/reports/document';
+import type { ContentBlock, EntryBlock, Reference } from '@assay/contract/reports/document';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { isOfLastVisit } from '@assay/domain/runs/result';
@@ -15,14 +15,26 @@ const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings
 const hasOldCells = ({ point, result }: ShownPoint): boolean =>
   point.type === 'SummaryWithRows' && !result.prefilled && isOfLastVisit(result);
 
+/** What other parts of the report say of its points. */
+export interface Links {
+  /** The findings that are about a point. */
+  findingsOf: (protocolPointId: string) => Reference[];
+  /** The pictures that findings show, which their points need not show again. */
+  told: ReadonlySet<string>;
+}
+
 /** What was answered; whatever a skipped point still holds does not count. */
 export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
   return isSkipped(at) ? [] : pointContent(at, reading);
 }
 
-function contentOf(at: ShownPoint, reading: Reading): ContentBlock[] {
+function contentOf(at: ShownPoint, { told }: Links, reading: Reading): ContentBlock[] {
   const answer = answerBlocks(at, reading);
-  const photos = photosBlock(at.result.photos, titleOf(at, reading), reading);
+  const photos = photosBlock(
+    at.result.photos.filter(({ imageId }) => !told.has(imageId)),
+    titleOf(at, reading),
+    reading,
+  );
   const comment = textBlock('comment', reading.say('comment'), at.result.comment);
   const trend = trendChart(at, reading);
   // Here the picture says where each of the values was taken.
@@ -32,9 +44,9 @@ function contentOf(at: ShownPoint, reading: Reading): ContentBlock[] {
 }
 
 /** A point of the run as a report shows it. */
-export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
+export function pointEntry(at: ShownPoint, links: Links, reading: Reading): EntryBlock {
   const { say } = reading;
-  const content = contentOf(at, reading);
+  const content = contentOf(at, links, reading);
   const unrated = at.result.rating === ratings.NotSet;
   const notes = [
     at.phase && say('phaseNote', { phase: at.phase }),
@@ -52,5 +64,6 @@ export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
     rating: unrated && !at.point.ratingField.present ? null : ratingOf(at.result.rating, reading),
     notes: notes.flatMap((note) => note || []),
     content,
+    references: links.findingsOf(at.protocolPointId),
   };
 }

@@ -1,4 +1,4 @@
-import type { Block, EntryBlock } from '@assay/contract/reports/document';
+import type { Block, PointRow } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
@@ -9,10 +9,12 @@ import type { ReportWork } from './report-work.ts';
 
 const blocksOf = (work: ReportWork, section: string, language: Language = 'en'): Block[] =>
   buildDocument(work, language).sections.find(({ key }) => key === section)?.blocks ?? [];
-const entryOf = (point: ShownPoint, language: Language = 'en'): EntryBlock => {
-  const entry = blocksOf(aWorkOf([point]), 'points', language).find((block) => block.kind === 'entry');
-  if (!entry) throw new Error('The point is not in the report.');
-  return entry;
+const rowOf = (point: ShownPoint, language: Language = 'en'): PointRow => {
+  const [row] = blocksOf(aWorkOf([point]), 'points', language).flatMap((block) =>
+    block.kind === 'points' ? block.rows : [],
+  );
+  if (!row) throw new Error('The point is not in the report.');
+  return row;
 };
 const photo = (imageId: string, caption: string) => ({
   id: imageId,
@@ -34,7 +36,7 @@ describe('a point in a report', () => {
     ['what the inspector called it', 'fi', 'Main bearing', 'Main bearing'],
   ])('is called by %s', (_, language, nameOverride, title) => {
     const point = aReportPoint('Comment', { point: translated, result: { nameOverride } });
-    expect(entryOf(point, language).title).toBe(title);
+    expect(rowOf(point, language).title).toBe(title);
   });
 
   it.each<[string, Parameters<typeof aReportPoint>[1], string[], string | undefined]>([
@@ -56,7 +58,7 @@ describe('a point in a report', () => {
     ],
     ['obsolete', { result: { rating: ratings.Obsolete } }, [], 'Obsolete'],
   ])('%s says so', (_, given, notes, label) => {
-    const entry = entryOf(aReportPoint('Comment', given));
+    const entry = rowOf(aReportPoint('Comment', given));
     expect(entry.notes).toEqual(notes);
     expect(entry.rating?.label).toBe(label);
   });
@@ -66,16 +68,18 @@ describe('a point in a report', () => {
     [ratings.NotApplicable, ['Skipped']],
   ])('of a table with old values says what their sign means: rated %d', (rating, notes) => {
     const result = { rating, content: { values: [] }, prefilledCells: ['row/field'] };
-    expect(entryOf(aReportPoint('SummaryWithRows', { result })).notes).toEqual(notes);
+    expect(rowOf(aReportPoint('SummaryWithRows', { result })).notes).toEqual(notes);
   });
 
   it('shows its answer, comment and photos, and of a skipped one no answer [RPV-03]', () => {
     const result = { value: '12', comment: 'Worn', photos: [photo('one', 'Left'), photo('two', '')] };
-    const kinds = (given: object) =>
-      entryOf(aReportPoint('Measurement', { result: { ...result, ...given } })).content.map(({ key }) => key);
-    expect(kinds({})).toEqual(['values', 'comment', 'photos']);
-    expect(kinds({ rating: ratings.NotApplicable })).toEqual(['comment', 'photos']);
-    const photos = entryOf(aReportPoint('Measurement', { result })).content.find(({ kind }) => kind === 'photos');
+    const told = (given: object) => {
+      const { figures, content } = rowOf(aReportPoint('Measurement', { result: { ...result, ...given } }));
+      return [...figures.map(({ value }) => value), ...content.map(({ key }) => key)];
+    };
+    expect(told({})).toEqual(['12', 'comment', 'photos']);
+    expect(told({ rating: ratings.NotApplicable })).toEqual(['comment', 'photos']);
+    const photos = rowOf(aReportPoint('Measurement', { result })).content.find(({ kind }) => kind === 'photos');
     expect(photos).toMatchObject({
       photos: [
         { imageId: 'one', caption: 'Left', alt: 'Photo 1: Left', width: 1600, height: 1200 },
@@ -99,9 +103,13 @@ describe('a point in a report', () => {
     const at = (subcategoryTitle: string) => aReportPoint('Comment', { at: { subcategoryTitle } });
     const work = aWorkOf([at(''), at('Upper'), at('Upper'), at('Lower')]);
     const shown = blocksOf(work, 'points').map((block) =>
-      block.kind === 'heading' ? `${block.level} ${block.text}` : '-',
+      block.kind === 'heading'
+        ? `${block.level} ${block.text}`
+        : block.kind === 'points'
+          ? block.rows.length
+          : block.kind,
     );
-    expect(shown).toEqual(['2 Frame', '-', '3 Upper', '-', '-', '3 Lower', '-']);
+    expect(shown).toEqual(['2 Frame', 1, '3 Upper', 2, '3 Lower', 1]);
   });
 });
 
@@ -164,7 +172,7 @@ describe('the trend of a point', () => {
 
   it('ends with the value of this visit, and tells when a critical limit will be reached', () => {
     const point = aReportPoint('Measurement', { point: charted, result: { value: '20' }, earlier });
-    const chart = entryOf(point).content.find(({ kind }) => kind === 'chart');
+    const chart = rowOf(point).content.find(({ kind }) => kind === 'chart');
     expect(chart).toMatchObject({
       title: 'Trend: Liner',
       unit: 'mm',
@@ -178,8 +186,15 @@ describe('the trend of a point', () => {
           ],
         },
       ],
-      estimate: 'Estimated to reach 15 mm on 20/03/2026',
-      alt: 'Line chart of Liner from 04/01/2026 to 05/03/2026; the latest value is 20 mm.',
+      estimate: expect.stringMatching(/^15\u00a0mm .*, estimated$/),
+      texts: {
+        limits: [
+          { name: 'criticalLow', word: 'Critical', text: 'below 15\u00a0mm' },
+          { name: 'low', word: 'Limit', text: 'min 20\u00a0mm' },
+        ],
+        last: [{ now: '20\u00a0mm', before: '30' }],
+      },
+      alt: 'Line chart of Liner from 04/01/2026 to 05/03/2026; the latest value is 20\u00a0mm.',
     });
   });
 
@@ -189,7 +204,7 @@ describe('the trend of a point', () => {
     ['was skipped', earlier, charted, { value: '20', rating: ratings.NotApplicable }],
   ])('is not drawn where it %s', (_, before, definition, result) => {
     const point = aReportPoint('Measurement', { point: definition, result, earlier: before });
-    expect(entryOf(point).content.map(({ kind }) => kind)).not.toContain('chart');
+    expect(rowOf(point).content.map(({ kind }) => kind)).not.toContain('chart');
   });
 });
 
@@ -217,8 +232,13 @@ describe('the signatures of a report', () => {
       work: { number: 2 },
       parts: { providerSignature: signature(2), customerSignature: signature(1) },
     });
-    expect(provider).toMatchObject({ name: 'Aino', signedAt: '05/03/2026, 10:40', note: '', alt: 'Signature of Aino' });
-    expect(customer).toMatchObject({ imageId: 'drawn', note: 'Given on version 1' });
+    expect(provider).toMatchObject({
+      name: 'Aino',
+      signedAt: '05/03/2026, 10:40 UTC',
+      note: '',
+      alt: 'Signature of Aino',
+    });
+    expect(customer).toMatchObject({ imageId: 'drawn', note: 'Signed: version 1' });
   });
 
   it('that are missing leave room', () => {
@@ -261,7 +281,7 @@ describe('the appendix of a report', () => {
           {
             facts: [
               { label: 'Yksikkö', value: 'mm' },
-              { label: 'Raja-arvot', value: '2 … 4 mm' },
+              { label: 'Raja-arvot', value: '2–4\u00a0mm' },
               { label: 'Asiakirjat', value: 'Gap table.pdf, 图纸.png' },
             ],
           },

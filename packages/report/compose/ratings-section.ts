@@ -4,7 +4,7 @@ import type { ShownCategory } from '@assay/domain/reports/shown-run';
 import { cell, column, section } from './blocks.ts';
 import { namedRating, type Reading, ratingOf, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
-import { allShown } from './shown-points.ts';
+import { allShown, needsAttention } from './shown-points.ts';
 
 const countOf = (categories: readonly ShownCategory[], name: RatingName): number =>
   categories.flatMap(({ points }) => points).filter(({ result }) => result.rating === ratings[name]).length;
@@ -37,14 +37,12 @@ function byCategory(categories: readonly ShownCategory[], reading: Reading): Tab
   };
 }
 
-const needsAttention: readonly number[] = [ratings.Follow, ratings.Repair, ratings.ImmediateAction];
-
 /** The points rated Follow up or worse, worst first. */
 function attention(categories: readonly ShownCategory[], reading: Reading): TableBlock[] {
   const { say } = reading;
   const points = categories
     .flatMap(({ title, points: of }) => of.map((at) => ({ at, category: title })))
-    .filter(({ at }) => needsAttention.includes(at.result.rating))
+    .filter(({ at }) => needsAttention(at))
     .sort((one, other) => other.at.result.rating - one.at.result.rating || one.at.number - other.at.number);
   if (points.length === 0) return [];
   return [

@@ -4,20 +4,31 @@ import type { Product } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
-import { reportDay, reportMoment } from '@assay/domain/time';
+import { type PaperTimes, paperTimes } from '@assay/domain/time';
 import { type Say, sayIn } from '../languages/labels.ts';
+import { paperNumbers } from '../languages/numbers.ts';
+import { unitIn } from '../languages/units.ts';
 
-/** Who a document is written for: a language, and the product that it is about. */
+/** Who a document is written for: a language with its habits, and the product that it is about. */
 export interface Reading {
   language: Language;
   say: Say;
   product: Product;
+  times: PaperTimes;
+  /** As the language writes it: with so many digits behind the mark, or as it was given. */
+  number: (value: number | string, decimals?: number) => string;
+  unit: (unit: string) => string;
+  /** Of the machine on that day, where somebody wrote them down. */
+  loadedHours?: number | undefined;
 }
 
-export const readingIn = (language: Language, product: Product): Reading => ({
+export const readingIn = (language: Language, product: Product, zone = 'UTC'): Reading => ({
   language,
   say: sayIn(language),
   product,
+  times: paperTimes(language, zone),
+  number: paperNumbers(language).number,
+  unit: (unit) => unitIn(language, unit),
 });
 
 /** As the inspector called it, else in the language, else in English. */
@@ -49,13 +60,20 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 const exists = (iso: string): boolean => !Number.isNaN(Date.parse(iso));
 
 /** An answer as a reader expects it: fields for dates keep them in another form. */
-export function readable(answer: string): string {
+export function readable(answer: string, { language }: Reading): string {
   const text = answer.trim();
-  if (day.test(text) && exists(text)) return reportDay(text);
   // Such a field knows no time zone, and means what it says.
-  return moment.test(text) && exists(`${text}Z`) ? reportMoment(`${text}Z`) : text;
+  const times = paperTimes(language, 'UTC');
+  if (day.test(text) && exists(text)) return times.day(text);
+  return moment.test(text) && exists(`${text}Z`) ? times.moment(`${text}Z`) : text;
 }
 
-/** A measured value: whoever types a comma means what others mean by a point, and a report has one of the two. */
-export const readableValue = (answer: string): string =>
-  parseNumber(answer) === undefined ? readable(answer) : answer.trim().replace(',', '.');
+/** A measured value as the language writes it: whoever types a comma means what others mean by a point. */
+export const readableValue = (answer: string, reading: Reading, decimals?: number): string =>
+  parseNumber(answer) === undefined ? readable(answer, reading) : reading.number(answer, decimals);
+
+/** What belongs together does not part at the end of a line. */
+export const withUnit = (value: string, unit: string, reading: Reading): string => {
+  const own = reading.unit(unit.trim());
+  return own === '' ? value : own === '°' ? `${value}°` : `${value}\u00a0${own}`;
+};

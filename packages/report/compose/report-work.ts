@@ -9,6 +9,12 @@ export interface ReportWork {
   number: number;
   /** Null for what stands before the first submit. */
   savedAt: string | null;
+  /** Who saved the version, why, and what its content is called; null for a draft. */
+  control: { author: string; reason: string; hash: string } | null;
+  /** The versions of the report, by which signatures are told. */
+  versions: readonly { number: number; savedAt: string; hash: string }[];
+  /** Whether another version may take its place before it is finished. */
+  isDraft: boolean;
   /** What the report is about. */
   main: ShownRun;
   configurator: ShownRun | null;

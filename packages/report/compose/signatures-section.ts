@@ -1,9 +1,11 @@
 import type { Section, SignaturesBlock } from '@assay/contract/reports/document';
 import type { VersionSignature } from '@assay/domain/reports/version';
-import { reportMoment } from '@assay/domain/time';
 import { section } from './blocks.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
+
+/** Enough of a hash to tell two versions apart by eye: '7f3a 91c2'. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 
 type Signed = SignaturesBlock['signatures'][number];
 
@@ -12,7 +14,7 @@ function signed(
   label: string,
   signature: VersionSignature | null,
   version: number,
-  { say }: Reading,
+  { say, times }: Reading,
 ): Signed {
   if (!signature) return { key, label, name: '', signedAt: '', imageId: null, alt: '', note: say('notSigned') };
   const { name, imageId, signedAt } = signature;
@@ -21,7 +23,7 @@ function signed(
     key,
     label,
     name,
-    signedAt: reportMoment(signedAt),
+    signedAt: `${times.moment(signedAt)} ${times.zone}`,
     imageId,
     alt: say('signatureAlt', { name }),
     note: isOlder ? say('givenOn', { version: signature.version }) : '',
@@ -29,8 +31,8 @@ function signed(
 }
 
 /** Both parties always, so that a paper can still be signed by hand. */
-export function signaturesSection({ version, number }: ReportWork, reading: Reading): Section[] {
-  const { say } = reading;
+export function signaturesSection({ version, number, versions }: ReportWork, reading: Reading): Section[] {
+  const { say, times } = reading;
   const { header, providerSignature, customerSignature } = version;
   const [provider, customer] =
     header.type === 'FAT'
@@ -40,5 +42,15 @@ export function signaturesSection({ version, number }: ReportWork, reading: Read
     signed('provider', provider, providerSignature, number, reading),
     signed('customer', customer, customerSignature, number, reading),
   ];
-  return section('signatures', say('signatures'), [{ kind: 'signatures', key: 'signatures', signatures }]);
+  const given = [...new Set([providerSignature, customerSignature].flatMap((one) => (one ? [one.version] : [])))];
+  const notes = given.flatMap((wanted) => {
+    const found = versions.find((one) => one.number === wanted);
+    if (!found) return [];
+    const date = `${times.moment(found.savedAt)} ${times.zone}`;
+    return [say('signedOn', { version: wanted, date, hash: shortHash(found.hash) })];
+  });
+  const note = notes.join('; ');
+  return section('signatures', say('signatures'), [
+    { kind: 'signatures', key: 'signatures', signatures, ...(note !== '' && { note }) },
+  ]);
 }

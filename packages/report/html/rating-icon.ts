@@ -1,4 +1,4 @@
-import type { ReportRating, Tone } from '@assay/contract/reports/document';
+import type { ReportFollowUp, ReportRating, Tone } from '@assay/contract/reports/document';
 import type { RatingName } from '@assay/domain/ratings';
 import { type Html, html } from './markup.ts';
 
@@ -7,17 +7,31 @@ const shapes: Record<RatingName, Html> = {
   Ok: html`<path d="M5 12.5l4.5 4.5L19 7.5"/>`,
   Follow: html`<path d="M21.5 12c-2.5 4.2-5.7 6.3-9.5 6.3S5 16.2 2.5 12C5 7.8 8.2 5.7 12 5.7s7 2.1 9.5 6.3z"/><circle cx="12" cy="12" r="2.6"/>`,
   Repair: html`<path d="M7 10h3V7L6.5 3.5a6 6 0 0 1 8 8l6 6a2 2 0 0 1-3 3l-6-6a6 6 0 0 1-8-8L7 10z"/>`,
-  ImmediateAction: html`<path d="M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8z"/><path d="M12 7.5v5.5M12 16.3v.2"/>`,
+  ImmediateAction: html`<path class="solid" d="M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8z"/><path class="inside" d="M12 7.2v6M12 16.6v.2"/>`,
   NotApplicable: html`<path d="M5 12h14"/>`,
-  NotSet: html`<circle cx="12" cy="12" r="8.5"/>`,
+  NotSet: html`<circle cx="12" cy="12" r="8.5" stroke-dasharray="3.6 3"/>`,
   Obsolete: html`<circle cx="12" cy="12" r="8.5"/><path d="M6 6l12 12"/>`,
 };
 
-const icon = (name: RatingName): Html =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shapes[name]}</svg>`;
+const stateShapes: Record<ReportFollowUp['state']['name'], Html> = {
+  open: html`<circle cx="12" cy="12" r="8"/>`,
+  overdue: html`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 3"/>`,
+  done: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  verified: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  fixedOnSite: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  void: html`<circle cx="12" cy="12" r="8"/><path d="M6.5 17.5l11-11"/>`,
+};
+
+const drawing = (shape: Html): Html =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shape}</svg>`;
+
+export const ratingIcon = (name: RatingName): Html => drawing(shapes[name]);
 
 export const ratingMark = ({ name, label }: ReportRating): Html =>
-  html`<span class="rating rating-${name}">${icon(name)}<span class="rating-label" dir="auto">${label}</span></span>`;
+  html`<span class="rating rating-${name}">${ratingIcon(name)}<span class="rating-label" dir="auto">${label}</span></span>`;
+
+export const stateMark = ({ name, label }: ReportFollowUp['state']): Html =>
+  html`<span class="state state-${name}">${drawing(stateShapes[name])}<span>${label}</span></span>`;
 
 const toneRatings: Record<Tone, RatingName> = {
   plain: 'NotSet',
@@ -27,4 +41,4 @@ const toneRatings: Record<Tone, RatingName> = {
   urgent: 'ImmediateAction',
 };
 
-export const toneIcon = (tone: Tone): Html => icon(toneRatings[tone]);
+export const toneIcon = (tone: Tone): Html => ratingIcon(toneRatings[tone]);

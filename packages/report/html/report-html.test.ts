@@ -31,17 +31,18 @@ describe('a report as a page', () => {
     expect(page.documentElement.getAttribute('lang')).toBe(language);
   });
 
-  it('shows hostile texts as texts, asks nobody for anything and runs nothing', () => {
+  it('shows hostile texts as texts, asks nobody for anything, leads nowhere else and runs nothing', () => {
     const report = maximalDocument('en', pictures);
     const page = opened(reportHtml(report, images));
     const elements = [...page.querySelectorAll('*')];
     const names = new Set(elements.map(({ tagName }) => tagName.toLowerCase()));
-    for (const name of ['script', 'a', 'link', 'iframe', 'object', 'embed', 'form', 'base', 'label'])
+    for (const name of ['script', 'link', 'iframe', 'object', 'embed', 'form', 'base', 'label'])
       expect(names).not.toContain(name);
     expect(page.querySelectorAll('style')).toHaveLength(1);
     for (const element of elements)
       for (const { name, value } of [...element.attributes]) {
-        expect(name).not.toMatch(/^on|^style$|^href$|^xlink/);
+        expect(name).not.toMatch(/^on|^style$|^xlink/);
+        if (name === 'href') expect(value).toMatch(/^#at-[\w-]+$/);
         if (name === 'src') expect(value).toBe(address);
       }
     for (const hostile of hostileTexts) expect(plain(page.body.textContent)).toContain(plain(hostile));
@@ -50,7 +51,7 @@ describe('a report as a page', () => {
   it('shows each picture with what it stands for, in its layout and with its own shape', () => {
     const page = opened(reportHtml(maximalDocument('en', pictures), images));
     const shown = [...page.querySelectorAll('figure.photo img')];
-    expect(shown).toHaveLength(6);
+    expect(shown).toHaveLength(7);
     for (const image of shown) expect(image.getAttribute('alt')).toMatch(/^Photo: /);
     expect(page.querySelector('.photo-Fullscreen img[width="800"]')?.getAttribute('height')).toBe('1200');
     expect(page.querySelector('.signature img')?.getAttribute('alt')).toBe('Signature of Uma Userson');
@@ -62,13 +63,21 @@ describe('a report as a page', () => {
     expect(page.querySelector('.no-picture')?.textContent).toBe('Photo: The crack itself');
   });
 
-  it('draws a trend with its bands, a line and a mark for each value, and tells it in words', () => {
+  it('leads from each reference to a part that is there', () => {
+    const page = opened(reportHtml(maximalDocument('en', pictures), images));
+    const ways = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    expect(ways.length).toBeGreaterThan(5);
+    expect(ways.filter((id) => page.querySelectorAll(`[id="${id}"]`).length !== 1)).toEqual([]);
+  });
+
+  it('draws a trend with its named limits, a line and a mark for each value, and tells it in words', () => {
     const chart = opened(reportHtml(maximalDocument('en', pictures), images)).querySelector('.chart');
-    expect([...(chart?.querySelectorAll('.band') ?? [])].map(({ classList }) => classList[1])).toEqual([
-      'band-urgent',
-      'band-attention',
-      'band-good',
+    expect([...(chart?.querySelectorAll('.limit-text') ?? [])].map((text) => plain(text.textContent))).toEqual([
+      'Limit max 60 mm',
+      'Limit min 20 mm',
+      'Critical below 15 mm',
     ]);
+    expect(chart?.querySelectorAll('.critical .hatch').length).toBeGreaterThan(10);
     expect(chart?.querySelectorAll('.line')).toHaveLength(2);
     expect(chart?.querySelectorAll('circle')).toHaveLength(10);
     expect(chart?.querySelector('svg')?.getAttribute('aria-label')).toBe(

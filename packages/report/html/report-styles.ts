@@ -2,8 +2,8 @@
 export const reportStyles = `
 html, body { margin: 0; background: #eef1f4; }
 .report {
-  --ink: #1e293b; --soft: #566478; --line: #d8dee7; --fill: #f4f6f9; --accent: #0f6b66;
-  --good: #1f7a3d; --attention: #8a5700; --repair: #b04708; --urgent: #c62828;
+  --ink: #1e293b; --soft: #475569; --line: #cbd5e1; --fill: #f1f5f9; --accent: #0b5a55;
+  --good: #1b6e38; --attention: #855300; --repair: #b0440c; --urgent: #ad1519;
   box-sizing: border-box; max-width: 60rem; margin: 1.5rem auto; padding: 2.5rem 3rem 2rem;
   border-top: 6px solid var(--accent); background: #fff; color: var(--ink); color-scheme: light;
   font: 400 0.95rem/1.5 'Noto Sans', 'Segoe UI', system-ui, 'Noto Sans SC', 'Microsoft YaHei', sans-serif;
@@ -13,23 +13,36 @@ html, body { margin: 0; background: #eef1f4; }
 .report :where(p, h1, h2, h3, h4, ul, dl, dd, figure) { margin: 0; padding: 0; }
 .report :where(ul) { list-style: none; }
 .house { color: var(--accent); font-weight: 700; letter-spacing: 0.02em; }
-.kind { margin-top: 1.25rem; color: var(--soft); font-size: 1.05rem; }
+.head { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; }
+.kind { text-align: end; }
+.mark { padding: 0 0.4em; border: 1px solid var(--attention); border-radius: 3px; color: var(--attention); }
+.head h1 { grid-column: 1 / -1; margin-top: 1rem; }
+.opening { display: grid; grid-column: 1 / -1; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.5rem 1.5rem; margin-top: 0.6rem; }
+.opening dt { color: var(--soft); font-size: 0.8rem; }
+.opening dd { font-weight: 600; }
+.report a { color: var(--accent); text-underline-offset: 0.2em; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.section-note { margin-inline-start: 0.5rem; color: var(--soft); font-size: 0.8rem; font-weight: 400; }
 .report h1 { font-size: 2rem; font-weight: 700; line-height: 1.2; }
 .report h2 { font-size: 1.35rem; font-weight: 700; line-height: 1.3; }
 .icon { width: 1.15em; height: 1.15em; flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.icon .solid { fill: currentColor; }
+.icon .inside { stroke: #fff; }
+.state { display: inline-flex; align-items: center; gap: 0.35em; }
+.state-overdue { font-weight: 700; }
+.state-done .icon, .state-verified .icon, .state-fixedOnSite .icon { color: var(--accent); }
 .rating { display: inline-flex; align-items: center; gap: 0.35em; color: var(--soft); font-weight: 600; overflow-wrap: normal; }
 .rating-Ok { color: var(--good); }
 .rating-Follow { color: var(--attention); }
 .rating-Repair { color: var(--repair); }
 .rating-ImmediateAction { color: var(--urgent); }
-.tone-good { color: var(--good); }
 .tone-attention { color: var(--attention); font-weight: 600; }
 .tone-repair { color: var(--repair); font-weight: 600; }
 .tone-urgent { color: var(--urgent); font-weight: 700; }
 .strong { font-weight: 700; }
 .note { display: block; color: var(--soft); font-size: 0.85rem; font-weight: 400; white-space: pre-line; }
 
-.verdict { --tone: var(--soft); display: grid; gap: 1rem; margin: 1.75rem 0; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-left: 6px solid var(--tone); border-radius: 4px; background: var(--fill); break-inside: avoid; }
+.verdict { --tone: var(--soft); display: grid; gap: 1rem; margin: 1.25rem 0 1.75rem; padding: 1.1rem 1.25rem; border: 1px solid var(--tone); border-left: 6px solid var(--tone); background: var(--fill); break-inside: avoid; }
 .verdict-good { --tone: var(--good); }
 .verdict-attention { --tone: var(--attention); }
 .verdict-repair { --tone: var(--repair); }
@@ -37,13 +50,14 @@ html, body { margin: 0; background: #eef1f4; }
 .verdict-head { display: flex; align-items: center; gap: 0.9rem; }
 .verdict-head > .icon { width: 2.4rem; height: 2.4rem; color: var(--tone); }
 .verdict-head h2 { color: var(--tone); }
-.counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0.5rem; }
-.count { display: flex; flex-direction: column; padding: 0.45rem 0.7rem; border: 1px solid var(--line); border-radius: 4px; background: #fff; font-size: 0.85rem; }
-.count-number { font-size: 1.4rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.safe { padding-top: 0.75rem; border-top: 1px solid var(--tone); }
+.safe-title { font-size: 1.15rem; font-weight: 700; }
+.counts { display: flex; flex-wrap: wrap; gap: 0.35rem 1.25rem; padding-top: 0.75rem; border-top: 1px solid var(--tone); font-size: 0.9rem; }
+.count { display: inline-flex; align-items: baseline; gap: 0.35em; }
+.count-number { font-weight: 700; font-variant-numeric: tabular-nums; }
 .none, .none .rating { color: var(--soft); font-weight: 400; }
-.none .count-number { font-weight: 400; }
 
-.groups { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1.25rem 2rem; }
+.groups { display: grid; margin-top: 1.75rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1.25rem 2rem; }
 .group { break-inside: avoid; }
 .group > h2 { padding-bottom: 0.3rem; border-bottom: 2px solid var(--accent); font-size: 1rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.15rem 2rem; }
@@ -53,9 +67,27 @@ html, body { margin: 0; background: #eef1f4; }
 .fact dd { flex: 0 1 auto; min-width: 0; font-weight: 600; text-align: end; white-space: pre-line; font-variant-numeric: tabular-nums; }
 
 .section { margin-top: 2.25rem; }
-.section > h2 { margin-bottom: 0.75rem; padding-bottom: 0.35rem; border-bottom: 2px solid var(--ink); break-after: avoid; }
-.category { margin: 1.75rem 0 0.5rem; padding: 0.4rem 0.75rem; border-radius: 3px; background: var(--accent); color: #fff; font-size: 1.05rem; break-after: avoid; }
-.subcategory { margin: 1.25rem 0 0.25rem; color: var(--accent); font-size: 1rem; break-after: avoid; }
+.section > h2 { margin-bottom: 0.5rem; color: var(--accent); break-after: avoid; }
+.category { margin: 1.25rem 0 0.25rem; color: var(--accent); font-size: 1.05rem; break-after: avoid; }
+.card { margin-bottom: 0.9rem; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-inline-start: 6px solid var(--card, var(--soft)); break-inside: avoid; }
+.card > * + * { margin-top: 0.6rem; }
+.rated-Follow { --card: var(--attention); }
+.rated-Repair { --card: var(--repair); }
+.rated-ImmediateAction { --card: var(--urgent); }
+.fixed { border-inline-start: 6px double var(--card, var(--soft)); }
+.follow-up { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.4rem 1.5rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+.follow-up dt { color: var(--soft); font-size: 0.8rem; }
+.follow-up dd { font-weight: 600; }
+.since { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem 2rem; align-items: start; }
+.since h3 { font-size: 0.85rem; color: var(--soft); }
+.since li { padding: 0.3rem 0; border-bottom: 1px solid var(--line); }
+.estimate-line { display: block; font-size: 0.85rem; font-weight: 600; }
+.points .told > * { background: var(--fill); }
+.points .point .notes { margin-top: 0.15rem; }
+.points .more > *, .points .below > * { padding-top: 0; }
+.points .point:has(+ .more, + .below) > *, .points .more:has(+ .more, + .below) > * { border-bottom: 0; }
+.below > td > * + * { margin-top: 0.6rem; }
+.subcategory { margin: 0.9rem 0 0.2rem; font-size: 1rem; break-after: avoid; }
 .entry { padding: 0.9rem 0; border-bottom: 1px solid var(--line); }
 .entry > * + * { margin-top: 0.6rem; }
 @media screen { .entry { content-visibility: auto; contain-intrinsic-size: auto 12rem; } }
@@ -73,7 +105,7 @@ html, body { margin: 0; background: #eef1f4; }
 .report caption { padding-bottom: 0.4rem; font-weight: 600; text-align: start; }
 .report thead { display: table-header-group; }
 .report th, .report td { padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; white-space: pre-line; }
-.report thead th, .report thead td { border-bottom: 2px solid var(--line); background: var(--fill); color: var(--soft); font-size: 0.85rem; font-weight: 600; vertical-align: bottom; }
+.report thead th, .report thead td { border-bottom: 2px solid var(--accent); color: var(--soft); font-size: 0.8rem; font-weight: 600; vertical-align: bottom; }
 .report tbody th { min-width: 9rem; font-weight: 400; }
 .report .roomy { min-width: 13rem; }
 .report tr { break-inside: avoid; }
@@ -96,24 +128,38 @@ html, body { margin: 0; background: #eef1f4; }
 .unit { color: var(--soft); }
 .chart-box { overflow-x: auto; }
 .chart-drawing { display: block; width: 100%; min-width: 30rem; max-width: 42rem; height: auto; }
-.band-good { fill: #e6f3ea; }
-.band-attention { fill: #fdf1d8; }
-.band-urgent { fill: #fbe3e2; }
-.rule { stroke: #c3ccd8; stroke-width: 1; fill: none; }
-.tick { fill: #566478; font-size: 12px; text-anchor: middle; font-variant-numeric: tabular-nums; }
-.tick-value, .tick-end { text-anchor: end; }
+.rule { stroke: #e2e8f0; stroke-width: 1; fill: none; }
+.axis { stroke: #475569; stroke-width: 1; fill: none; }
+.tick { fill: #475569; font-size: 10px; text-anchor: middle; font-variant-numeric: tabular-nums; }
+.tick-end { text-anchor: end; }
 .tick-start { text-anchor: start; }
-.line-0 { --line-colour: #0f6b66; }
-.line-1 { --line-colour: #5b3fa8; }
-.line-2 { --line-colour: #1d5fa8; }
-.line-3 { --line-colour: #8a3d6b; }
-.line-4 { --line-colour: #4d5b12; }
-.line-5 { --line-colour: #43526a; }
-.line path { fill: none; stroke: var(--line-colour); stroke-width: 2; stroke-linejoin: round; }
-.line circle { fill: #fff; stroke: var(--line-colour); stroke-width: 2; }
+.said { fill: #0f172a; font-size: 10px; text-anchor: middle; }
+.said.tick-start { text-anchor: start; }
+.said.tick-end { text-anchor: end; }
+.last { font-size: 12px; font-weight: 700; }
+.limit { --limit: #855300; }
+.critical { --limit: #ad1519; }
+.limit-line { fill: none; stroke: var(--limit); stroke-width: 1.5; stroke-dasharray: 7 3.5; }
+.critical .limit-line { stroke-width: 1.8; stroke-dasharray: none; }
+.hatch { fill: none; stroke: var(--limit); stroke-width: 0.7; }
+.limit-text { fill: #475569; font-size: 10px; }
+.limit-word { fill: var(--limit); font-weight: 700; }
+.replaced { fill: none; stroke: #475569; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
+.replaced-mark { fill: #475569; }
+.expected { fill: #0b5a55; fill-opacity: 0.16; }
+.expected-line { fill: none; stroke: #0b5a55; stroke-width: 1.2; stroke-dasharray: 3.5 2.5; }
+.bracket { fill: none; stroke: #0f172a; stroke-width: 1.5; }
+.line-0 { --line-colour: #0b5a55; --dash: none; }
+.line-1 { --line-colour: #334155; --dash: 8 3; }
+.line-2 { --line-colour: #6b4a00; --dash: 3 3; }
+.line-3 { --line-colour: #475569; --dash: 10 3 3 3; }
+.line path { fill: none; stroke: var(--line-colour); stroke-width: 2; stroke-linejoin: round; stroke-dasharray: var(--dash); }
+.line circle { fill: var(--line-colour); stroke: #fff; stroke-width: 1; }
+.earlier path { stroke: #475569; stroke-width: 1.3; stroke-dasharray: none; }
+.earlier circle { fill: #fff; stroke: #475569; stroke-width: 1.3; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.85rem; }
 .legend li::before { display: inline-block; width: 1.1rem; height: 0.25rem; margin-inline-end: 0.45rem; border-radius: 2px; background: var(--line-colour); content: ''; vertical-align: middle; }
-.estimate { margin-top: 0.35rem; font-weight: 600; }
+.estimate { margin-top: 0.35rem; padding: 0.35rem 0.6rem; border-inline-start: 3px solid var(--ink); background: var(--fill); }
 
 .signatures { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 2rem; }
 .signature { break-inside: avoid; }

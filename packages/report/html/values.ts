@@ -5,10 +5,23 @@ import { ratingMark } from './rating-icon.ts';
 /** Lines stay lines, by the style sheet; a text in another direction than its neighbours keeps to itself. */
 export const prose = (text: string): Html => html`<p class="prose" dir="auto">${text}</p>`;
 
+/** Where a link to a part of the report leads. */
+export const anchorId = (key: string): string => `at-${key}`;
+
 export const factList = (facts: readonly Fact[]): Html =>
   html`<dl class="facts">${facts.map(
-    ({ label, value, tone }) =>
-      html`<div class="fact"><dt dir="auto">${label}</dt><dd class="tone-${tone}" dir="auto">${value}</dd></div>`,
+    ({ label, value, tone, before }) =>
+      html`<div class="fact"><dt dir="auto">${label}</dt><dd class="tone-${tone}" dir="auto">${value}${
+        before
+          ? html`<span class="note">${[
+              `${before.date} ${before.value}`,
+              before.change === '' ? '' : `${before.change} ${before.hours}`,
+            ]
+              .map((part) => part.trim())
+              .filter((part) => part !== '')
+              .join(', ')}</span>`
+          : ''
+      }</dd></div>`,
   )}</dl>`;
 
 const cellMarkup = ({ text, note, rating, tone, strong }: Cell): Html =>

@@ -38,8 +38,6 @@ describe('the labels of reports', () => {
   });
 
   it('carry their values', () => {
-    expect(sayIn('de')('estimate', { limit: '15 mm', date: '24/05/2026' })).toBe(
-      'Erreicht 15 mm voraussichtlich am 24/05/2026',
-    );
+    expect(sayIn('de')('lifeWhen', { limit: '15 mm', when: 'in 5 Wochen' })).toBe('15 mm in 5 Wochen, geschätzt');
   });
 });

@@ -1,14 +1,26 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { ratingLabels } from '@assay/domain/ratings';
+import { readingIn } from '../compose/reading.ts';
+import { reportWords } from '../compose/report-words.ts';
+import { maximalControl, maximalFront, pointRows } from './maximal-front.ts';
 import { cell, type Pictures, photo, points, rating } from './maximal-points.ts';
 
 /** A document that holds every kind of part, every tone, every rating and every layout at once. */
 export const maximalDocument = (language: Language, pictures: Pictures): ReportDocument => ({
+  paper: 2,
   language,
   companyName: 'The maker',
   kind: 'Annual inspection report',
-  title: 'Annual cone crusher SN-4711',
+  title: 'CC 440 · SN-4711',
+  opening: [
+    { key: 'site', label: 'Site and customer', value: 'North pit', note: 'Quarry of the North' },
+    { key: 'inspected', label: 'Inspected', value: '05/03/2026, 07:08 to 10:35', note: 'UTC' },
+    { key: 'inspector', label: 'Inspector', value: 'Uma Userson', note: 'uma@provider.example' },
+  ],
+  words: reportWords(readingIn(language, { productFamilyId: null, productModelId: null })),
+  front: maximalFront,
+  control: maximalControl,
   facts: [
     {
       key: 'machine',
@@ -43,6 +55,7 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
     counts: (['Ok', 'Follow', 'Repair', 'ImmediateAction', 'NotApplicable'] as const).map((name, n) => ({
       rating: rating(name),
       count: n * 3 + 1,
+      ...(name === 'ImmediateAction' && { fixed: 1 }),
     })),
   },
   sections: [
@@ -104,8 +117,11 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
           key: 'f1',
           number: '1',
           title: 'Cracked bowl',
-          rating: null,
+          rating: rating('Repair'),
           notes: [],
+          since: { name: 'new', label: 'New on this visit' },
+          references: [{ key: 'point-1', number: '1', text: 'Point 1, everything' }],
+          followUp: maximalFront.tasks[1]?.followUp,
           content: [
             { kind: 'text', key: 'description', label: 'Description', text: 'A crack of 40 mm.' },
             { kind: 'text', key: 'consequence', label: 'Consequence', text: 'It will grow.' },
@@ -116,7 +132,8 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
         },
       ],
     },
-    { key: 'points', title: 'Inspection points', blocks: points(pictures) },
+    { key: 'points', title: 'Inspection points', note: '14 in order', blocks: points(pictures) },
+    { key: 'rows', title: 'Points in rows', blocks: pointRows(pictures) },
     {
       key: 'configuration',
       title: 'Equipment configuration',
@@ -136,6 +153,7 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
         {
           kind: 'signatures',
           key: 'signatures',
+          note: 'Given on version 1 of 05/03/2026, hash 7f3a 91c2',
           signatures: [
             {
               key: 'provider',
@@ -152,7 +170,8 @@ export const maximalDocument = (language: Language, pictures: Pictures): ReportD
       ],
     },
   ],
-  footer: 'Annual cone crusher SN-4711 · Version 2',
+  footer: 'CC 440 · SN-4711',
+  edition: 'Version 2 of 06/03/2026, 08:00 UTC, by Ada Admin',
   pageLabel: 'Page {page} of {pages}',
   inspectionId: '01900000-0000-7000-8000-000000000001',
   version: 2,

@@ -99,7 +99,26 @@ export const points = ({ wide, tall }: Pictures): Block[] => [
           },
         ],
         limits: { criticalLow: 15, low: 20, high: 60, criticalHigh: null },
-        estimate: 'Estimated to reach 15 on 24/05/2026',
+        texts: {
+          limits: [
+            { name: 'criticalLow', word: 'Critical', text: 'below 15 mm' },
+            { name: 'low', word: 'Limit', text: 'min 20 mm' },
+            { name: 'high', word: 'Limit', text: 'max 60 mm' },
+          ],
+          last: [
+            { now: '12.5 mm', before: '21.7' },
+            { now: '28 mm', before: '33' },
+          ],
+        },
+        replacements: [{ at: '2026-02-10T10:00:00.000Z', label: 'Replaced 10/02/2026, 5,350 h' }],
+        projection: {
+          limit: 15,
+          early: '2026-05-20T00:00:00.000Z',
+          late: '2026-06-10T00:00:00.000Z',
+          from: { at: '2026-05-10T10:00:00.000Z', value: 28 },
+          notes: ['380 to 450 h', '20/05 to 10/06/2026'],
+        },
+        estimate: '15 mm in about 3 weeks',
         alt: 'Line chart of liner thickness over five visits',
       },
       {

@@ -16,6 +16,7 @@ import { keyboardTypes, pointKinds, pointTypes, validationConsequences } from '@
 import { termKinds } from '@assay/domain/points/terms';
 import { groupKinds, ratingTableLocations } from '@assay/domain/protocols/protocol';
 import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import { runRoles } from '@assay/domain/runs/recorded-run';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import { visitParts } from '@assay/domain/visits/visit-parts';
@@ -46,6 +47,7 @@ const unions: Record<string, readonly string[]> = {
   inspection_point_kind_ck: pointKinds,
   inspection_point_type_ck: pointTypes,
   inspection_rating_ck: inspectionRatings,
+  inspection_safe_ck: safeAnswers,
   inspection_status_ck: inspectionStatuses,
   inspection_type_ck: inspectionTypes,
   installation_mode_ck: ['demo', 'production'],

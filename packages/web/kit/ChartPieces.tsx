@@ -16,7 +16,7 @@ const chart: DrawnChart = {
   ],
   limits: { criticalLow: 20, low: 30, high: null, criticalHigh: null },
   limitText: (name, value) => `${name === 'criticalLow' ? 'Critical' : 'Warning'} ${value}`,
-  estimate: 'Estimated to reach 20 mm on 19.12.2026',
+  estimate: 'Expected to reach 20 mm between 19.12.2026 and 08.01.2027',
   alt: 'Chart of mantle thickness, newest value 26 mm',
 };
 

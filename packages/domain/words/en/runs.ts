@@ -17,6 +17,8 @@ export const runs = {
   'answer.ratingNotOffered': 'Must be the number of a rating that is offered',
   'answer.nameStays': 'The name of this point cannot be changed',
   'answer.otherThanAddressed': 'Not the result of this address',
+  'answer.nothingToFix': 'Only a point rated worse than Ok can be fixed on site',
+  'answer.notWatched': 'Not a measurement that is watched for wear',
   'answer.unknown': 'The run has no such result',
   'answer.notInInspection': 'The inspection has no such result',
   'answer.fixed': 'Cannot be changed in a report of this type',

@@ -6,7 +6,7 @@ import type { ResultContents } from '@assay/domain/points/results';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { PointOutcome } from '@assay/domain/reports/version';
 import { factsBlock } from '../blocks.ts';
-import { fact, type Reading, readable, saying } from '../reading.ts';
+import { fact, type Reading, readableValue, saying } from '../reading.ts';
 
 /** A frozen point of one type. */
 export type FrozenOf<T extends PointType> = FrozenPoint & { type: T } & PointContents[T];
@@ -20,8 +20,8 @@ export type PointBuilder<T extends PointType> = (
 ) => ContentBlock[];
 
 /** What was filled in, one fact each; what has no title is called by what it is. */
-export const answeredFacts = (entries: readonly Entry[], nameless: string): Fact[] =>
-  saying(entries.map(({ id, title, value }) => fact(id, title.trim() || nameless, readable(value))));
+export const answeredFacts = (entries: readonly Entry[], nameless: string, reading: Reading): Fact[] =>
+  saying(entries.map(({ id, title, value }) => fact(id, title.trim() || nameless, readableValue(value, reading))));
 
-export const answers = (entries: readonly Entry[], nameless: string): ContentBlock[] =>
-  factsBlock('values', answeredFacts(entries, nameless));
+export const answers = (entries: readonly Entry[], nameless: string, reading: Reading): ContentBlock[] =>
+  factsBlock('values', answeredFacts(entries, nameless, reading));

@@ -1,8 +1,8 @@
 import { measurementsWithPicture as pictureRules, summary as summaryRules } from '@assay/domain/points/fields';
 import { answers, type PointBuilder } from './answered.ts';
 
-export const summary: PointBuilder<'Summary'> = (point, answer, { say, product }) =>
-  answers(summaryRules.entries(point, answer, product), say('value'));
+export const summary: PointBuilder<'Summary'> = (point, answer, reading) =>
+  answers(summaryRules.entries(point, answer, reading.product), reading.say('value'), reading);
 
-export const measurementsWithPicture: PointBuilder<'MeasurementsWithPicture'> = (point, answer, { say, product }) =>
-  answers(pictureRules.entries(point, answer, product), say('value'));
+export const measurementsWithPicture: PointBuilder<'MeasurementsWithPicture'> = (point, answer, reading) =>
+  answers(pictureRules.entries(point, answer, reading.product), reading.say('value'), reading);

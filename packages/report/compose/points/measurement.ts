@@ -1,11 +1,11 @@
 import { factsBlock } from '../blocks.ts';
-import { limitFacts, toneOf, withUnit } from '../limit-texts.ts';
-import { fact, readableValue } from '../reading.ts';
+import { limitFacts, toneOf } from '../limit-texts.ts';
+import { fact, readableValue, withUnit } from '../reading.ts';
 import type { PointBuilder } from './answered.ts';
 
 export const measurement: PointBuilder<'Measurement'> = (point, { value }, reading, outcome) => {
   if (value.trim() === '') return [];
-  const text = withUnit(readableValue(value), point.unitValue ?? '');
+  const text = withUnit(readableValue(value, reading), point.unitValue ?? '', reading);
   // What is called like its point needs no second name.
   const title = point.measurementTitle === point.name ? '' : point.measurementTitle;
   return factsBlock('values', [

@@ -3,11 +3,14 @@ import { factsBlock } from '../blocks.ts';
 import { answeredFacts, type PointBuilder } from './answered.ts';
 import { rangeFacts } from './range-values.ts';
 
-export const multipleChoices: PointBuilder<'MultipleChoices'> = (point, answer, { say, product }) =>
-  factsBlock('values', answeredFacts(choiceRules.entries(point, answer, product), say('selection')));
+export const multipleChoices: PointBuilder<'MultipleChoices'> = (point, answer, reading) =>
+  factsBlock(
+    'values',
+    answeredFacts(choiceRules.entries(point, answer, reading.product), reading.say('selection'), reading),
+  );
 
 export const multipleChoicesAndRangeValues: PointBuilder<'MultipleChoicesAndRangeValues'> = (point, answer, reading) =>
   factsBlock('values', [
-    ...answeredFacts(choiceRules.entries(point, answer, reading.product), reading.say('selection')),
+    ...answeredFacts(choiceRules.entries(point, answer, reading.product), reading.say('selection'), reading),
     ...rangeFacts(point, answer.rangeValues, reading),
   ]);

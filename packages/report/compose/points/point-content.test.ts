@@ -65,8 +65,8 @@ describe('what a report says of an answer', () => {
     ['a day', 'Comment', { keyboardType: 'date' }, { value: '2026-03-05' }, ['05/03/2026']],
     ['a moment', 'Comment', {}, { value: '2026-03-05T07:08' }, ['05/03/2026, 07:08']],
     ['a day that there is not', 'Comment', {}, { value: '2026-13-05' }, ['2026-13-05']],
-    ['a value with its unit', 'Measurement', measured, { value: ' 12,50' }, ['Gap = 12.50 mm']],
-    ['a value that is none', 'Measurement', measured, { value: '1,2 or 3' }, ['Gap = 1,2 or 3 mm']],
+    ['a value with its unit', 'Measurement', measured, { value: ' 12,50' }, ['Gap = 12.50\u00a0mm']],
+    ['a value that is none', 'Measurement', measured, { value: '1,2 or 3' }, ['Gap = 1,2 or 3\u00a0mm']],
     [
       'a value that is called like its point',
       'Measurement',
@@ -80,21 +80,21 @@ describe('what a report says of an answer', () => {
       'Measurement',
       { ...measured, measurementLimits: [limit(null, 5), limit('model', 15)] },
       { value: '12' },
-      ['Gap = 12 mm (attention)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+      ['Gap = 12\u00a0mm (attention)', 'Limits = 15 to 60\u00a0mm', 'Critical = below 10\u00a0mm'],
     ],
     [
       'a value beyond a critical limit',
       'Measurement',
       { ...measured, measurementLimits: [limit(null, 15)] },
       { value: '9.99' },
-      ['Gap = 9.99 mm (urgent)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+      ['Gap = 9.99\u00a0mm (urgent)', 'Limits = 15 to 60\u00a0mm', 'Critical = below 10\u00a0mm'],
     ],
     [
       'a value inside its limits',
       'Measurement',
       { ...measured, measurementLimits: [limit(null, 15)] },
       { value: '15' },
-      ['Gap = 15 mm (good)', 'Limits = 15 … 60 mm', 'Critical limits = ≥ 10 mm'],
+      ['Gap = 15\u00a0mm (good)', 'Limits = 15 to 60\u00a0mm', 'Critical = below 10\u00a0mm'],
     ],
     [
       'fields',
@@ -173,12 +173,12 @@ describe('what a report says of an answer', () => {
     const blocks = shown('SummaryWithRows', table, {
       content: { values: [{ rowId: 'top', fieldId: 'left', value: '12' }] },
     });
-    expect(blocks[0]).toMatchObject({ kind: 'table', title: 'Thickness (mm)' });
+    expect(blocks[0]).toMatchObject({ kind: 'table', title: 'Thickness, mm' });
     expect(lines(blocks)).toEqual([
-      'Top | 12/attention | 12.00/attention!',
-      'Row 2 | 12.00! | 12.00!',
-      'Limits = 15 … 60 mm',
-      'Critical limits = ≥ 10 mm',
+      'Top | 12/attention | 12/attention!',
+      'Row 2 | 12! | 12!',
+      'Limits = 15 to 60\u00a0mm',
+      'Critical = below 10\u00a0mm',
     ]);
   });
 
@@ -194,9 +194,9 @@ describe('what a report says of an answer', () => {
     };
     const rows = [...table.rows, { ...newSummaryRow(2), id: 'low', title: 'Low' }];
     expect(lines(old('SummaryWithRows', { ...table, rows }, { content }, ['top/left'])).slice(0, 3)).toEqual([
-      'Top | 12 */attention | 12.00 */attention!',
-      'Row 2 | 32.00 *! | 32.00 *!',
-      'Low | 20/good | 20.00/good!',
+      'Top | 12 */attention | 12 */attention!',
+      'Row 2 | 32 *! | 32 *!',
+      'Low | 20/good | 20/good!',
     ]);
   });
 

@@ -3,9 +3,11 @@ import type { PointType } from '@assay/domain/points/point-types';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { PointOutcome } from '@assay/domain/reports/version';
 import { oldCells } from '@assay/domain/runs/last-visit-cells';
+import { isLifted } from '@assay/domain/runs/result';
 import type { Reading } from '../reading.ts';
 import type { PointBuilder } from './answered.ts';
 import { comment } from './comment.ts';
+import { withBefore } from './compared.ts';
 import { dropdown } from './dropdown.ts';
 import { measurementsWithPicture, summary } from './fields.ts';
 import { measurement } from './measurement.ts';
@@ -33,8 +35,14 @@ const builders: { [T in PointType]: PointBuilder<T> } = {
 /** A point and the builder of its own type belong together, which the compiler cannot see here. */
 type AnyBuilder = (point: never, answer: never, reading: Reading, outcome: PointOutcome) => ContentBlock[];
 
-export function pointContent({ point, result, outcome }: ShownPoint, reading: Reading): ContentBlock[] {
-  const blocks = (builders[point.type] as AnyBuilder)(point as never, result.content as never, reading, outcome);
+export function pointContent(at: ShownPoint, reading: Reading): ContentBlock[] {
+  const { point, result, outcome } = at;
+  const built = (content: typeof result.content) =>
+    (builders[point.type] as AnyBuilder)(point as never, content as never, reading, outcome);
+  const { last } = outcome;
+  // What nobody answered the last time, or said not to apply, is nothing to compare with.
+  const then = last && !isLifted(last) ? built(last.content) : [];
+  const blocks = withBefore(built(result.content), then, at, reading);
   // Where nobody has looked at anything, the point says so as a whole.
   return result.prefilled ? blocks : withOldMarked(blocks, point, oldCells(point, result), reading);
 }

@@ -3,8 +3,11 @@ import { factsBlock } from '../blocks.ts';
 import { answeredFacts, type PointBuilder } from './answered.ts';
 import { rangeFacts } from './range-values.ts';
 
-export const radioButtonSelection: PointBuilder<'RadioButtonSelection'> = (point, answer, { say, product }) =>
-  factsBlock('values', answeredFacts(radioRules.entries(point, answer, product), say('selection')));
+export const radioButtonSelection: PointBuilder<'RadioButtonSelection'> = (point, answer, reading) =>
+  factsBlock(
+    'values',
+    answeredFacts(radioRules.entries(point, answer, reading.product), reading.say('selection'), reading),
+  );
 
 export const radioButtonSelectionAndRangeValues: PointBuilder<'RadioButtonSelectionAndRangeValues'> = (
   point,
@@ -12,6 +15,6 @@ export const radioButtonSelectionAndRangeValues: PointBuilder<'RadioButtonSelect
   reading,
 ) =>
   factsBlock('values', [
-    ...answeredFacts(radioRules.entries(point, answer, reading.product), reading.say('selection')),
+    ...answeredFacts(radioRules.entries(point, answer, reading.product), reading.say('selection'), reading),
     ...rangeFacts(point, answer.rangeValues, reading),
   ]);

@@ -9,14 +9,14 @@ import { answeredFacts, type FrozenOf, type PointBuilder } from './answered.ts';
 export function rangeFacts(
   { rangeValueTitle, rangeValues: ranges }: Pick<FrozenOf<'RangeValues'>, 'rangeValueTitle' | 'rangeValues'>,
   given: readonly RangeResult[],
-  { say, product }: Reading,
+  reading: Reading,
 ): Fact[] {
-  const entries = rangeEntries(ranges, given, product.productModelId);
+  const entries = rangeEntries(ranges, given, reading.product.productModelId);
   const under = entries.map((entry) => ({
     ...entry,
     title: [rangeValueTitle, entry.title].filter((part) => part.trim() !== '').join(': '),
   }));
-  return answeredFacts(under, say('value'));
+  return answeredFacts(under, reading.say('value'), reading);
 }
 
 export const rangeValues: PointBuilder<'RangeValues'> = (point, answer, reading) =>

@@ -4,8 +4,9 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import type { PointOutcome } from '@assay/domain/reports/version';
 import { cellSeries } from '@assay/domain/runs/measured-values';
+import { decimalsIn } from '../../languages/numbers.ts';
 import { cell, column, factsBlock } from '../blocks.ts';
-import { limitFacts, toneOf, withUnit } from '../limit-texts.ts';
+import { limitFacts, toneOf } from '../limit-texts.ts';
 import { type Reading, readableValue } from '../reading.ts';
 import type { FrozenOf, PointBuilder } from './answered.ts';
 
@@ -19,10 +20,13 @@ function table(
   const shape = shapeOf(point);
   const texts = new Map(values.map(({ rowId, fieldId, value }) => [`${rowId}/${fieldId}`, value]));
   const fields = inIndexOrder(point.fields);
+  const typed = values.filter(({ rowId, fieldId }) => !isComputed(shape, rowId, fieldId));
+  // One number of digits for the whole table, as precise as what was typed.
+  const decimals = Math.max(0, ...typed.map(({ value }) => decimalsIn(value)));
   return {
     kind: 'table',
     key: 'values',
-    title: withUnit(point.measurementTitle, point.unitValue ? `(${point.unitValue})` : ''),
+    title: [point.measurementTitle, reading.unit(point.unitValue ?? '')].filter((part) => part !== '').join(', '),
     columns: [
       column(point.fieldTitle, 2),
       ...fields.map(({ title }, place) =>
@@ -35,7 +39,7 @@ function table(
         cell(row.title || say('row', { number: place + 1 })),
         ...fields.map((field) => {
           const text = texts.get(`${row.id}/${field.id}`) ?? '';
-          return cell(readableValue(text), {
+          return cell(readableValue(text, reading, decimals), {
             tone: toneOf(outcome, cellSeries(row.id, field.id)),
             strong: isComputed(shape, row.id, field.id),
           });

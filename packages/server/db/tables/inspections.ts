@@ -2,6 +2,7 @@ import type { CertificateState } from '@assay/domain/certificates/certificate';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { SafeAnswer } from '@assay/domain/reports/safe-to-run';
 import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
@@ -39,7 +40,12 @@ export interface InspectionRow {
   summary: string;
   comment: string;
   internal_comment: string;
+  safe_to_run: Defaulted<SafeAnswer | ''>;
+  safe_conditions: Defaulted<string>;
+  /** What the work took until the last submit; null before the first. */
+  worked_minutes: Defaulted<number | null>;
   sent_back_reason: Defaulted<string>;
+  sent_back_at: NullableMoment;
   finished: Defaulted<boolean>;
   start_sha256: string;
   field_revisions: Json<FieldRevisions, string | undefined>;

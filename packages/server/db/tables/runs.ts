@@ -50,6 +50,8 @@ export interface ResultRow {
   /** What is still as at the last visit, once somebody has looked at a part of it. */
   kept_slips: Defaulted<string[]>;
   prefilled_cells: Defaulted<string[]>;
+  fixed_on_site: Defaulted<boolean>;
+  replaced: Defaulted<boolean>;
   answered: boolean;
   revision: Defaulted<number>;
   updated_by: string | null;
@@ -80,5 +82,9 @@ export interface MeasurementRow {
   run_id: string;
   taken_at: Moment;
   value: number;
+  /** What the machine had worked then, where somebody wrote it down. */
+  loaded_hours: number | null;
+  /** Whether another part begins with it. */
+  replaced: Defaulted<boolean>;
   unit_id: string | null;
 }

@@ -46,6 +46,8 @@ interface FollowedUp {
   index: number;
   title: string;
   description: string;
+  /** The point that it is about: its place in the protocol, or the extra point. */
+  point_key: Defaulted<string | null>;
   state: Defaulted<FollowUpState>;
   owner_id: string | null;
   /** A calendar day: selected as text, because the driver reads it as a local midnight. */
@@ -58,6 +60,7 @@ export interface FindingRow extends FollowedUp {
   consequence: string;
   corrective: string;
   preventive: string;
+  fixed_on_site: Defaulted<boolean>;
 }
 
 export interface PriorityActionRow extends FollowedUp {

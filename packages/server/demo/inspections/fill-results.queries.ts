@@ -22,13 +22,17 @@ export async function fillResults(
     comment: result.comment,
     internal_comment: result.internalComment,
     answered: !isUntouched(result),
+    fixed_on_site: result.fixedOnSite ?? false,
+    replaced: result.replaced ?? false,
   }));
   await sql`
     update result set content = filled.content, rating = filled.rating, comment = filled.comment,
-      internal_comment = filled.internal_comment, prefilled = false, answered = filled.answered, revision = revision + 1,
+      internal_comment = filled.internal_comment, prefilled = false, answered = filled.answered,
+      fixed_on_site = filled.fixed_on_site, replaced = filled.replaced, revision = revision + 1,
       updated_by = ${userId}, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as filled (id uuid, content jsonb, rating int, comment text, internal_comment text, answered boolean)
+      as filled (id uuid, content jsonb, rating int, comment text, internal_comment text, answered boolean,
+        fixed_on_site boolean, replaced boolean)
     where result.id = filled.id`.execute(db);
   const photos = filled.flatMap(({ id, result }) =>
     result.photos.map(({ imageId, caption, layout }, index) => ({

@@ -1,5 +1,6 @@
 import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
 import { isFailure, ratings } from '@assay/domain/ratings';
+import type { SafeAnswer } from '@assay/domain/reports/safe-to-run';
 import type { AnsweredPoint } from './answer-run.ts';
 import type { Cause } from './answers/answer.ts';
 
@@ -42,9 +43,10 @@ export const failedPoints = (answered: readonly AnsweredPoint[]): AnsweredPoint[
     .toSorted((one, other) => other.result.rating - one.result.rating)
     .slice(0, mostOfVisit);
 
-export function findingOf({ at, answer }: AnsweredPoint): Omit<FindingInput, 'photos'> {
+export function findingOf({ at, answer, result }: AnsweredPoint): Omit<FindingInput, 'photos'> {
   const description = [...new Set([answer.observation, answer.comment])].join(' ').trim();
-  return { title: at.point.name, description, ...texts[answer.cause ?? 'condition'] };
+  const about = { pointId: at.id, fixedOnSite: result.fixedOnSite ?? false };
+  return { title: at.point.name, description, ...texts[answer.cause ?? 'condition'], ...about };
 }
 
 export function actionOf({ at, answer, result }: AnsweredPoint): PriorityActionInput {
@@ -53,6 +55,7 @@ export function actionOf({ at, answer, result }: AnsweredPoint): PriorityActionI
     title: `${at.point.name}: ${isUrgent ? 'act before the next shift' : 'repair at the next stop'}`,
     description: texts[answer.cause ?? 'condition'].corrective,
     priority: isUrgent ? 'High' : 'Medium',
+    pointId: at.id,
   };
 }
 
@@ -64,6 +67,20 @@ export function summaryOf(answered: readonly AnsweredPoint[]): string {
   if (repair > 0) return 'The machine works. Plan the repairs that are listed below for the next stop.';
   if (follow > 0) return 'The machine is in order. A few points are to be looked at again at the next visit.';
   return 'The machine is in good order; nothing was found.';
+}
+
+/** Whether the machine may run on, where something cannot wait. */
+export function safetyOf(answered: readonly AnsweredPoint[]): {
+  safe_to_run: SafeAnswer | '';
+  safe_conditions: string;
+} {
+  const urgent = answered.filter(({ result }) => result.rating === ratings.ImmediateAction);
+  if (urgent.length === 0) return { safe_to_run: '', safe_conditions: '' };
+  const open = urgent.filter(({ result }) => !result.fixedOnSite);
+  if (open.length === 0) return { safe_to_run: 'yes', safe_conditions: '' };
+  if (open.length > 1) return { safe_to_run: 'no', safe_conditions: '' };
+  const [only] = open;
+  return { safe_to_run: 'conditions', safe_conditions: `At half load until this is seen to: ${only?.at.point.name}.` };
 }
 
 /** What a Rater makes of a report. */

@@ -23,7 +23,7 @@ import { type AnsweredPoint, answerRun } from './answer-run.ts';
 import type { InspectedMachine } from './choose-machines.ts';
 import { type Dice, dice } from './dice.ts';
 import { fillResults } from './fill-results.queries.ts';
-import { summaryOf } from './findings.ts';
+import { safetyOf, summaryOf } from './findings.ts';
 import type { PlannedVisit } from './plan-visits.ts';
 import { startOf } from './start-visit.ts';
 import { type OpenFollowUp, photographed, sign, type VisitWriting, writeFollowUps } from './write-visit.ts';
@@ -123,6 +123,7 @@ export async function performVisit(
   if (failed && own.chance(0.08)) await speak({ ...writing, now }, failed.resultId, own);
   if (ending !== 'begun')
     await updateInspection(db, id, {
+      ...safetyOf(answered),
       summary: summaryOf(answered),
       comment: own.chance(0.3) ? 'The results were talked over with the crew on site.' : '',
       internal_comment: !person.external && own.chance(0.12) ? 'Offer a service agreement at the next visit.' : '',

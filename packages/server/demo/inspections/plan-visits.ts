@@ -77,21 +77,29 @@ export function workingMorning(at: Date, now: Date): Date {
   return day < later(now, -hours(3)) ? day : later(day, -days(day.getUTCDay() === 1 ? 3 : 1));
 }
 
+/** How a machine is used: hours under load of a day, and those before its first visit. */
+export function usageOf(place: number, own = dice('visits', place)) {
+  const share = [own.between(0, 1), own.between(0, 1)] as const;
+  return { share, hoursOfDay: own.between(5, 9), hoursBefore: own.between(0, 6_000), own };
+}
+
+/** Whether the first visit finds a machine that has not worked yet. */
+export const isDelivery = (type: ProtocolType): boolean => onceTypes.includes(type);
+
 function visitsOf<M extends PlannedMachine>(machine: M, count: number, now: Date): PlannedVisit<M>[] {
   const { place } = machine;
-  const own = dice('visits', place);
-  const [least, most] = lastVisitDaysAgo[endingOf(place, true)];
-  const last = own.between(least, most);
-  const first = count > 4 ? own.between(0.75, 1) * threeYears : own.between(0.3, 0.9) * threeYears;
-  const hoursOfDay = own.between(5, 9);
-  const start = own.between(0, 6_000);
+  const { share, hoursOfDay, hoursBefore, own } = usageOf(place);
+  const within = (at: number, [least, most]: readonly [number, number]) => least + at * (most - least);
+  const last = within(share[0], lastVisitDaysAgo[endingOf(place, true)]);
+  const first = within(share[1], count > 4 ? [0.75, 1] : [0.3, 0.9]) * threeYears;
   const space = (first - last) / Math.max(1, count - 1);
   const agoOf = (number: number) =>
     number === count - 1 ? last : first - space * number + own.between(-0.2, 0.2) * space;
   const times = Array.from({ length: count }, (_, number) => workingMorning(later(now, -days(agoOf(number))), now));
-  const isDelivered = onceTypes.includes(protocolAt(machine, 0, count).type);
+  const isDelivered = isDelivery(protocolAt(machine, 0, count).type);
   const begun = times[0] ?? now;
-  const hoursAt = (at: Date) => (isDelivered ? 0 : start) + ((at.getTime() - begun.getTime()) / days(1)) * hoursOfDay;
+  const hoursAt = (at: Date) =>
+    (isDelivered ? 0 : hoursBefore) + ((at.getTime() - begun.getTime()) / days(1)) * hoursOfDay;
   return times.map((at, number) => ({
     machine,
     number,

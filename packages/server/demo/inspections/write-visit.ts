@@ -75,10 +75,11 @@ export async function writeFollowUps(
 ): Promise<OpenFollowUp[]> {
   const scope = scopeOf(person);
   const open: OpenFollowUp[] = [];
-  const add = async (table: FollowUpTable, id: string, inDays: number) => {
+  const add = async (table: FollowUpTable, id: string, inDays: number, isFixed: boolean) => {
     const due = later(now, days(inDays)).toISOString().slice(0, 10);
-    await updateFollowUp(db, table, id, { state: 'open', owner_id: person.userId, due });
-    open.push({ table, id });
+    const done = isFixed ? ({ state: 'done', closed_at: now } as const) : ({ state: 'open' } as const);
+    await updateFollowUp(db, table, id, { ...done, owner_id: person.userId, due });
+    if (!isFixed) open.push({ table, id });
   };
   for (const failed of failedPoints(points)) {
     const isUrgent = failed.result.rating === ratings.ImmediateAction;
@@ -86,10 +87,11 @@ export async function writeFollowUps(
     await writeFinding(db, scope, await findingSlot(db, inspection, id), { ...findingOf(failed), photos: [] }, now);
     const photos = failed.result.photos.map((photo) => ({ ...photo, id: newId(now.getTime()) }));
     if (photos.length > 0) await writePhotos(db, { owner: 'finding', id }, photos);
-    await add('finding', id, isUrgent ? 7 : 30);
+    const isFixed = failed.result.fixedOnSite ?? false;
+    await add('finding', id, isUrgent ? 7 : 30, isFixed);
     const actionId = newId(now.getTime());
     await writeAction(db, await actionSlot(db, inspection, actionId), actionOf(failed));
-    await add('priority_action', actionId, isUrgent ? 2 : 21);
+    await add('priority_action', actionId, isUrgent ? 2 : 21, isFixed);
   }
   return open;
 }

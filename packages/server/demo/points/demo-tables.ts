@@ -47,6 +47,16 @@ const directionOf = (columns?: Aggregation, rows?: Aggregation): AggregationDire
   return rows ? 'Column' : 'No';
 };
 
+const mostLines = 4;
+
+/** A chart shows what the table computes: its corner, or the aggregate of each row or column; else the first cell. */
+function datasetsOf(fields: readonly string[], rows: readonly string[], columns?: Aggregation, computed?: Aggregation) {
+  if (columns && computed) return [{ name: computed, rowId: `temp-id-r${rows.length}`, columnId: '' }];
+  if (columns) return rows.slice(0, mostLines).map((name, n) => ({ name, rowId: `temp-id-r${n}`, columnId: '' }));
+  if (computed) return fields.slice(0, mostLines).map((name, n) => ({ name, rowId: '', columnId: `temp-id-f${n}` }));
+  return [{ name: `${rows[0]}, ${fields[0]}`, rowId: 'temp-id-r0', columnId: 'temp-id-f0' }];
+}
+
 export const table = (
   name: string,
   description: string,
@@ -80,7 +90,7 @@ export const table = (
         title,
         inspectionPointRowAggregation: aggregationAt(index, rows.length, rowsOf),
       })),
-      visualizationDatasets: [{ name: `${rows[0]}, ${fields[0]}`, rowId: 'temp-id-r0', columnId: 'temp-id-f0' }],
+      visualizationDatasets: datasetsOf(fields, rows, columns, rowsOf),
     },
   };
 };

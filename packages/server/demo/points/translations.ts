@@ -27,7 +27,7 @@ export const translatedNames: Translated = {
     es: 'Espesor de la placa lateral inferior',
   },
   'Closed side setting': {
-    fi: 'Suljettu asetus',
+    fi: 'Asetus (CSS)',
     sv: 'Slutet spaltmått',
     de: 'Geschlossene Spaltweite',
     es: 'Reglaje del lado cerrado',

@@ -1,7 +1,7 @@
 import { auditFileName } from '@assay/domain/audits/audit';
 import { type AuditVersion, parseAuditVersion } from '@assay/domain/audits/audit-version';
 import { shownRun } from '@assay/domain/reports/shown-run';
-import { buildAuditDocument } from '@assay/report/compose/audit/build-audit-document';
+import { buildAuditDocument } from '@assay/report/first/compose/audit/build-audit-document';
 import type { Edition, ReadVersion, ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { visitOf } from './audit-root.ts';
@@ -26,7 +26,11 @@ const auditDocumentOf = ({ version, snapshots, number, savedAt }: Edition<AuditV
 export const auditReportRoot: ReportRoot<AuditVersion> = {
   toReadReport: async (request) => {
     const record = await auditToRead(request);
-    return { ...visitOf(record), shownVersion: record.finished ? record.current_version : 0 };
+    return {
+      ...visitOf(record),
+      shownVersion: record.finished ? record.current_version : 0,
+      isFinished: record.finished,
+    };
   },
   draft: async (db, visitId) => auditOfNow(db, await findAuditOfVisit(db, visitId)),
   readVersion: readAuditVersion,

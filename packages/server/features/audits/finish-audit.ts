@@ -16,7 +16,7 @@ async function finish(writer: VersionWriter, record: AuditRecord): Promise<void>
   const number = record.current_version + 1;
   await storeVersion(writer, { visitId: record.id, number, version, shown: filesOfRuns(version.runs) });
   await stepAudit(db, record.id, { finished: true, version: number });
-  await measureVersion(db, version.runs, { snapshots, takenAt: version.header.inspectionDate });
+  await measureVersion(db, version.runs, { snapshots, takenAt: version.header.inspectionDate, loadedHours: '' });
 }
 
 /** Finishes a locked audit, or opens it again. */

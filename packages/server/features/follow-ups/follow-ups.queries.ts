@@ -19,6 +19,7 @@ const followUpColumns = <T extends FollowUpTable>(table: T) =>
     `${table}.index`,
     `${table}.title`,
     `${table}.description`,
+    `${table}.point_key`,
     `${table}.state`,
     `${table}.closed_at`,
     `${table}.revision`,
@@ -32,7 +33,13 @@ const findings = (db: Db) =>
     .selectFrom('finding')
     .leftJoin('app_user as owner', 'owner.id', 'finding.owner_id')
     .select(followUpColumns('finding'))
-    .select(['finding.consequence', 'finding.corrective', 'finding.preventive', photosOf('finding').as('photos')]);
+    .select([
+      'finding.consequence',
+      'finding.corrective',
+      'finding.preventive',
+      'finding.fixed_on_site',
+      photosOf('finding').as('photos'),
+    ]);
 
 const priorityActions = (db: Db) =>
   afterGuard(db)
@@ -63,6 +70,17 @@ export const findPriorityAction = (db: Db, visitId: string, id: string) =>
     .where(wireId('priority_action'), '=', id)
     .executeTakeFirst();
 
+/** Whether a visit asks about this point: its place in a protocol, or an extra point. */
+export const hasPoint = async (db: Db, visitId: string, pointKey: string): Promise<boolean> =>
+  (await afterGuard(db)
+    .selectFrom('result')
+    .innerJoin('run', 'run.id', 'result.run_id')
+    .select('result.id')
+    .where('run.visit_id', '=', visitId)
+    .where('run.deleted_at', 'is', null)
+    .where('result.point_key', '=', pointKey)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether any visit has a record under this key. */
 export const isKeyTaken = async (db: Db, table: FollowUpTable, key: string): Promise<boolean> =>
   (await afterGuard(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
@@ -86,7 +104,7 @@ export async function putFollowUp(
   db: Db,
   table: FollowUpTable,
   row: { id: string; known_as: string | null; visit_id: string; equipment_id: string },
-  input: Record<string, string>,
+  input: Record<string, string | boolean | Date | null>,
 ): Promise<void> {
   const next = sql<number>`(select coalesce(max(index) + 1, 0) from ${sql.table(table)}
     where visit_id = ${row.visit_id})`;

@@ -29,6 +29,8 @@ export const showFinding = (record: FindingRecord): Finding => ({
   consequence: record.consequence,
   corrective: record.corrective,
   preventive: record.preventive,
+  fixedOnSite: record.fixed_on_site,
+  pointId: record.point_key,
   photos: record.photos.map(showPhoto),
   ...followUpOf(record),
 });
@@ -39,6 +41,7 @@ export const showPriorityAction = (record: PriorityActionRecord): PriorityAction
   title: record.title,
   description: record.description,
   priority: record.priority,
+  pointId: record.point_key,
   ...followUpOf(record),
 });
 

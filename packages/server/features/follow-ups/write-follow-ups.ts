@@ -1,6 +1,6 @@
 import { type FindingInput, mostFollowUps, type PriorityActionInput } from '@assay/contract/follow-ups';
 import { newId } from '@assay/domain/id';
-import { notFound, Problem } from '@assay/domain/problem';
+import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -15,6 +15,7 @@ import {
   type FollowUpTable,
   findFinding,
   findPriorityAction,
+  hasPoint,
   isKeyTaken,
   listFindings,
   listPriorityActions,
@@ -85,14 +86,37 @@ const rowOf = ({ id, key, visit }: Slot<unknown>) => ({
   equipment_id: visit.equipment_id,
 });
 
+/** A follow-up is about a point of its own visit, or about none. */
+async function refuseOtherPoint(db: Db, visit: FollowedVisit, pointId: string | null | undefined): Promise<void> {
+  if (pointId && !(await hasPoint(db, visit.id, pointId))) throw invalidField('pointId', 'followUp.unknownPoint');
+}
+
+/** What was fixed on site is done, until somebody says otherwise. */
+function stateAfter(
+  found: FindingRecord | undefined,
+  fixedOnSite: boolean | undefined,
+  now: Date,
+): Record<string, string | Date | null> {
+  if (fixedOnSite === undefined || fixedOnSite === (found?.fixed_on_site ?? false)) return {};
+  const from = found?.state ?? 'open';
+  if (fixedOnSite) return from === 'open' ? { state: 'done', closed_at: now } : {};
+  return from === 'done' ? { state: 'open', closed_at: null } : {};
+}
+
 export async function writeFinding(
   db: Db,
   scope: Scope,
   slot: Slot<FindingRecord>,
-  { photos, ...input }: FindingInput,
+  { photos, fixedOnSite, pointId, ...input }: FindingInput,
   now: Date,
 ): Promise<FindingRecord> {
-  await putFollowUp(db, 'finding', rowOf(slot), input);
+  await refuseOtherPoint(db, slot.visit, pointId);
+  await putFollowUp(db, 'finding', rowOf(slot), {
+    ...input,
+    ...stateAfter(slot.found, fixedOnSite, now),
+    ...(fixedOnSite !== undefined && { fixed_on_site: fixedOnSite }),
+    ...(pointId !== undefined && { point_key: pointId }),
+  });
   const before = slot.found?.photos ?? [];
   await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now);
   if (before.length !== photos.length)
@@ -111,9 +135,13 @@ export async function writeFinding(
 export async function writeAction(
   db: Db,
   slot: Slot<PriorityActionRecord>,
-  input: PriorityActionInput,
+  { pointId, ...input }: PriorityActionInput,
 ): Promise<PriorityActionRecord> {
-  await putFollowUp(db, 'priority_action', rowOf(slot), input);
+  await refuseOtherPoint(db, slot.visit, pointId);
+  await putFollowUp(db, 'priority_action', rowOf(slot), {
+    ...input,
+    ...(pointId !== undefined && { point_key: pointId }),
+  });
   return ofVisit(await readPriorityAction(db, slot.key), slot.visit);
 }
 

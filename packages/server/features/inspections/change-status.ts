@@ -1,13 +1,28 @@
 import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspections/status';
+import { workedUntil } from '@assay/domain/inspections/work-time';
 import { forbidden, invalidField } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
+import { forgetReportFiles } from '../reports/report-files.queries.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
+import { firstChangeAfter } from '../visits/visit-history.queries.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
 import { settleSignatures } from './settle-signatures.ts';
 import { writeVersion } from './write-version.ts';
 
 const actions = { submit: 'submitted', sendBack: 'sent back', finish: 'finished' } as const;
+
+async function workedMinutes({ db, now }: VersionWriter, record: InspectionRecord): Promise<number> {
+  const sentBack = record.sent_back_at;
+  return workedUntil(
+    {
+      started: record.started_at,
+      workedMinutes: record.worked_minutes,
+      takenUpAt: sentBack && ((await firstChangeAfter(db, record.id, sentBack)) ?? null),
+    },
+    now,
+  );
+}
 
 /** Takes one step of the status of a locked inspection. */
 export async function changeStatus(
@@ -20,11 +35,19 @@ export async function changeStatus(
   if (!mayStep(step, ...performing(record, person))) throw forbidden();
   if (step === 'sendBack') {
     if (to.reason === '') throw invalidField('reason', 'inspection.reasonMissing');
-    await stepInspection(db, record.id, to, { ended_at: null, sent_back_reason: to.reason, finished: false });
+    await stepInspection(db, record.id, to, {
+      ...{ ended_at: null, sent_back_reason: to.reason, sent_back_at: now, finished: false },
+    });
   } else if (record.status === 'In_Use') {
     await settleSignatures(stepping, record, useOldSignatures);
-    await writeVersion(stepping, { ...record, ended_at: now }, to.status, { ended_at: now, sent_back_reason: '' });
-  } else await stepInspection(db, record.id, to);
+    const worked = await workedMinutes(stepping, record);
+    await writeVersion(stepping, { ...record, ended_at: now, worked_minutes: worked }, to.status, {
+      ...{ ended_at: now, sent_back_reason: '', sent_back_at: null, worked_minutes: worked },
+    });
+  } else {
+    await stepInspection(db, record.id, to);
+    if (!record.finished) await forgetReportFiles(db, record.id, record.current_version, now);
+  }
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: record.id,

@@ -20,6 +20,7 @@ const visitOf = ({ id, company_id, inspection_date, current_version }: Inspectio
 export const reportedVisitOf = (record: InspectionRecord): ReportedVisit => ({
   ...visitOf(record),
   shownVersion: record.current_version,
+  isFinished: record.status === 'Finished' || record.finished,
 });
 
 /** Inspections as visits that runs and findings hang on. */

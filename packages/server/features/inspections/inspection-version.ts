@@ -1,5 +1,7 @@
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
 import type { VersionHeader } from '@assay/domain/reports/version';
+import { zoneOfCountry } from '@assay/domain/time-zones';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
@@ -10,6 +12,8 @@ import { findInspectionOfVisit, type InspectionRecord } from './inspections.quer
 import type { ReadInspection } from './read-version.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
+import { findCountry } from './since-last-visit.queries.ts';
+import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
 
@@ -29,24 +33,50 @@ const headerOf = (record: InspectionRecord): Omit<VersionHeader, 'companyName' |
   contactPhoneNumber: record.contact_phone_number,
   contactEmail: record.contact_email,
   loadedHours: record.loaded_hours,
+  ...(record.worked_minutes !== null && { workedMinutes: record.worked_minutes }),
+  safeToRun: record.safe_to_run,
+  safeConditions: record.safe_conditions,
   summary: record.summary,
   comment: record.comment,
   internalComment: record.internal_comment,
 });
 
-/** How something is followed up is not part of a report. */
+interface FollowedUpRow {
+  state: FollowUpState;
+  owner_name: string | null;
+  due: string | null;
+  point_key: string | null;
+}
+
+/** How something is followed up goes on after the report, which says how it stood on its day. */
+const followedUp = ({ state, owner_name, due, point_key }: FollowedUpRow) => ({
+  ...(point_key && { pointId: point_key }),
+  followUp: { state, owner: owner_name ?? '', due },
+});
+
 async function followUpsOf(db: Db, visitId: string) {
   const findings = await listFindings(db, visitId);
   const actions = await listPriorityActions(db, visitId);
   return {
-    findings: findings.map(({ id, index, title, description, consequence, corrective, preventive, photos }) => ({
-      ...{ id, index, title, description, consequence, corrective, preventive },
-      photos,
-    })),
-    priorityActions: actions.map(({ id, index, title, description, priority }) => ({
-      ...{ id, index, title, description, priority },
-    })),
+    findings: findings.map((record) => {
+      const { id, index, title, description, consequence, corrective, preventive, photos, fixed_on_site } = record;
+      return {
+        ...{ id, index, title, description, consequence, corrective, preventive, photos },
+        ...(fixed_on_site && { fixedOnSite: true }),
+        ...followedUp(record),
+      };
+    }),
+    priorityActions: actions.map((record) => {
+      const { id, index, title, description, priority } = record;
+      return { id, index, title, description, priority, ...followedUp(record) };
+    }),
   };
+}
+
+async function zoneOf(db: Db, record: InspectionRecord): Promise<{ timeZone?: string }> {
+  const country = record.customer_site_id === null ? '' : await findCountry(db, record.customer_site_id);
+  const timeZone = zoneOfCountry(country, record.inspection_date);
+  return timeZone === undefined ? {} : { timeZone };
 }
 
 /** All that the report of an inspection is made of, as it stands now. */
@@ -58,11 +88,13 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   const runs = recorded.map((run) => ({ run, snapshot: snapshotIn(snapshots, run) }));
   const company = await findCompany(db, record.company_id);
   const signatures = await listSignatures(db, record.id);
+  const told = toldVisitOf(record, company);
   const version = newVersion(
     {
-      header: { ...headerOf(record), companyName: company.name, equipment },
+      header: { ...headerOf(record), ...(await zoneOf(db, record)), companyName: company.name, equipment },
       runs,
       ...(await followUpsOf(db, record.id)),
+      ...(await leftBehind(db, told)),
       customerSignature: signatureOf(signatures, 'customer'),
       providerSignature: signatureOf(signatures, 'provider'),
     },
@@ -72,6 +104,7 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
         until: record.inspection_date,
         company,
       }),
+      lastAnswers: await lastAnswersOf(db, told, runs),
     },
   );
   return { version, snapshots };

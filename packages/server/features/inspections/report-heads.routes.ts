@@ -16,6 +16,7 @@ export const reportHeadHandlers: Handlers<Table> = {
       sentBackReason: record.sent_back_reason,
       certificate: record.certificate,
       familyName: record.family_name,
+      equipmentId: record.equipment_id,
       versions: await versionsOf(db, record.id),
     }),
   }),

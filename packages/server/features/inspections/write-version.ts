@@ -1,5 +1,6 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type FieldError, Problem } from '@assay/domain/problem';
+import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import type { ReportVersion } from '@assay/domain/reports/version';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { submitFaults } from '@assay/domain/runs/submit-check';
@@ -22,6 +23,16 @@ function faultsOf({ version: { runs }, snapshots }: ReadInspection, external: bo
   });
 }
 
+/** Whoever submits says whether the machine may run; an editor of an older report is not held up by it. */
+const unsaid = ({ header, runs }: ReportVersion): FieldError[] =>
+  safeFaults(
+    header,
+    runs.flatMap(({ results, outcomes }) => {
+      const shown = new Set(outcomes.map(({ protocolPointId }) => protocolPointId));
+      return results.filter(({ protocolPointId }) => shown.has(protocolPointId)).map(({ rating }) => rating);
+    }),
+  );
+
 const missing = (errors: FieldError[]): Problem =>
   new Problem('unprocessable', message('inspection.incomplete', { count: errors.length }), {
     code: 'incomplete',
@@ -42,15 +53,20 @@ export async function writeVersion(
   record: InspectionRecord,
   status: InspectionStatus,
   change: Parameters<typeof stepInspection>[3],
+  reason = '',
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
-  const faults = faultsOf(now, person.external);
+  const faults = [...faultsOf(now, person.external), ...(record.status === 'In_Use' ? unsaid(now.version) : [])];
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
-  await storeVersion(writer, { visitId: record.id, number, version: now.version, shown: shownIn(now.version) });
+  await storeVersion(writer, {
+    ...{ visitId: record.id, number, version: now.version, reason },
+    shown: shownIn(now.version),
+  });
   await stepInspection(db, record.id, { status, version: number }, change);
-  await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt: now.version.header.inspectionDate });
+  const { inspectionDate: takenAt, loadedHours } = now.version.header;
+  await measureVersion(db, now.version.runs, { snapshots: now.snapshots, takenAt, loadedHours });
   await refreshServiced(db, record.equipment_id);
   return number;
 }

@@ -53,11 +53,14 @@ export async function earlierTrends(
     return [
       {
         ...line,
-        values: taken.map(({ at, value, inspectionId, inspectionName }) => ({
+        values: taken.map(({ at, value, inspectionId, inspectionName, hours, replaced }) => ({
           at: at.toISOString(),
           value,
           inspectionId,
           inspectionName,
+          // What is not known is not stored with every value of every report.
+          ...(hours !== null && { hours }),
+          ...(replaced && { replaced }),
         })),
       },
     ];

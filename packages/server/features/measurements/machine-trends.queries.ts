@@ -15,6 +15,8 @@ export const listTrendValues = (db: Db, scope: Scope, equipmentId: string) =>
       'measurement.series',
       'measurement.value',
       'measurement.taken_at',
+      'measurement.loaded_hours',
+      'measurement.replaced',
       'measurement.run_id',
       'visit.id as visit_id',
       'visit.name as visit_name',

@@ -1,3 +1,4 @@
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { VersionRun } from '@assay/domain/reports/version';
 import { measuredNow } from '@assay/domain/runs/measured-values';
@@ -10,8 +11,14 @@ import { replaceMeasurements } from './measurements.queries.ts';
 const unitOf = (point: FrozenPoint): string | null =>
   ('measurementUnitId' in point ? point.measurementUnitId : null) || null;
 
+interface MeasuredVisit {
+  takenAt: string;
+  /** As it was typed. */
+  loadedHours: string;
+}
+
 /** What was measured at the points that were shown. */
-function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: string) {
+function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, { takenAt, loadedHours }: MeasuredVisit) {
   const { equipment } = run;
   if (!equipment) return [];
   const points = pointsOf(run, snapshot);
@@ -27,6 +34,8 @@ function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: st
       run_id: run.id,
       taken_at: takenAt,
       value,
+      loaded_hours: parseNumber(loadedHours) ?? null,
+      replaced: result.replaced ?? false,
       unit_id: unitOf(point),
     }));
   });
@@ -36,8 +45,7 @@ function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, takenAt: st
 export async function measureVersion(
   db: Db,
   runs: readonly VersionRun[],
-  { snapshots, takenAt }: { snapshots: ReadonlyMap<string, ProtocolSnapshot>; takenAt: string },
+  { snapshots, ...visit }: MeasuredVisit & { snapshots: ReadonlyMap<string, ProtocolSnapshot> },
 ): Promise<void> {
-  for (const run of runs)
-    await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), takenAt));
+  for (const run of runs) await replaceMeasurements(db, run.id, measurementsOf(run, snapshotIn(snapshots, run), visit));
 }

@@ -91,7 +91,8 @@ describe('measurements', () => {
     await app().pool.query('delete from measurement');
     for (const { content, company_id } of newest.rows) {
       const { version, snapshots } = await versionOf(db, content, company_id);
-      await measureVersion(db, version.runs, { snapshots, takenAt: version.header.inspectionDate });
+      const { inspectionDate: takenAt, loadedHours } = version.header;
+      await measureVersion(db, version.runs, { snapshots, takenAt, loadedHours });
     }
     expect(await everything()).toEqual(before);
     expect(await brokenInvariants(app())).toEqual([]);

@@ -1,8 +1,7 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
-import { type LifeEnd, lifeEnd } from '@assay/domain/measurements/life-estimate';
 import { type LimitValues, noLimits, type Product } from '@assay/domain/measurements/limits';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { appliedLimits } from '@assay/domain/reports/point-outcomes';
+import { appliedLimits, expectedLife } from '@assay/domain/reports/point-outcomes';
 import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { trendCharts } from '@assay/domain/runs/trend-charts';
 import type { Db } from '../../db/pool.ts';
@@ -50,8 +49,17 @@ async function newestPoints(
   return points;
 }
 
-function lifeEndOf(point: FrozenPoint, [line]: EquipmentTrend['lines'], limits: LimitValues): LifeEnd | undefined {
-  return point.type === 'Measurement' && line ? lifeEnd(line.values, point.lifeEstimate, limits) : undefined;
+/** When the part behind a measurement will have to go, by what was taken of it, oldest first. */
+function lifeEndOf(point: FrozenPoint, taken: readonly TrendValue[], limits: LimitValues): EquipmentTrend['lifeEnd'] {
+  if (point.type !== 'Measurement') return null;
+  const values = taken.map(({ taken_at, value, loaded_hours, replaced }) => ({
+    at: taken_at.toISOString(),
+    value,
+    hours: loaded_hours,
+    replaced,
+  }));
+  const { life } = expectedLife(values, point.lifeEstimate, limits);
+  return life && { limit: life.limit, at: life.early, late: life.late, hours: life.hours };
 }
 
 function trendsOf(
@@ -76,7 +84,6 @@ function trendsOf(
       return [{ title: line.title, values: shown }];
     });
     if (lines.length === 0) return [];
-    const end = lifeEndOf(point, lines, limits);
     return {
       key: `${inspectionPointId}/${key}`,
       inspectionPointId,
@@ -84,7 +91,7 @@ function trendsOf(
       unit: point.unitValue ?? '',
       lines,
       limits,
-      lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null,
+      lifeEnd: lifeEndOf(point, bySeries.get('') ?? [], limits),
     };
   });
 }

@@ -24,6 +24,8 @@ export interface TrendRow extends Wanted {
   value: number;
   inspectionId: string;
   inspectionName: string;
+  hours: number | null;
+  replaced: boolean;
 }
 
 /** What was measured on a machine, oldest first: one look into the index of its history for each line. */
@@ -31,11 +33,11 @@ export async function listTrendValues(db: Db, wanted: readonly Wanted[], horizon
   const { equipmentId, until, runIds, companyId, most } = horizon;
   const { rows } = await sql<TrendRow>`
     select wanted.point_id as "inspectionPointId", wanted.series, taken.taken_at as at, taken.value,
-      taken.visit_id as "inspectionId", taken.name as "inspectionName"
+      taken.visit_id as "inspectionId", taken.name as "inspectionName", taken.loaded_hours as hours, taken.replaced
     from unnest(${wanted.map(({ inspectionPointId }) => inspectionPointId)}::uuid[],
       ${wanted.map(({ series }) => series)}::text[]) as wanted (point_id, series)
     cross join lateral (
-      select measurement.taken_at, measurement.value, visit.id as visit_id, visit.name
+      select measurement.taken_at, measurement.value, measurement.loaded_hours, measurement.replaced, visit.id as visit_id, visit.name
       from measurement
       join run on run.id = measurement.run_id
       join visit on visit.id = run.visit_id and visit.deleted_at is null

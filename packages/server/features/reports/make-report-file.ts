@@ -7,7 +7,7 @@ import { storeBytes } from '../files/store-file.ts';
 import { readPictures } from './read-pictures.ts';
 import { findDraft } from './report-drafts.queries.ts';
 import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';
-import { type Edition, type ReportRoot, type ReportRoots, readEdition } from './report-root.ts';
+import { draftEdition, type Edition, type ReportRoot, type ReportRoots, readEdition } from './report-root.ts';
 
 export interface RenderingDeps {
   pool: pg.Pool;
@@ -21,7 +21,7 @@ export interface RenderingDeps {
 async function editionOf(
   db: Db,
   root: ReportRoot,
-  visit: { id: string; companyId: string },
+  visit: Awaited<ReturnType<typeof findReported>>,
   { version, draftId }: WantedReport,
 ): Promise<Edition> {
   if (version !== null) {
@@ -31,7 +31,7 @@ async function editionOf(
   }
   const draft = draftId === null ? undefined : await findDraft(db, draftId);
   if (!draft) throw new Error('The draft is gone.');
-  return { ...(await root.readVersion(db, draft.content, visit.companyId)), number: 0, savedAt: null };
+  return draftEdition(await root.readVersion(db, draft.content, visit.companyId));
 }
 
 /** Typesets a report, stores its bytes, and only then says that it is there. */

@@ -1,4 +1,5 @@
 import type { reportFiles } from '@assay/contract/report-files';
+import { nameOfVersion } from '@assay/domain/inspections/report-file-name';
 import { notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/handlers.ts';
@@ -26,7 +27,7 @@ export const reportFileHandlers = ({ toReadReport }: ReportRoot, storage: FileSt
       const version = versionToRead(record, query.version);
       const key = { visitId: record.id, version, language: query.lang };
       const { fileId, name } = await awaitReportFile(db, key, now);
-      return showFile(db, storage, fileId, name);
+      return showFile(db, storage, fileId, nameOfVersion(name, version, record.currentVersion));
     },
   }),
 });

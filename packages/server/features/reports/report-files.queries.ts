@@ -3,7 +3,7 @@ import type { Language } from '@assay/domain/languages';
 import { sql } from 'kysely';
 import { afterGuard, type Db, forNobody } from '../../db/pool.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
-import { keepFiles } from '../files/stored-files.queries.ts';
+import { keepFiles, markForDeletion } from '../files/stored-files.queries.ts';
 import { emailOutboxId } from '../mail/mail.queries.ts';
 
 export const reportRendererId = 'report-renderer';
@@ -146,8 +146,10 @@ export function claimReport(db: Db, now: Date, leaseEnds: Date): Promise<WantedR
 export const findReported = (db: Db, visitId: string) =>
   forNobody(db)
     .selectFrom('visit')
-    .select(['id', 'kind', 'company_id as companyId'])
-    .where('id', '=', visitId)
+    .leftJoin('inspection', 'inspection.id', 'visit.id')
+    .select(['visit.id', 'visit.kind', 'visit.company_id as companyId', 'visit.current_version as currentVersion'])
+    .select(sql<boolean>`visit.status = 'Finished' or coalesce(inspection.finished, false)`.as('isFinished'))
+    .where('visit.id', '=', visitId)
     .executeTakeFirstOrThrow();
 
 /** The report has its file from now on, unless it has one already. */
@@ -162,6 +164,21 @@ export async function keepReportFile(db: Db, id: string, fileId: string, now: Da
   await keepFiles(db, [fileId]);
   // A mail may have waited for it.
   await wakeService(db, emailOutboxId);
+}
+
+/** What was made of a version before it was finished says so, and is made anew; what was mailed stays as it went out. */
+export async function forgetReportFiles(db: Db, visitId: string, version: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    delete from report_file where visit_id = ${visitId} and version = ${version}
+      and not exists (select from report_mail mail where mail.visit_id = report_file.visit_id
+        and mail.version = report_file.version and mail.language = report_file.language)
+    returning file_id`.execute(db);
+  await markForDeletion(
+    db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+    now,
+  );
+  await wakeService(db, reportRendererId);
 }
 
 export async function postponeReport(db: Db, id: string, until: Date, error: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { inspectionReports } from '@assay/contract/inspection-reports';
-import { reportHtml } from '@assay/report/html/report-html';
-import { reportStyles } from '@assay/report/html/report-styles';
+import { reportPage, styleSheets } from '@assay/report/report-page';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { readPictures } from './read-pictures.ts';
@@ -13,7 +12,7 @@ type Table = typeof inspectionReports;
 /** The page brings its pictures and its one style sheet with it, and may do nothing else. */
 const pagePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(reportStyles).digest('base64')}'`,
+  `style-src ${styleSheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`).join(' ')}`,
   'img-src data:',
   "frame-ancestors 'none'",
 ].join('; ');
@@ -36,7 +35,7 @@ export const reportHandlers = (root: ReportRoot, storage: FileStorage): Handlers
         ([id, { contentType, bytes }]) => [id, `data:${contentType};base64,${bytes.toString('base64')}`] as const,
       );
       header('content-security-policy', pagePolicy);
-      return reportHtml(document, new Map(pictures));
+      return reportPage(document, new Map(pictures));
     },
   }),
 });

@@ -31,15 +31,21 @@ const paragraphs = (text: string): Html =>
 const lines = (paragraph: string): Html[] =>
   paragraph.split('\n').map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`));
 
-function linked(signer: AddressSigner, report: MailedReport, text: string, now: Date): Letter {
+/** A text with a link to the report, which is good for thirty days. */
+function linked(
+  signer: AddressSigner,
+  report: MailedReport,
+  text: string,
+  lead: 'mail.linked' | 'mail.alsoLinked',
+  now: Date,
+): Omit<Letter, 'attachments'> {
   const until = later(now, linkLives);
   const params = { id: report.visitId, version: String(report.version), language: report.language };
   const link = signer.address(mailedReports.file, params, linkHolder, until);
-  const lead = sayIn(report.language)('mail.linked', { date: reportDay(until.toISOString()) });
+  const told = [text, sayIn(report.language)(lead, { date: reportDay(until.toISOString()) })].join('\n\n');
   return {
-    text: [text, lead, link].join('\n\n'),
-    html: html`${paragraphs([text, lead].join('\n\n'))}<p><a href="${link}">${report.name}</a></p>`.text,
-    attachments: [],
+    text: [told, link].join('\n\n'),
+    html: html`${paragraphs(told)}<p><a href="${link}">${report.name}</a></p>`.text,
   };
 }
 
@@ -51,12 +57,11 @@ async function reportLetter(
 ): Promise<Letter | undefined> {
   const report = await findReportOfMail(db, mail.id);
   if (!report) return undefined;
-  if (report.size > largest) return linked(signer, report, mail.body_text, now);
+  if (report.size > largest) return { ...linked(signer, report, mail.body_text, 'mail.linked', now), attachments: [] };
   const text = [mail.body_text, sayIn(report.language)('mail.attached')].join('\n\n');
   const content = await buffer(await storage.open(report.storageKey));
   return {
-    text,
-    html: paragraphs(text).text,
+    ...linked(signer, report, text, 'mail.alsoLinked', now),
     attachments: [{ name: report.name, contentType: report.contentType, content }],
   };
 }

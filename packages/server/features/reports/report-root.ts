@@ -3,10 +3,11 @@ import type { Language } from '@assay/domain/languages';
 import { notFound } from '@assay/domain/problem';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { VersionRun } from '@assay/domain/reports/version';
+import type { ReportWork } from '@assay/report/compose/report-work';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { GuardedVisit, VisitRequest } from '../visits/visit-guard.ts';
-import { findVersion } from './versions.queries.ts';
+import { findVersion, listHashes } from './versions.queries.ts';
 
 /** What every version has, whatever kind of visit it tells of. */
 export interface AnyVersion {
@@ -25,11 +26,19 @@ export interface Edition<Version extends AnyVersion = AnyVersion> extends ReadVe
   /** 0 for a draft. */
   number: number;
   savedAt: string | null;
+  /** Who saved it, why, and what its content is called; null for a draft. */
+  control: ReportWork['control'];
+  /** The versions up to this one. */
+  versions: ReportWork['versions'];
+  /** Whether it may still become another one: what is not finished says so on every page. */
+  isDraft: boolean;
 }
 
 export interface ReportedVisit extends GuardedVisit {
   /** What is read unless a version is named; 0 where that is a draft. */
   shownVersion: number;
+  /** Whether its newest version is the last word. */
+  isFinished: boolean;
 }
 
 /**
@@ -48,16 +57,35 @@ export interface ReportRoot<Version extends AnyVersion = AnyVersion> {
 
 export type ReportRoots = Readonly<Record<VisitKind, ReportRoot>>;
 
+/** What stands now, before or after any version. */
+export const draftEdition = <Version extends AnyVersion>(read: ReadVersion<Version>): Edition<Version> => ({
+  ...read,
+  ...{ number: 0, savedAt: null, control: null, versions: [], isDraft: true },
+});
+
 export async function readEdition<Version extends AnyVersion>(
   db: Db,
   root: ReportRoot<Version>,
-  visit: { id: string; companyId: string },
+  visit: Pick<ReportedVisit, 'id' | 'companyId' | 'currentVersion' | 'isFinished'>,
   number: number,
 ): Promise<Edition<Version> | undefined> {
   const found = await findVersion(db, visit.id, number);
   if (!found) return undefined;
   const read = await root.readVersion(db, found.content, visit.companyId);
-  return { ...read, number, savedAt: found.saved_at.toISOString() };
+  const hashes = await listHashes(db, visit.id);
+  return {
+    ...read,
+    number,
+    savedAt: found.saved_at.toISOString(),
+    control: { author: found.saved_by_name, reason: found.note, hash: found.sha256 },
+    versions: hashes.map(({ version, saved_at, sha256 }) => ({
+      number: version,
+      savedAt: saved_at.toISOString(),
+      hash: sha256,
+    })),
+    // A later version takes the place of one that was never finished.
+    isDraft: number === visit.currentVersion && !visit.isFinished,
+  };
 }
 
 /** A version of a report, the one that is shown unless one is named; a draft is what stands now. */
@@ -67,7 +95,7 @@ export async function editionAt<Version extends AnyVersion>(
   visit: ReportedVisit,
   number = visit.shownVersion,
 ): Promise<Edition<Version>> {
-  if (number === 0) return { ...(await root.draft(db, visit.id)), number, savedAt: null };
+  if (number === 0) return draftEdition(await root.draft(db, visit.id));
   const edition = await readEdition(db, root, visit, number);
   if (!edition) throw notFound();
   return edition;

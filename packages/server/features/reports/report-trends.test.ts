@@ -23,7 +23,10 @@ const charted = { measurementTitle: 'Liner', visualization: 'LineChart', lifeEst
 const valuesIn = (report: ReportDocument): number[] =>
   report.sections
     .flatMap(({ blocks }) => blocks as Block[])
-    .flatMap((block) => (block.kind === 'entry' ? block.content : []))
+    .flatMap((block) => {
+      if (block.kind === 'points') return block.rows.flatMap(({ content }) => content);
+      return block.kind === 'entry' ? block.content : [];
+    })
     .flatMap((block) => (block.kind === 'chart' ? (block.lines[0]?.values ?? []) : []))
     .map(({ value }) => value);
 

@@ -63,7 +63,9 @@ describe('the report of an inspection', () => {
     const report = await document(id);
     expect(report).toMatchObject({ version: 2, language: 'en', inspectionId: id, verdict: { tone: 'repair' } });
     const points = report.sections.find(({ key }) => key === 'points');
-    expect(points?.blocks.filter(({ kind }) => kind === 'entry')).toHaveLength(pointTypes.length);
+    expect(points?.blocks.flatMap((block) => (block.kind === 'points' ? block.rows : []))).toHaveLength(
+      pointTypes.length,
+    );
     expect(report.sections.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['summary', 'findings', 'signatures']),
     );
@@ -81,18 +83,18 @@ describe('the report of an inspection', () => {
 
   it('tells on which version a signature was given', async () => {
     const signatures = (await document(id)).sections.find(({ key }) => key === 'signatures');
-    expect(JSON.stringify(signatures)).toContain('Given on version 1');
+    expect(JSON.stringify(signatures)).toContain('Signed: version 1');
   });
 
   it('tells what a version changed since the one before, and of the first nothing [FLD-06]', async () => {
     const changes = expectStatus<ReportChange[]>(200, await ask('changes', id));
     expect(changes).toContainEqual({
-      place: ['Inspection points', 'Frame', 'A Comment', 'Comment'],
+      place: ['Points that need attention', 'A Comment', 'Comment'],
       kind: 'changed',
       before: 'As it should be',
       after: 'Worn through',
     });
-    expect(changes.filter(({ place }) => place[0] === 'Inspection points')).toHaveLength(1);
+    expect(changes.filter(({ place }) => place[0] === 'Points that need attention')).toHaveLength(1);
     expect(expectStatus(200, await ask('changes', id, { version: '1' }))).toEqual([]);
   });
 
@@ -101,7 +103,7 @@ describe('the report of an inspection', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src data:; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src( 'sha256-[\w+/=]+'){2}; img-src data:; frame-ancestors 'none'$/,
     );
     expect(reply.text).toContain('<html lang="de">');
     expect(reply.text.match(/<img src="data:image\/jpeg;base64,/g)).toHaveLength(3);
@@ -129,7 +131,7 @@ describe('the report of an inspection', () => {
   it('is a draft before the first submit', async () => {
     const draft = await startInspection(app(), await addInspectable(app()));
     expect(await document(draft.id)).toMatchObject({ version: 0 });
-    expect((await document(draft.id)).footer).toContain('Draft');
+    expect((await document(draft.id)).edition).toContain('Draft');
     expect(expectStatus(200, await ask('changes', draft.id))).toEqual([]);
     expect((await ask('html', draft.id)).status).toBe(200);
     expect((await ask('document', draft.id, { version: '1' })).status).toBe(404);

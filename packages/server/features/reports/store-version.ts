@@ -31,13 +31,15 @@ export interface WrittenVersion {
   visitId: string;
   number: number;
   version: object;
+  /** Why there is another one; empty for what was submitted. */
+  reason?: string;
   shown: ShownFiles;
 }
 
 /** Keeps a version for good, with its files, and has its report made. */
 export async function storeVersion(
   { db, person, now }: VersionWriter,
-  { visitId, number, version, shown }: WrittenVersion,
+  { visitId, number, version, reason = '', shown }: WrittenVersion,
 ): Promise<void> {
   const content = canonicalJson(version);
   await insertVersion(db, {
@@ -48,6 +50,7 @@ export async function storeVersion(
     saved_by: person.userId,
     saved_by_name: person.name,
     saved_at: now,
+    note: reason,
   });
   await keepVersionFiles(db, { visitId, version: number }, shown);
   await wakeService(db, reportRendererId);

@@ -5,7 +5,7 @@ import type { ReportVersionRow } from '../../db/tables/visits.ts';
 export const findVersion = (db: Db, visitId: string, version: number) =>
   afterGuard(db)
     .selectFrom('report_version')
-    .select(['content', 'saved_at'])
+    .select(['content', 'saved_at', 'saved_by_name', 'note', 'sha256'])
     .where('visit_id', '=', visitId)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -17,6 +17,14 @@ export const listVersions = (db: Db, visitId: string) =>
     .select(['version', 'saved_at', 'saved_by_name', 'note'])
     .where('visit_id', '=', visitId)
     .orderBy('version', 'desc')
+    .execute();
+
+/** When versions were saved, and the names of their contents. */
+export const listHashes = (db: Db, visitId: string) =>
+  afterGuard(db)
+    .selectFrom('report_version')
+    .select(['version', 'saved_at', 'sha256'])
+    .where('visit_id', '=', visitId)
     .execute();
 
 export async function insertVersion(db: Db, row: Insertable<ReportVersionRow>): Promise<void> {

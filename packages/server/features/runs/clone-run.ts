@@ -68,6 +68,7 @@ export async function cloneRun(
         internal_comment: found.internalComment,
         name_override: found.nameOverride,
         prefilled: found.prefilled,
+        fixed_on_site: found.fixedOnSite ?? false,
         answered: isAnswered(found),
         updated_by: null,
         updated_at: now,

@@ -17,6 +17,8 @@ export const recordedResult = (record: ResultRecord): RecordedResult => ({
   prefilled: record.prefilled,
   // Absent where there are none, as in versions from before cells were told apart.
   ...(record.prefilled_cells.length > 0 && { prefilledCells: record.prefilled_cells }),
+  ...(record.fixed_on_site && { fixedOnSite: true }),
+  ...(record.replaced && { replaced: true }),
   voiceCommentId: record.voice_comment_id,
   photos: record.photos,
 });

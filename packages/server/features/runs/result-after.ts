@@ -1,7 +1,8 @@
 import type { ResultInput } from '@assay/contract/runs/result';
+import { isWatched } from '@assay/domain/measurements/life-range';
 import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { type Rating, ratings } from '@assay/domain/ratings';
+import { needsAttention, type Rating, ratings } from '@assay/domain/ratings';
 import { cellsLeft, selectionCell } from '@assay/domain/runs/last-visit-cells';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { ResultPhoto } from '@assay/domain/runs/result-photos';
@@ -33,6 +34,16 @@ export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[
   ];
 }
 
+/** Only what is rated worse than Ok can be fixed on site, and only of a part that is watched it matters that it was replaced. */
+export function markFaults(point: FrozenPoint, was: PointResult, input: ResultInput): FieldError[] {
+  return [
+    ...(input.fixedOnSite && !needsAttention(ratingAfter(was.rating, input))
+      ? [fieldError('fixedOnSite', 'answer.nothingToFix')]
+      : []),
+    ...(input.replaced && !isWatched(point) ? [fieldError('replaced', 'answer.notWatched')] : []),
+  ];
+}
+
 /** A result after an input; whoever is from outside neither sees nor changes internal comments. */
 export const resultAfter = (
   point: FrozenPoint,
@@ -41,14 +52,17 @@ export const resultAfter = (
   { external, photos }: { external: boolean; photos: ResultPhoto[] },
 ): PointResult => {
   const content = withComputed(point, contentAfter(was.content, input));
+  const rating = ratingAfter(was.rating, input);
   return {
     content,
-    rating: ratingAfter(was.rating, input),
+    rating,
     comment: input.comment ?? was.comment,
     internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),
     nameOverride: input.nameOverride ?? was.nameOverride,
     prefilled: false,
     prefilledCells: cellsLeft(point, was, content, input.prefilledCells),
+    fixedOnSite: needsAttention(rating) && (input.fixedOnSite ?? was.fixedOnSite ?? false),
+    replaced: input.replaced ?? was.replaced ?? false,
     photos,
     voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
   };

@@ -24,6 +24,8 @@ const texts = (point: FrozenPoint, result: PointResult): Record<string, string> 
   comment: result.comment,
   internalComment: result.internalComment,
   nameOverride: result.nameOverride,
+  fixedOnSite: result.fixedOnSite ? 'yes' : '',
+  replaced: result.replaced ? 'yes' : '',
   photos: String(result.photos.length),
   voiceComment: result.voiceCommentId === null ? '' : 'recorded',
 });

@@ -25,6 +25,8 @@ const results = (db: Db) =>
       'result.prefilled',
       'result.prefilled_cells',
       'result.kept_slips',
+      'result.fixed_on_site',
+      'result.replaced',
       'result.revision',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),
@@ -97,6 +99,8 @@ type WrittenResult = Pick<
   | 'name_override'
   | 'prefilled_cells'
   | 'kept_slips'
+  | 'fixed_on_site'
+  | 'replaced'
   | 'answered'
   | 'updated_by'
   | 'updated_at'
@@ -115,6 +119,8 @@ export const updateResult = statement((db, given: WrittenResult) =>
       prefilled: false,
       prefilled_cells: given.prefilled_cells,
       kept_slips: given.kept_slips,
+      fixed_on_site: given.fixed_on_site,
+      replaced: given.replaced,
       answered: given.answered,
       updated_by: given.updated_by,
       updated_at: given.updated_at,

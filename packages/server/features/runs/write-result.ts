@@ -8,7 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { inputFaults, resultAfter } from './result-after.ts';
+import { inputFaults, markFaults, resultAfter } from './result-after.ts';
 import { resultChanges } from './result-changes.ts';
 import { type FoundResult, lockResult, updateResult } from './results.queries.ts';
 import { setPhotos } from './set-photos.ts';
@@ -42,6 +42,8 @@ const resultOf = (record: FoundResult): PointResult => ({
   nameOverride: record.name_override,
   prefilled: record.prefilled,
   prefilledCells: record.prefilled_cells,
+  fixedOnSite: record.fixed_on_site,
+  replaced: record.replaced,
   photos: record.photos,
   voiceCommentId: record.voice_comment_id,
 });
@@ -55,6 +57,7 @@ export async function wouldChange({ db, writer }: Writing, record: FoundResult, 
   const point = await pointOf(db, record);
   refuse(inputFaults(point, input));
   const was = resultOf(record);
+  refuse(markFaults(point, was, input));
   const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : was.photos;
   return comparable(resultAfter(point, was, input, { external: writer.external, photos })) !== comparable(was);
 }
@@ -65,6 +68,7 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   const point = await pointOf(db, record);
   refuse(inputFaults(point, input));
   const was = resultOf(record);
+  refuse(markFaults(point, was, input));
   const place = { owner: 'result', id: record.id } as const;
   const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
@@ -80,6 +84,8 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
       name_override: is.nameOverride,
       prefilled_cells: is.prefilledCells ?? [],
       kept_slips: input.keptSlips ?? record.kept_slips,
+      fixed_on_site: is.fixedOnSite ?? false,
+      replaced: is.replaced ?? false,
       answered: !isUntouched(is),
       updated_by: writer.userId,
       updated_at: now,
@@ -104,6 +110,8 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
     prefilled: false,
     prefilled_cells: is.prefilledCells ?? [],
     kept_slips: input.keptSlips ?? record.kept_slips,
+    fixed_on_site: is.fixedOnSite ?? false,
+    replaced: is.replaced ?? false,
     voice_comment_id: is.voiceCommentId,
     photos: shown ?? record.photos,
     revision: record.revision + 1,

@@ -4,7 +4,7 @@ import { enginesHere } from './choose-engine.ts';
 import { readFonts } from './fonts.ts';
 import { maximal } from './testing/rendered.ts';
 import type { EngineName, TypstEngine } from './typst-engine.ts';
-import { typstInput } from './typst-input.ts';
+import { inputOf } from './typst-input.ts';
 import { compileModule, openWasmEngine } from './wasm-engine.ts';
 
 const fonts = readFonts();
@@ -12,7 +12,7 @@ const open: Record<EngineName, () => Promise<TypstEngine>> = {
   native: async () => (await import('./native-engine.ts')).openNativeEngine(fonts),
   wasm: () => openWasmEngine(fonts, compileModule()),
 };
-const aReport = typstInput(
+const aReport = inputOf(
   maximal(),
   (text) => text,
   () => null,
@@ -37,7 +37,9 @@ describe.each(enginesHere())('the %s engine', (name) => {
 
   it('says what is wrong with a report that it cannot set, and sets the next one', async () => {
     const engine = await open[name]();
-    expect(() => engine.typeset({ data: '{"pieces": 7}' })).toThrow(/dictionary does not contain key/);
+    expect(() => engine.typeset({ template: 'report.typ', data: '{"pieces": 7}' })).toThrow(
+      /dictionary does not contain key/,
+    );
     expect(Buffer.from(engine.typeset(aReport)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -15,8 +15,8 @@ export function openNativeEngine(fonts: Buffer[]): TypstEngine {
   return {
     addPicture: (name, content) => compiler.mapShadow(join(templates, 'pictures', name), Buffer.from(content)),
     canDraw: (name) => !compiler.compile({ mainFileContent: onlyThePicture(name) }).hasError(),
-    typeset: (input) => {
-      const report = { mainFilePath: join(templates, 'report.typ'), inputs: input };
+    typeset: ({ template, data }) => {
+      const report = { mainFilePath: join(templates, template), inputs: { data } };
       try {
         // The returned bytes are the compiler's own memory.
         return new Uint8Array(compiler.pdf(report, { pdfStandard: 'a-2a' }));

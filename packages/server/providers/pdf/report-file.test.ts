@@ -77,7 +77,7 @@ describe('the file of a report', () => {
     given.delete(tall);
     const read = await readPdf(await pdf.render(maximal(), given));
     const imagesOf = ({ pages }: typeof read) => pages.flatMap(({ images }) => images).length;
-    expect([imagesOf(whole), imagesOf(read)]).toEqual([7, 1]);
+    expect([imagesOf(whole), imagesOf(read)]).toEqual([8, 1]);
     const texts = read.pages.flatMap((page) => page.texts.map(({ text }) => text));
     expect(texts).toEqual(expect.arrayContaining(['Photo: The crack itself', 'A wide photo in two columns']));
     expect(read.pages.length).toBe(whole.pages.length);

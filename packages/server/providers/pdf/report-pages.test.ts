@@ -7,8 +7,8 @@ import { beginningWith, maximal, pictures } from './testing/rendered.ts';
 import { typstRenderer } from './typst-renderer.ts';
 
 const bare = (text: string): string => text.replaceAll(/[\s\p{Cf}]/gu, '');
-const margin = 56.6;
-const foot = 60;
+const margin = 48.2;
+const foot = 50;
 const tolerance = 1;
 
 /** What is drawn between the head and the foot of a page. */
@@ -29,6 +29,8 @@ function headsOf(block: Block): string[] {
       return [block.title, ...block.columns.map(({ title }) => title)];
     case 'chart':
       return [block.title];
+    case 'points':
+      return [];
     default:
       return [];
   }
@@ -91,7 +93,12 @@ describe('the pages of a report', () => {
     const pages = await pagesOf(maximal());
     const labels = pages.map(({ texts }) => texts.filter(({ y }) => y < foot).map(({ text }) => text));
     expect(labels).toEqual(
-      pages.map((_, n) => ['Annual cone crusher SN-4711 · Version 2', `Page ${n + 1} of ${pages.length}`]),
+      pages.map((_, n) => [
+        'CC 440 · SN-4711',
+        // Why there is another version is told once.
+        `Version 2 of 06/03/2026, 08:00 UTC, by Ada Admin${n === 0 ? ': due date of point 1 corrected' : ''}`,
+        `Page ${n + 1} of ${pages.length}`,
+      ]),
     );
   });
 
@@ -111,8 +118,8 @@ describe('the pages of a report', () => {
       return { page, texts: page?.texts.map(({ text }) => text) ?? [] };
     };
     const columns = under('A wide photo in two columns').page?.images.filter(({ width }) => width < 240) ?? [];
-    expect(columns.length).toBe(2);
-    expect(new Set(columns.map(({ y, height }) => Math.round(y + height))).size).toBe(1);
+    const tops = columns.map(({ y, height }) => Math.round(y + height));
+    expect(tops.filter((top, place) => tops.indexOf(top) !== place)).toHaveLength(1);
     const across = under('A photo across the page').page?.images.filter(({ width }) => width > 240) ?? [];
     expect(across.map(({ height }) => height <= 841.9 / 3)).toEqual([true]);
     for (const [caption, lies] of [

@@ -1,23 +1,69 @@
-import type { ReportDocument } from '@assay/contract/reports/document';
+import type { Reference, ReportDocument } from '@assay/contract/reports/document';
+import { firstInput } from './layout/first/first-input.ts';
 import { layOut } from './layout/lay-out.ts';
 import type { PictureOf } from './layout/photo-boxes.ts';
 import { breakingAfter } from './legible.ts';
+import type { TypstInput } from './typst-engine.ts';
 
 /** The longest word that has a place everywhere but in columns. */
 const longestWord = 26;
 const column = breakingAfter(20);
+const narrow = breakingAfter(14);
+
+/** Names of parts, which nobody reads. */
+const unread: readonly string[] = ['imageId', 'key', 'toldAt'];
+
+/** What page one decides, as the templates draw it. */
+function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet<string>) {
+  const to = ({ key }: Reference): string | null => (anchors.has(key) ? key : null);
+  return {
+    safeToRun: front?.safeToRun ?? null,
+    reason: front?.reason ?? '',
+    taskNote: front?.taskNote ?? '',
+    tasks: (front?.tasks ?? []).map(({ references, rating, what, value, limits, estimate, followUp }) => ({
+      to: references[0] ? to(references[0]) : null,
+      number: references[0]?.number || '–',
+      rating,
+      what: column(what),
+      value: column(value),
+      limits,
+      estimate,
+      ...followUp,
+      owner: narrow(followUp.owner),
+    })),
+    since: front?.since
+      ? {
+          ...front.since,
+          groups: front.since.groups.map((group) => ({
+            ...group,
+            items: group.items.map((item) => ({ to: to(item), text: item.text })),
+          })),
+          moved: front.since.moved.map(({ reference, ...moved }) => ({
+            ...moved,
+            to: to(reference),
+            text: reference.text,
+          })),
+        }
+      : null,
+    verdict: {
+      ...verdict,
+      counts: verdict.counts.map(({ rating, count, fixed = 0 }) => ({
+        rating,
+        count,
+        note: fixed > 0 ? (words?.ofThemFixed ?? '').replace('{count}', String(fixed)) : '',
+      })),
+    },
+  };
+}
 
 /** What the templates read: the document in texts that can be drawn, and its pieces in order. */
-export function typstInput(
-  document: ReportDocument,
-  legible: (text: string) => string,
-  pictureOf: PictureOf,
-): { data: string } {
+function typstInput(document: ReportDocument, legible: (text: string) => string, pictureOf: PictureOf): TypstInput {
   const fitting = breakingAfter(longestWord);
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
-    typeof value !== 'string' || key === 'imageId' ? value : fitting(legible(value)),
+    typeof value !== 'string' || unread.includes(key) ? value : fitting(legible(value)),
   );
-  const { language, companyName, kind, mark = '', title, facts, verdict, footer, pageLabel } = drawn;
+  const { language, companyName, kind, mark = '', title, facts, footer, edition = '', pageLabel } = drawn;
+  const { pieces, anchors } = layOut(drawn, pictureOf);
   const at = new Date(document.savedAt);
   const data = {
     language,
@@ -26,12 +72,20 @@ export function typstInput(
     mark,
     title,
     plainTitle: legible(document.title),
+    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({
+      label,
+      value: column(value),
+      note: column(note),
+    })),
+    words: drawn.words,
     facts: facts.map((group) => ({
       title: group.title,
       facts: group.facts.map(({ label, value, tone }) => ({ label: column(label), value: column(value), tone })),
     })),
-    verdict,
+    ...frontOf(drawn, anchors),
     footer,
+    edition,
+    editionReason: drawn.control?.reason ?? '',
     pageLabel,
     savedAt: {
       year: at.getUTCFullYear(),
@@ -41,7 +95,11 @@ export function typstInput(
       minute: at.getUTCMinutes(),
       second: at.getUTCSeconds(),
     },
-    pieces: layOut(drawn, pictureOf),
+    pieces,
   };
-  return { data: JSON.stringify(data) };
+  return { template: 'report.typ', data: JSON.stringify(data) };
 }
+
+/** By the templates that a document is drawn with. */
+export const inputOf: typeof typstInput = (document, legible, pictureOf) =>
+  (document.paper === 2 ? typstInput : firstInput)(document, legible, pictureOf);

@@ -16,7 +16,10 @@ interface Compiled {
 }
 
 const readTemplates = () =>
-  readdirSync(templates).map((name) => ({ path: `/${name}`, text: readFileSync(new URL(name, templates), 'utf8') }));
+  readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.typ'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .map((name) => ({ path: `/${name}`, text: readFileSync(new URL(name, templates), 'utf8') }));
 
 /** Whatever it asks the disk for is not there: it knows only what is put into its memory. */
 const noFilesButItsOwn = [() => 0, () => false, (path: string) => path, () => undefined] as const;
@@ -75,8 +78,8 @@ export async function openWasmEngine(
       compiler.add_source('/picture.typ', onlyThePicture(name));
       return compile('/picture.typ', [], '_dummy').result !== undefined;
     },
-    typeset: ({ data }) => {
-      const { result, diagnostics = [] } = compile('/report.typ', [['data', data]], 'pdf');
+    typeset: ({ template, data }) => {
+      const { result, diagnostics = [] } = compile(`/${template}`, [['data', data]], 'pdf');
       if (result) return result;
       throw new Error(diagnostics.map(({ path, range, message }) => `${path}:${range}: ${message}`).join('\n'));
     },

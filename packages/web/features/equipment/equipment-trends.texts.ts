@@ -11,7 +11,7 @@ export const t = texts({
     one: '{count} measurement is steady and within limits',
     other: '{count} measurements are steady and within limits',
   },
-  estimate: 'Estimated to reach {limit} on {date}',
+  estimate: 'Expected to reach {limit} between {from} and {to}',
   warningAt: 'Warning {value}',
   criticalAt: 'Critical {value}',
   withUnit: '{value} {unit}',

@@ -20,7 +20,11 @@ export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   dayText: listDay,
   limitText: (name, value) => t(name.startsWith('critical') ? 'criticalAt' : 'warningAt', { value: String(value) }),
   estimate: trend.lifeEnd
-    ? t('estimate', { limit: measured(trend.lifeEnd.limit, trend.unit), date: listDay(trend.lifeEnd.at) })
+    ? t('estimate', {
+        limit: measured(trend.lifeEnd.limit, trend.unit),
+        from: listDay(trend.lifeEnd.at),
+        to: listDay(trend.lifeEnd.late),
+      })
     : '',
   alt: altOf(trend),
 });

@@ -55,7 +55,7 @@ export function answerPoint(at: SnapshotPoint, visit: Visit): Answer | undefined
     input: {
       ...answer.input,
       comment: answer.comment,
-      ...(at.point.ratingField.present && { rating: answer.rating }),
+      ...(at.point.ratingField.present && { rating: answer.rating, ...(answer.fixed && { fixedOnSite: true }) }),
     },
   };
 }

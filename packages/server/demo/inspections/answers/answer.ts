@@ -35,6 +35,8 @@ export interface Answer {
   comment: string;
   /** What a finding describes, in a sentence. */
   observation: string;
+  /** Put right before the inspector left. */
+  fixed?: boolean;
 }
 
 export const fine = (input: ResultInput, comment = ''): Answer => ({

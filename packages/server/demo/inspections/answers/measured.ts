@@ -1,3 +1,4 @@
+import { isWatched } from '@assay/domain/measurements/life-range';
 import { type LimitValues, limitFor } from '@assay/domain/measurements/limits';
 import type { SummaryCell } from '@assay/domain/measurements/summary-table';
 import { isComputed } from '@assay/domain/measurements/summary-table';
@@ -21,7 +22,7 @@ export type MeasuredPoint = Extract<FrozenPoint, { type: 'Measurement' | 'Summar
 
 const anyLimit: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
 
-function courseOf(point: MeasuredPoint, limit: LimitValues): Course {
+export function courseOf(point: MeasuredPoint, limit: LimitValues): Course {
   if (point.type === 'Measurement') {
     if (point.lifeEstimate === 'Min') return 'falling';
     if (point.lifeEstimate === 'Max' || point.unitValue === 'h') return 'growing';
@@ -45,6 +46,11 @@ const comments: Record<Course, readonly [follow: readonly string[], act: readonl
   ],
 };
 
+/** Those that say that nothing is left to do. */
+const fixedComments = Object.values(comments)
+  .flatMap(([, act]) => act)
+  .filter((text) => /Changed during the visit|Adjusted/.test(text));
+
 function limitText(rating: Rating, worst: string, limit: LimitValues, unit: string): string {
   const isLow = limit.low !== null && Number(worst) < limit.low;
   const [near, far] = isLow ? [limit.low, limit.criticalLow] : [limit.high, limit.criticalHigh];
@@ -62,7 +68,7 @@ interface Measured {
 function judged(
   visit: PointVisit<MeasuredPoint>,
   { texts, course, renewed }: Measured,
-): Pick<Answer, 'rating' | 'cause' | 'comment' | 'observation'> {
+): Pick<Answer, 'rating' | 'cause' | 'comment' | 'observation' | 'fixed'> {
   const { point, product } = visit;
   const limit = limitFor(point.measurementLimits, product);
   const band = limit ? worstBand(texts, limit) : 'ok';
@@ -72,10 +78,12 @@ function judged(
   const sorted = texts.toSorted((one, other) => Number(one) - Number(other));
   const worst = (band === 'low' || band === 'criticalLow' ? sorted[0] : sorted.at(-1)) ?? '';
   const [follow, act] = comments[course];
+  const comment = visit.dice.one(rating === ratings.ImmediateAction ? act : follow);
   return {
     rating,
     cause: course === 'steady' ? 'reading' : 'wear',
-    comment: visit.dice.one(rating === ratings.ImmediateAction ? act : follow),
+    comment,
+    fixed: fixedComments.includes(comment),
     observation: limitText(rating, worst, limit, point.unitValue ?? ''),
   };
 }
@@ -103,7 +111,10 @@ export function answerMeasurement(visit: PointVisit<Extract<FrozenPoint, { type:
     : steadyValue(machine, point.name, limit, visit);
   const span = part ? part.end - part.fresh : usualValue(machine, point.name, limit).width;
   const text = asRead(value, span);
-  return { input: { value: text }, ...judged(visit, { texts: [text], course, renewed: part?.renewed ?? false }) };
+  const renewed = part?.renewed ?? false;
+  // Whoever finds another part than the last time says so.
+  const input = { value: text, ...(renewed && isWatched(point) && { replaced: true }) };
+  return { input, ...judged(visit, { texts: [text], course, renewed }) };
 }
 
 /** Each place of a part wears a little differently, and always the same one most; of other values one place tells of trouble. */

@@ -56,13 +56,29 @@ async function editList<Edit extends { id: string }, Row extends { id: string }>
 
 const shownAs = ({ imageId, caption, layout }: FindingEdit['photos'][number]) => ({ imageId, caption, layout });
 
+interface Marks {
+  fixedOnSite?: boolean | undefined;
+  pointId?: string | null | undefined;
+  fixed_on_site?: boolean;
+  point_key?: string | null;
+}
+
+/** What is left out stays as it is. */
+const marksOf = ({ fixedOnSite, pointId }: Marks, stands: Marks | undefined) => ({
+  fixed: fixedOnSite ?? stands?.fixed_on_site ?? false,
+  point: pointId === undefined ? (stands?.point_key ?? null) : pointId,
+});
+
 export async function editFindings(editing: Editing, visit: FollowedVisit, edits: readonly FindingEdit[]) {
   const { db, scope, now } = editing;
+  const stored = await listFindings(db, visit.id);
+  const known = new Map(stored.map((row) => [row.id, row]));
   await editList(editing, visit, edits, {
     name: 'findings',
-    stored: await listFindings(db, visit.id),
-    contentOf: ({ title, description, consequence, corrective, preventive, photos }) => ({
+    stored,
+    contentOf: ({ id, title, description, consequence, corrective, preventive, photos, ...marks }) => ({
       ...{ title, description, consequence, corrective, preventive },
+      ...marksOf(marks, known.get(id)),
       photos: photos.map(shownAs),
     }),
     write: async ({ id, ...input }) => writeFinding(db, scope, await findingSlot(db, visit, id), input, now),
@@ -72,10 +88,15 @@ export async function editFindings(editing: Editing, visit: FollowedVisit, edits
 
 export async function editActions(editing: Editing, visit: FollowedVisit, edits: readonly ActionEdit[]) {
   const { db } = editing;
+  const stored = await listPriorityActions(db, visit.id);
+  const known = new Map(stored.map((row) => [row.id, row]));
   await editList(editing, visit, edits, {
     name: 'priorityActions',
-    stored: await listPriorityActions(db, visit.id),
-    contentOf: ({ title, description, priority }) => ({ title, description, priority }),
+    stored,
+    contentOf: ({ id, title, description, priority, ...marks }) => ({
+      ...{ title, description, priority },
+      ...marksOf(marks, known.get(id)),
+    }),
     write: async ({ id, ...input }) => writeAction(db, await actionSlot(db, visit, id), input),
     remove: (id) => removeAction(db, visit, id),
   });

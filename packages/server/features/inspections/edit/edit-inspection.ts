@@ -55,12 +55,16 @@ export async function editInspection(
   if (!edited) throw notFound();
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
-  const version = await writeVersion(editor, edited, status, { finished: true });
+  const reason = edit.reason?.trim() ?? '';
+  const version = await writeVersion(editor, edited, status, { finished: true }, reason);
   await recordEvent(db, {
     recordType: record.kind,
     recordId: id,
     action: 'report edited',
-    changes: [{ field: 'version', from: record.current_version, to: version }],
+    changes: [
+      { field: 'version', from: record.current_version, to: version },
+      ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
+    ],
   });
   if (edit.sendEmail) await mailReport(editor, { ...edited, current_version: version }, edit, language);
 }

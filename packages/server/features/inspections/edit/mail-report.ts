@@ -1,4 +1,5 @@
 import type { InspectionEditInput } from '@assay/contract/inspection-edits';
+import type { ReportDocument, ReportTask } from '@assay/contract/reports/document';
 import { distinctAddresses, usualRecipients } from '@assay/domain/inspections/report-mail';
 import type { Language } from '@assay/domain/languages';
 import { invalidField } from '@assay/domain/problem';
@@ -6,6 +7,9 @@ import { reportDay } from '@assay/domain/time';
 import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../../db/events.ts';
 import { queueReportMail } from '../../reports/report-mail.queries.ts';
+import { editionAt } from '../../reports/report-root.ts';
+import { documentOf } from '../document-of.ts';
+import { inspectionReportRoot, reportedVisitOf } from '../inspection-root.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
 import { countRecipients, type MailSender, refuseStrangers } from './limit-mail.ts';
 
@@ -18,11 +22,27 @@ const onOneLine = (text: string): string =>
     .replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
     .trim();
 
-function bodyOf(record: InspectionRecord, say: Say): string {
-  const machine = [record.family_name, record.model_name, record.serial_number || record.nick_name].join(' ');
+/** Something that is to be done, who sees to it and until when, on one line. */
+const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string =>
+  `- ${[what, owner, due, state.label]
+    .map(onOneLine)
+    .filter((part) => part !== '')
+    .join(', ')}`;
+
+/** Greets, says what was found, what to do by when, what changed and which report it is. */
+function bodyOf(document: ReportDocument, record: InspectionRecord, say: Say): string {
+  const { front, verdict, control, title } = document;
+  const name = onOneLine(record.contact_name);
+  const safe = front?.safeToRun;
+  const found = [
+    [verdict.title, front?.reason ?? ''].filter((part) => part !== '').join(': '),
+    ...(safe
+      ? [say('mail.fact', { label: safe.label, value: [safe.title, safe.conditions].filter(Boolean).join('. ') })]
+      : []),
+  ];
+  const tasks = front?.tasks ?? [];
   const facts: [label: string, value: string][] = [
-    [say('visit'), record.name],
-    [say('machine'), machine],
+    [say('machine'), title],
     [say('customer'), record.customer_name],
     [say('site'), record.customer_site_name],
     [say('date'), reportDay(record.inspection_date.toISOString())],
@@ -33,7 +53,20 @@ function bodyOf(record: InspectionRecord, say: Say): string {
     .map(([label, value]) => ({ label, value: onOneLine(value) }))
     .filter(({ value }) => value !== '')
     .map((fact) => say('mail.fact', fact));
-  return [say('mail.lead'), lines.join('\n')].join('\n\n');
+  return [
+    name === '' ? say('mail.hello') : say('mail.greeting', { name }),
+    say('mail.lead'),
+    found.map(onOneLine).join('\n'),
+    ...(tasks.length > 0 ? [[`${say('whatToDo')}:`, ...tasks.map(taskLine)].join('\n')] : []),
+    ...(control?.reason ? [onOneLine(say('mail.changed', { reason: control.reason }))] : []),
+    lines.join('\n'),
+  ].join('\n\n');
+}
+
+/** The report as whoever gets the mail will read it. */
+async function reportToMail({ db }: MailSender, record: InspectionRecord, language: Language): Promise<ReportDocument> {
+  const visit = { ...reportedVisitOf(record), isFinished: true };
+  return documentOf(await editionAt(db, inspectionReportRoot, visit, record.current_version), language);
 }
 
 /** Mails the newest version of a report in a language, in the transaction that wrote it. */
@@ -56,7 +89,7 @@ export async function mailReport(
     subject: Array.from(onOneLine(say('mail.subject', { name: record.name })))
       .slice(0, longestSubject)
       .join(''),
-    text: bodyOf(record, say),
+    text: bodyOf(await reportToMail(sender, record, language), record, say),
     dedupeKey: `report ${id} ${version}`,
   };
   await queueReportMail(db, mail, { visitId: id, version, language }, now);

@@ -1,109 +1,197 @@
-import type { Block, ContentBlock, Fact, ReportDocument, TableBlock } from '@assay/contract/reports/document';
-import { chartGeometry } from '@assay/report/charts/geometry';
+import type {
+  Block,
+  ContentBlock,
+  EntryBlock,
+  Fact,
+  PointRow,
+  Reference,
+  ReportDocument,
+  ReportPhoto,
+} from '@assay/contract/reports/document';
+import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { breakingAfter } from '../legible.ts';
-import { type PictureOf, photoPieces } from './photo-boxes.ts';
-import { insideWidth, type Piece } from './pieces.ts';
+import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
+import { cardBox, photoPages } from './photo-boxes.ts';
+import {
+  type AppendixPiece,
+  type FigureLines,
+  figuresWidth,
+  gapWidth,
+  insideWidth,
+  type PagePiece,
+  type Piece,
+  type Pointer,
+  type PointsPiece,
+  type RowPiece,
+} from './pieces.ts';
 
-const chartHeight = 126;
-/** A table of so few rows and letters is not worth a break. */
-const wholeTable = { rows: 12, letters: 1_200 };
-/** Of a letter, in parts of its size, as words have them on average. */
-const letterWidth = 0.55;
-const cellInset = 5;
-/** Letters of the body that fit into one line of the page. */
-const lineLetters = 60;
-
-/** Short facts stand in three columns, long ones take the whole width. */
-function columnsOf(facts: readonly Fact[]): number {
-  const longest = Math.max(...facts.map(({ label, value }) => Math.max(label.length * 0.9, value.length)), 0);
-  return longest <= 26 ? 3 : longest <= 64 ? 2 : 1;
+interface Setting extends Paper {
+  words: NonNullable<ReportDocument['words']>;
+  /** The parts that references lead to. */
+  anchors: ReadonlySet<string>;
 }
 
-function factsPiece(facts: readonly Fact[]): Piece {
-  const columns = columnsOf(facts);
-  const fitting = breakingAfter(Math.floor(lineLetters / columns));
-  return {
-    kind: 'facts',
-    columns,
-    facts: facts.map(({ label, value, tone }) => ({ label: fitting(label), value: fitting(value), tone })),
-  };
-}
+const chartBeside = { width: insideWidth - figuresWidth - gapWidth, height: 142 };
 
-/** Wide tables are set smaller; in each column a word may be as long as the column is wide. */
-function tablePiece({ title, columns, rows }: TableBlock): Piece {
-  const size = columns.length <= 7 ? 9 : columns.length <= 11 ? 7.5 : 6;
-  const whole = columns.reduce((sum, { weight }) => sum + weight, 0);
-  const letters = rows
-    .flatMap(({ cells }) => cells)
-    .reduce((sum, { text, note }) => sum + text.length + note.length, 0);
-  const fitted = (text: string, column: number, relativeSize = 1) => {
-    const width = (insideWidth * (columns[column]?.weight ?? 1)) / whole - 2 * cellInset;
-    return breakingAfter(Math.max(1, Math.floor(width / (size * relativeSize * letterWidth))))(text);
-  };
+const photosIn = (content: readonly ContentBlock[]): ReportPhoto[] =>
+  content.flatMap((block) => (block.kind === 'photos' ? block.photos : []));
+
+const pointersOf = (references: readonly Reference[] | undefined, { anchors }: Setting): Pointer[] =>
+  (references ?? []).map(({ key, text }) => ({ to: anchors.has(key) ? key : null, text }));
+
+const closed: readonly string[] = ['fixedOnSite', 'done', 'verified', 'void'];
+
+function headOf(entry: EntryBlock | PointRow, setting: Setting) {
+  const { number, title, rating, notes, references, since } = entry;
   return {
-    kind: 'table',
+    number,
     title,
-    size,
-    whole: rows.length <= wholeTable.rows && letters <= wholeTable.letters,
-    columns: columns.map((column, n) => ({ ...column, title: fitted(column.title, n, column.rating ? 0.78 : 0.92) })),
-    rows: rows.map(({ cells }) =>
-      cells.map((cell, n) => ({ ...cell, text: fitted(cell.text, n), note: fitted(cell.note, n) })),
-    ),
+    rating,
+    notes: [...notes, ...(since ? [since.label] : [])],
+    references: pointersOf(references, setting),
   };
 }
 
-const paragraphsOf = (text: string): string[] =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph !== '');
-
-function contentPieces(block: ContentBlock, pictureOf: PictureOf): Piece[] {
-  switch (block.kind) {
-    case 'text':
-      return [{ kind: 'text', label: block.label, paragraphs: paragraphsOf(block.text) }];
-    case 'facts':
-      return block.facts.length > 0 ? [factsPiece(block.facts)] : [];
-    case 'table':
-      return [tablePiece(block)];
-    case 'photos':
-      return photoPieces(block.photos, pictureOf);
-    case 'chart': {
-      const { title, unit, lines, estimate, alt } = block;
-      const titles = lines.length > 1 ? lines.map((line) => line.title) : [];
-      return [
-        { kind: 'chart', title, unit, titles, estimate, alt, plot: chartGeometry(block, insideWidth, chartHeight) },
-      ];
-    }
-  }
+function detailsOf(entry: EntryBlock, level: number, setting: Setting) {
+  const { followUp = null } = entry;
+  return {
+    ...headOf(entry, setting),
+    level,
+    anchor: entry.key,
+    followUp,
+    done: followUp !== null && closed.includes(followUp.state.name),
+  };
 }
 
-/** The pieces of a block; `level` is that of the heading it stands under. */
-function blockPieces(block: Block, level: number, pictureOf: PictureOf): Piece[] {
-  switch (block.kind) {
-    case 'heading':
-      return [{ kind: 'heading', level: block.level, text: block.text }];
-    case 'signatures':
-      return [
-        {
-          kind: 'signatures',
-          signatures: block.signatures.map((signature) => ({
-            ...signature,
-            picture: signature.imageId === null ? null : pictureOf(signature.imageId),
-          })),
-        },
-      ];
-    case 'entry': {
-      const { number, title, rating, notes, content } = block;
-      const head = { kind: 'entry', level: level + 1, number, title, rating, notes } as const;
-      return [head, ...content.flatMap((inner) => contentPieces(inner, pictureOf))];
-    }
-    default:
-      return contentPieces(block, pictureOf);
-  }
+const mostBeside = 2;
+
+/** A finding, with its first photos beside the text. */
+function cardPieces(entry: EntryBlock, level: number, setting: Setting): Piece[] {
+  const photos = photosIn(entry.content);
+  const beside = photos.filter(({ layout }) => layout === 'Default').slice(0, mostBeside);
+  const content = entry.content.flatMap((block) => (block.kind === 'photos' ? [] : contentPieces(block, setting)));
+  const others = photos.filter((photo) => !beside.includes(photo));
+  const below = contentPieces({ kind: 'photos', key: 'photos', photos: others }, setting);
+  const card: Piece = {
+    ...detailsOf(entry, level, setting),
+    kind: 'card',
+    photos: beside.map((photo) => cardBox(photo, setting.pictureOf)),
+    content,
+    below,
+    whole: isWhole([...content, ...below]),
+  };
+  return [card, ...photoPages(photos, setting.pictureOf)];
 }
 
-const isHead = ({ kind }: Piece): boolean => kind === 'heading' || kind === 'entry';
+const isLimit = ({ key }: Fact): boolean => key === 'limits' || key === 'criticalLimits';
+
+function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
+  const values = facts.filter((fact) => !isLimit(fact));
+  const limits = facts.filter(isLimit).map(({ label, value }) => ({ label, value, strong: false }));
+  return values.map(({ label, value, tone, before }, place) => ({
+    // The head of the point names its only value.
+    label: values.length === 1 && label === words.value ? '' : label,
+    value,
+    tone,
+    lines: [
+      ...(before ? [{ label: before.date, value: before.value, strong: false }] : []),
+      ...(before?.change
+        ? [{ label: `${words.change} ${before.hours}`.trim(), value: before.change, strong: true }]
+        : []),
+      ...(place === values.length - 1 ? limits : []),
+    ],
+  }));
+}
+
+/** A point in full: where it has a chart and few figures, they stand side by side. */
+function entryPieces(entry: EntryBlock, level: number, setting: Setting): Piece[] {
+  const chart = entry.content.find((block) => block.kind === 'chart');
+  const facts = entry.content.flatMap((block) => (block.kind === 'facts' && block.key === 'values' ? block.facts : []));
+  const values = facts.filter((fact) => !isLimit(fact));
+  const isBeside = chart !== undefined && values.length > 0 && values.length <= 2;
+  const rest = entry.content.filter(
+    (block) => !isBeside || (block !== chart && !(block.kind === 'facts' && block.key === 'values')),
+  );
+  const content = rest.flatMap((block) => contentPieces(block, setting));
+  const piece: Piece = {
+    ...detailsOf(entry, level, setting),
+    kind: 'entry',
+    figures: isBeside ? figuresOf(facts, setting) : [],
+    beside: isBeside ? chartPiece(chart, chartBeside, setting) : null,
+    content,
+    whole: isWhole(content),
+  };
+  return [piece, ...photoPages(photosIn(entry.content), setting.pictureOf)];
+}
+
+const longestResult = 15;
+const column = breakingAfter(16);
+
+function rowPiece(row: PointRow, setting: Setting): RowPiece {
+  const below = row.content.flatMap((block) => rowPieces(block, setting));
+  return {
+    ...headOf(row, setting),
+    anchor: row.toldAt === null ? row.key : null,
+    title: breakingAfter(22)(row.title),
+    told: row.toldAt !== null && setting.anchors.has(row.toldAt) ? row.toldAt : null,
+    figures: row.figures.map(({ label, value, tone, before, change, limits, critical }) => {
+      const wide = value.length > longestResult && [before, change, limits, critical].every((text) => text === '');
+      return {
+        label,
+        tone,
+        before: breakingAfter(12)(before),
+        change: column(change),
+        limits: column(limits),
+        critical: column(critical),
+        value: wide ? value : column(value),
+        wide,
+      };
+    }),
+    below,
+    whole: isWhole(below),
+  };
+}
+
+/** Rows up to one with photos that are alone on their pages, those pages, and what follows. */
+function pointsPieces(rows: readonly PointRow[], columns: PointsPiece['columns'], setting: Setting): Piece[] {
+  const pieces: Piece[] = [];
+  let current: RowPiece[] | undefined;
+  for (const row of rows) {
+    if (!current) {
+      current = [];
+      pieces.push({ kind: 'points', columns, headed: true, sticky: false, rows: current });
+    }
+    current.push(rowPiece(row, setting));
+    const pages: PagePiece[] = photoPages(photosIn(row.content), setting.pictureOf);
+    pieces.push(...pages);
+    if (pages.length > 0) current = undefined;
+  }
+  return pieces;
+}
+
+/** Descriptions in paragraphs, and the facts of each point in one line. */
+function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
+  const entries = blocks.flatMap((block) => (block.kind === 'entry' ? [block] : []));
+  return {
+    kind: 'appendix',
+    level,
+    entries: entries.map(({ number, title, content }) => {
+      const texts = content.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+      const facts = content.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+      return {
+        number,
+        title,
+        paragraphs: texts.flatMap(paragraphsOf),
+        facts: facts.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+        whole: texts.join('').length < 900,
+      };
+    }),
+  };
+}
+
+const isHead = (piece: Piece): boolean =>
+  piece.kind === 'heading' ||
+  (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
 
 /** Headings that nothing but a page of its own follows go onto that page. */
 function withLeads(pieces: readonly Piece[]): Piece[] {
@@ -117,18 +205,69 @@ function withLeads(pieces: readonly Piece[]): Piece[] {
   return laid;
 }
 
-/** A report as one flat row of pieces, each of which the templates keep together or break as it needs. */
-export function layOut({ sections }: ReportDocument, pictureOf: PictureOf): Piece[] {
-  const pieces = sections.flatMap(({ title, blocks, newPage }): Piece[] => {
-    let level = 1;
+const rowsWithSignatures = 3;
+
+/** Signatures are never alone on a page: the last rows of points go with them. */
+function withSignatures(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, place) => {
+    const follows = pieces.slice(place + 1, place + 3).map(({ kind }) => kind);
+    if (piece.kind !== 'points' || follows[0] !== 'heading' || follows[1] !== 'signatures') return [piece];
+    const { rows } = piece;
+    if (!rows.slice(-rowsWithSignatures).every(({ below }) => below.length === 0)) return [piece];
+    if (rows.length <= rowsWithSignatures) return [{ ...piece, sticky: true }];
     return [
-      ...(newPage ? [{ kind: 'break' } as const] : []),
-      { kind: 'heading', level, text: title },
-      ...blocks.flatMap((block) => {
-        if (block.kind === 'heading') level = block.level;
-        return blockPieces(block, level, pictureOf);
-      }),
+      { ...piece, rows: rows.slice(0, -rowsWithSignatures) },
+      { ...piece, rows: rows.slice(-rowsWithSignatures), headed: false, sticky: true },
     ];
   });
-  return withLeads(pieces);
+}
+
+export interface LaidOut {
+  pieces: Piece[];
+  anchors: ReadonlySet<string>;
+}
+
+/** A report as one flat row of pieces, each of which the templates keep together or break as it needs. */
+export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']): LaidOut {
+  const { sections, language, words } = document;
+  if (!words) throw new Error('The document is drawn by other templates.');
+  const anchors = anchorsOf(document);
+  const setting: Setting = { language, pictureOf, words, anchors };
+  const pieces = sections.flatMap(({ key, title, note = '', blocks }): Piece[] => {
+    let level = 2;
+    const figures = blocks.flatMap((block) =>
+      block.kind === 'points' ? block.rows.flatMap((row) => row.figures) : [],
+    );
+    const columns = {
+      before: figures.some(({ before, change }) => before !== '' || change !== ''),
+      limits: figures.some(({ limits, critical }) => limits !== '' || critical !== ''),
+    };
+    const blockPieces = (block: Block): Piece[] => {
+      switch (block.kind) {
+        case 'heading':
+          level = block.level + 1;
+          return [{ kind: 'heading', level: block.level, text: block.text, note: '' }];
+        case 'points':
+          return pointsPieces(block.rows, columns, setting);
+        case 'entry':
+          return key === 'findings' ? cardPieces(block, level + 1, setting) : entryPieces(block, level + 1, setting);
+        case 'signatures':
+          return [
+            {
+              kind: 'signatures',
+              note: block.note ?? '',
+              signatures: block.signatures.map((signature) => ({
+                ...signature,
+                picture: signature.imageId === null ? null : pictureOf(signature.imageId),
+              })),
+            },
+          ];
+        default:
+          return contentPieces(block, setting);
+      }
+    };
+    const head: Piece = { kind: 'heading', level: 1, text: title, note };
+    return [head, ...(key === 'appendix' ? [appendixPiece(blocks, 3)] : blocks.flatMap(blockPieces))];
+  });
+  return { pieces: withSignatures(withLeads(pieces)), anchors };
 }

@@ -1,10 +1,13 @@
 import type { ReportPhoto } from '@assay/contract/reports/document';
-import { type Box, insideWidth, type Piece } from './pieces.ts';
+import { type Box, type ContentPiece, cardPhotoWidth, insideWidth, type PagePiece } from './pieces.ts';
 
-const gutter = 14;
+const gutter = 12;
+/** What a photo may take where it stands. */
 const limits = {
-  Default: { width: (insideWidth - gutter) / 2, height: 250 },
-  HorizontalGraph: { width: insideWidth, height: 262 },
+  column: { width: (insideWidth - gutter - 20) / 2, height: 140 },
+  across: { width: insideWidth - 20, height: 262 },
+  row: { width: (insideWidth - 2 * gutter - 30) / 3, height: 110 },
+  card: { width: cardPhotoWidth, height: 150 },
 } as const;
 
 export type PictureOf = (imageId: string) => string | null;
@@ -20,26 +23,39 @@ function boxOf(photo: ReportPhoto, limit: { width: number; height: number }, pic
   };
 }
 
-/** Photos in two columns, across the page, or alone on theirs: those come last, so that they do not cut the others apart. */
-export function photoPieces(photos: readonly ReportPhoto[], pictureOf: PictureOf): Piece[] {
-  const pieces: Piece[] = [];
-  let halfRow: Box[] | undefined;
+/** The photo that stands beside the text of a finding. */
+export const cardBox = (photo: ReportPhoto, pictureOf: PictureOf): Box => boxOf(photo, limits.card, pictureOf);
+
+/** Photos in columns, or across the page. */
+export function photoPieces(
+  photos: readonly ReportPhoto[],
+  pictureOf: PictureOf,
+  place: 'column' | 'row' = 'column',
+): ContentPiece[] {
+  const pieces: ContentPiece[] = [];
+  const across = { column: 2, row: 3 }[place];
+  let begun: Box[] | undefined;
   for (const photo of photos.filter(({ layout }) => layout !== 'Fullscreen')) {
-    const isHalf = photo.layout === 'Default';
-    const box = boxOf(photo, limits[isHalf ? 'Default' : 'HorizontalGraph'], pictureOf);
-    if (isHalf && halfRow) {
-      halfRow.push(box);
-      halfRow = undefined;
-    } else {
+    const isNarrow = photo.layout === 'Default';
+    const box = boxOf(photo, limits[isNarrow ? place : 'across'], pictureOf);
+    if (isNarrow && begun && begun.length < across) begun.push(box);
+    else {
       const boxes = [box];
       pieces.push({ kind: 'photos', boxes });
-      halfRow = isHalf ? boxes : undefined;
+      begun = isNarrow ? boxes : undefined;
     }
-  }
-  for (const photo of photos.filter(({ layout }) => layout === 'Fullscreen')) {
-    // The template gives it what its page has left.
-    const box = boxOf(photo, photo, pictureOf);
-    pieces.push({ kind: 'page', turned: photo.width > photo.height, lead: [], box });
   }
   return pieces;
 }
+
+/** Photos that are alone on their pages come last, so that they do not cut the others apart. */
+export const photoPages = (photos: readonly ReportPhoto[], pictureOf: PictureOf): PagePiece[] =>
+  photos
+    .filter(({ layout }) => layout === 'Fullscreen')
+    .map((photo) => ({
+      kind: 'page',
+      turned: photo.width > photo.height,
+      lead: [],
+      // The template gives it what its page has left.
+      box: boxOf(photo, photo, pictureOf),
+    }));

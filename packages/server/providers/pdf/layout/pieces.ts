@@ -1,5 +1,5 @@
-import type { Cell, ReportRating, SignaturesBlock, Tone } from '@assay/contract/reports/document';
-import type { ChartGeometry } from '@assay/report/charts/geometry';
+import type { Cell, ReportFollowUp, ReportRating, SignaturesBlock, Tone } from '@assay/contract/reports/document';
+import type { PaperChart } from '@assay/report/charts/paper-chart';
 
 /** What the templates draw, one after another; sizes are in points. */
 export interface Box {
@@ -11,12 +11,26 @@ export interface Box {
   caption: string;
 }
 
-export type Piece =
-  | { kind: 'break' }
-  | { kind: 'heading'; level: number; text: string }
-  | { kind: 'entry'; level: number; number: string; title: string; rating: ReportRating | null; notes: string[] }
+/** A reference to another part; null where nothing in the report has that place. */
+export interface Pointer {
+  to: string | null;
+  text: string;
+}
+
+export interface ChartPiece {
+  kind: 'chart';
+  title: string;
+  unit: string;
+  titles: string[];
+  estimate: string;
+  notes: string[];
+  alt: string;
+  plot: PaperChart;
+}
+
+export type ContentPiece =
   | { kind: 'text'; label: string; paragraphs: string[] }
-  | { kind: 'facts'; columns: number; facts: { label: string; value: string; tone: Tone }[] }
+  | { kind: 'facts'; columns: number; facts: { label: string; value: string; tone: Tone; before: string }[] }
   | {
       kind: 'table';
       title: string;
@@ -27,9 +41,95 @@ export type Piece =
       rows: Cell[][];
     }
   | { kind: 'photos'; boxes: Box[] }
-  | { kind: 'page'; turned: boolean; lead: Piece[]; box: Box }
-  | { kind: 'chart'; title: string; unit: string; titles: string[]; estimate: string; alt: string; plot: ChartGeometry }
-  | { kind: 'signatures'; signatures: (SignaturesBlock['signatures'][number] & { picture: string | null })[] };
+  | ChartPiece;
+
+/** A photo alone on its page, with the headings that nothing else follows. */
+export interface PagePiece {
+  kind: 'page';
+  turned: boolean;
+  lead: Piece[];
+  box: Box;
+}
+
+/** What findings, points in full and rows of points have in common. */
+interface Headed {
+  /** The name of its place; null where nobody refers to it, or it was told before. */
+  anchor: string | null;
+  number: string;
+  title: string;
+  rating: ReportRating | null;
+  notes: string[];
+  references: Pointer[];
+  /** Whether it fits onto a page, and so is not cut. */
+  whole: boolean;
+}
+
+interface Detailed extends Headed {
+  level: number;
+  followUp: ReportFollowUp | null;
+  /** Fixed, or not to be done any more. */
+  done: boolean;
+  content: ContentPiece[];
+}
+
+export interface FigureLines {
+  label: string;
+  value: string;
+  tone: Tone;
+  lines: { label: string; value: string; strong: boolean }[];
+}
+
+export interface RowFigure {
+  label: string;
+  value: string;
+  tone: Tone;
+  before: string;
+  change: string;
+  limits: string;
+  critical: string;
+  /** Long, and with nothing to be compared with. */
+  wide: boolean;
+}
+
+export interface RowPiece extends Headed {
+  figures: RowFigure[];
+  told: string | null;
+  below: ContentPiece[];
+}
+
+export interface PointsPiece {
+  kind: 'points';
+  columns: { before: boolean; limits: boolean };
+  headed: boolean;
+  /** Stays with what follows it. */
+  sticky: boolean;
+  rows: RowPiece[];
+}
+
+/** What inspectors were told to do, for each point. */
+export interface AppendixPiece {
+  kind: 'appendix';
+  level: number;
+  entries: { number: string; title: string; paragraphs: string[]; facts: string; whole: boolean }[];
+}
+
+export type Piece =
+  | AppendixPiece
+  | { kind: 'heading'; level: number; text: string; note: string }
+  | ({ kind: 'card'; photos: Box[]; below: ContentPiece[] } & Detailed)
+  | ({ kind: 'entry'; figures: FigureLines[]; beside: ChartPiece | null } & Detailed)
+  | PointsPiece
+  | ContentPiece
+  | PagePiece
+  | {
+      kind: 'signatures';
+      note: string;
+      signatures: (SignaturesBlock['signatures'][number] & { picture: string | null })[];
+    };
 
 /** The width of an A4 page between its margins. */
-export const insideWidth = 481.9;
+export const insideWidth = 498.9;
+const millimetre = 2.8346;
+export const figuresWidth = 45 * millimetre;
+export const cardPhotoWidth = 50 * millimetre;
+export const gapWidth = 5 * millimetre;

@@ -26,6 +26,8 @@ export const t = texts({
   answer: 'Answer',
   nameOverride: 'Name of the point',
   voiceComment: 'Voice comment',
+  fixedOnSite: 'Fixed on site',
+  replaced: 'Part replaced',
   OptimizationTarget: 'Optimization target',
   ShortTerm: 'Short term',
   LongTerm: 'Long term',

@@ -31,6 +31,8 @@ const fields = (): Readonly<Record<RecordedField<'audit'>, string>> => ({
   answer: t('answer'),
   nameOverride: t('nameOverride'),
   voiceComment: t('voiceComment'),
+  fixedOnSite: t('fixedOnSite'),
+  replaced: t('replaced'),
 });
 
 /** How the history of an audit, its runs, results and action points reads. */

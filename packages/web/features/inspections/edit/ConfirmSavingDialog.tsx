@@ -1,6 +1,6 @@
 import { distinctAddresses, isPlainAddress } from '@assay/domain/inspections/report-mail';
 import { isLanguage, type Language, languageOrDefault, languages } from '@assay/domain/languages';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -13,7 +13,7 @@ import type { EditBody } from './edit.queries.ts';
 import { t } from './edit.texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 
-export interface SavingChoices extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients'> {
+export interface SavingChoices extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients' | 'reason'> {
   lang: Language;
 }
 
@@ -43,6 +43,7 @@ function refusalsOf(failure: Error | null, sent: readonly string[] = []): Readon
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
   const { hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
   const preferences = useQuery(preferencesQuery);
+  const [reason, setReason] = useState(before?.reason ?? '');
   const [useOld, setUseOld] = useState(before?.useOldSignatures);
   const [sendEmail, setSendEmail] = useState(before?.sendEmail ?? false);
   const [recipients, setRecipients] = useState<string[]>([...(before?.emailRecipients ?? usualRecipients)]);
@@ -56,6 +57,14 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
     <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
       <Stack gap="lg">
         {failure && <ErrorPanel title={t('notSaved')} error={failure} more={t('stillHere')} />}
+        <TextInput
+          label={t('reason')}
+          description={t('reasonHint')}
+          value={reason}
+          maxLength={300}
+          data-autofocus
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
         {hasSignatures ? <OldSignatures useOld={useOld} onChange={setUseOld} /> : <Text>{t('noSignatures')}</Text>}
         <Checkbox
           label={t('sendEmail')}
@@ -88,6 +97,7 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
               onSave({
                 lang,
                 sendEmail,
+                ...(reason.trim() !== '' && { reason: reason.trim() }),
                 ...(hasSignatures && { useOldSignatures: useOld }),
                 ...(sendEmail && { emailRecipients: addresses }),
               })

@@ -29,6 +29,8 @@ export const t = texts({
   confirmTitle: 'Confirm saving',
   confirmSave: 'SAVE',
   confirmCancel: 'CANCEL',
+  reason: 'What changes in this version?',
+  reasonHint: 'Stands on page 1, in the list of versions and in the e-mail.',
   noSignatures: 'The new report will not have signatures.',
   sendEmail: 'Send a new e-mail',
   sendEmailHint: 'The new report goes out as PDF, as soon as it is made.',

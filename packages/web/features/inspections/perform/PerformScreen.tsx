@@ -77,7 +77,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
           queue.change(findingKey(newId()), { ...freshFinding, ...finding });
           notifySuccess(t('findingMade', { title: finding.title }));
         },
-        has: (title) => queue.keys('finding').some((key) => queue.shown(key)?.title === title),
+        has: (pointId) => queue.keys('finding').some((key) => queue.shown(key)?.pointId === pointId),
       },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),

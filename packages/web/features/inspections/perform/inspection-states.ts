@@ -21,10 +21,13 @@ export function stateOfFinding({
   consequence,
   corrective,
   preventive,
+  fixedOnSite = false,
+  pointId = null,
   photos,
   revision,
 }: Finding): ServerState<'finding'> {
-  return { revision, parts: { title, description, consequence, corrective, preventive, photos: photosOf(photos) } };
+  const texts = { title, description, consequence, corrective, preventive };
+  return { revision, parts: { ...texts, fixedOnSite, pointId, photos: photosOf(photos) } };
 }
 
 export const stateOfAction = ({ title, description, priority, revision }: PriorityAction): ServerState<'action'> => ({

@@ -1,4 +1,5 @@
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults, unconfirmedPoints } from '@assay/domain/runs/submit-check';
@@ -7,7 +8,9 @@ import { faultText } from '../../../ui/fault-text.ts';
 import { cellWords } from '../../runs/perform/cell-words.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
+import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
+import { fieldKey } from './inspection-states.ts';
 import { t } from './perform.texts.ts';
 import { tabOf } from './tabs.ts';
 
@@ -74,13 +77,28 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
   return { missing, warnings: [...kept, ...old, ...samples], done: sum('done'), all: sum('all') };
 }
 
+/** Whether the machine may run has to be said where something cannot wait. */
+function unsaid(models: readonly RunModel[], queue: FieldQueue): MissingLine[] {
+  const textOf = (field: 'safeToRun' | 'safeConditions') => String(queue.shown(fieldKey(field))?.text ?? '');
+  const found = models.flatMap((model) => {
+    const work = model.work();
+    return stepsOf(work).flatMap(({ at }) => work.results.get(at.id)?.rating ?? []);
+  });
+  const faults = safeFaults({ safeToRun: textOf('safeToRun'), safeConditions: textOf('safeConditions') }, found);
+  return faults.map(({ path, ...fault }) => ({
+    id: path,
+    text: faultText(fault),
+    place: { tab: tabOf('facts', models.length > 1), point: undefined },
+  }));
+}
+
 /** The check that the server makes too, over all runs. */
-export function submitCheck(models: readonly RunModel[]): SubmitCheck {
+export function submitCheck(models: readonly RunModel[], queue?: FieldQueue): SubmitCheck {
   const checks = models.map((model, place) =>
     checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
   );
   return {
-    missing: checks.flatMap(({ missing }) => missing),
+    missing: [...checks.flatMap(({ missing }) => missing), ...(queue ? unsaid(models, queue) : [])],
     warnings: checks.flatMap(({ warnings }) => warnings),
     done: checks.reduce((total, { done }) => total + done, 0),
     all: checks.reduce((total, { all }) => total + all, 0),
@@ -88,7 +106,8 @@ export function submitCheck(models: readonly RunModel[]): SubmitCheck {
 }
 
 export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
-  const version = useDeferredValue(useQueueVersion(usePerforming().queue));
+  const { queue } = usePerforming();
+  const version = useDeferredValue(useQueueVersion(queue));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything that is checked.
-  return useMemo(() => submitCheck(models), [models, version]);
+  return useMemo(() => submitCheck(models, queue), [models, version]);
 }

@@ -55,6 +55,21 @@ describe('the view of a report', () => {
     });
   });
 
+  it('leads from what is to be done to its point, with owner, day and state, and to the machine for those who may open it', async () => {
+    const head = aReportHead(1);
+    const { user } = await openReport(head, 'max');
+    const task = screen.getByText('Measure again').closest('li');
+    for (const text of ['Aino Customer', '12/03/2026', '63 days ago', 'Overdue'])
+      expect(task?.textContent).toContain(text);
+    const ways = [...document.querySelectorAll('main a[href^="#at-"]')].map((link) => link.getAttribute('href') ?? '');
+    expect(ways.length).toBeGreaterThan(5);
+    expect(ways.filter((way) => !document.getElementById(way.slice(1)))).toEqual([]);
+    await user.click(within(task as HTMLElement).getByRole('link', { name: 'Point 2' }));
+    expect(document.activeElement?.textContent).toContain('Point number 2');
+    const machine = screen.getByRole('link', { name: 'Open the machine' });
+    expect(machine.getAttribute('href')).toBe(`/Equipments/${head.equipmentId}`);
+  });
+
   it('is read in the reader’s language, or another one of the nine', async () => {
     const { queries, app, user } = await openReport(aReportHead(1), 'uma', {
       'GET auth/preferences': { body: { language: 'fi', revision: 1 } },

@@ -1,6 +1,7 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { can } from '@assay/domain/access';
+import { can, passes } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
+import { pageGates } from '@assay/domain/pages';
 import { listMoment } from '@assay/domain/time';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { ListLink } from '../../../ui/list/ListLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { StartedWithoutNote } from '../../certificates/StartedWithoutNote.tsx';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
@@ -86,6 +88,11 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
             <span>{t('at', { moment: listMoment(head.inspectionDate) })}</span>
             <span>{head.inspector}</span>
             <span>{head.customerName}</span>
+            {passes(pageGates['/Equipments'], reader) && (
+              <TextLink to="/Equipments/$id" params={{ id: head.equipmentId }}>
+                {t('machine')}
+              </TextLink>
+            )}
             {document && <span>{document.companyName}</span>}
             {can(reader, 'inspections.rate') ? (
               <RatingButtons inspection={head} />

@@ -3,6 +3,7 @@ import { texts } from '../../../ui/texts.ts';
 export const t = texts({
   report: 'Report',
   failed: 'The report could not be loaded',
+  machine: 'Open the machine',
   toList: 'All reports',
   reports: 'Reports',
   at: '{moment} UTC',

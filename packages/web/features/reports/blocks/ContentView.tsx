@@ -1,6 +1,8 @@
-import type { ContentBlock } from '@assay/contract/reports/document';
+import type { ChartBlock, ContentBlock } from '@assay/contract/reports/document';
+import type { DrawnChart } from '../../../ui/charts/chart-places.ts';
 import { LineChart } from '../../../ui/charts/LineChart.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
+import { ChartNotes } from './ChartNotes.tsx';
 import classes from './content-view.module.css';
 import { FactList } from './FactList.tsx';
 import { PhotosView } from './PhotosView.tsx';
@@ -11,6 +13,17 @@ interface ContentViewProps {
   /** The title of what it belongs to. */
   about: string;
 }
+
+/** The lines of the limits are named as on paper. */
+const namedLimits = ({ texts }: ChartBlock): Pick<DrawnChart, 'limitText'> =>
+  texts
+    ? {
+        limitText: (name) => {
+          const limit = texts.limits.find((one) => one.name === name);
+          return limit ? `${limit.word} ${limit.text}` : '';
+        },
+      }
+    : {};
 
 /** What a section or a point is made of. */
 export function ContentView({ block, about }: ContentViewProps) {
@@ -29,6 +42,11 @@ export function ContentView({ block, about }: ContentViewProps) {
     case 'photos':
       return <PhotosView photos={block.photos} />;
     case 'chart':
-      return <LineChart chart={block} sourceLink={reportLink} />;
+      return (
+        <>
+          <LineChart chart={{ ...block, ...namedLimits(block) }} sourceLink={reportLink} />
+          <ChartNotes chart={block} />
+        </>
+      );
   }
 }

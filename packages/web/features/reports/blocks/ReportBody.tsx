@@ -1,7 +1,10 @@
-import type { ReportDocument, ReportPhoto } from '@assay/contract/reports/document';
+import type { Fact, ReportDocument, ReportPhoto, Section } from '@assay/contract/reports/document';
+import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';
+import { FrontView } from './FrontView.tsx';
+import { AnchorsContext } from './jump.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import classes from './report-body.module.css';
 import { namedPhoto, OpenPhotoContext, photosOf } from './report-photos.ts';
@@ -15,41 +18,62 @@ interface ReportBodyProps {
   choices?: ReactNode;
 }
 
+/** What page one has before the sections. */
+const frontSections = ({ front, words }: ReportDocument): Pick<Section, 'key' | 'title'>[] =>
+  front && words
+    ? [
+        ...(front.tasks.length > 0 ? [{ key: 'todo', title: words.whatToDo }] : []),
+        ...(front.since ? [{ key: 'since', title: words.sinceLastVisit }] : []),
+      ]
+    : [];
+
+const openingFact = ({ key, label, value, note }: NonNullable<ReportDocument['opening']>[number]): Fact => ({
+  key,
+  label,
+  value: [value, note].filter((part) => part !== '').join('\n'),
+  tone: 'plain',
+});
+
 /** A report below its title, drawn from its document alone: what was found at the left, what it is about at the right. */
 export function ReportBody({ document, choices }: ReportBodyProps) {
-  const { language, facts, verdict, sections, footer } = document;
+  const { language, facts, verdict, sections, footer, edition, opening, front, words } = document;
   const photos = useMemo(() => photosOf(document), [document]);
+  const anchors = useMemo(() => anchorsOf(document), [document]);
   const [opened, setOpened] = useState<number>();
   const open = useCallback((photo: ReportPhoto) => setOpened(photos.indexOf(photo)), [photos]);
   return (
-    <OpenPhotoContext value={open}>
-      <div className={classes.body}>
-        <div className={classes.verdict} lang={language}>
-          <VerdictView verdict={verdict} />
-          <SectionLinks sections={sections} />
-        </div>
-        {choices && <div className={classes.choices}>{choices}</div>}
-        <div className={classes.sections} lang={language}>
-          {sections.map((section) => (
-            <SectionView key={section.key} section={section} />
-          ))}
-          <p className={classes.footer}>{footer}</p>
-        </div>
-        <aside className={classes.about}>
-          <div className={classes.groups} lang={language}>
-            {facts.map(({ key, title, facts: group }) => (
-              <section key={key}>
-                <h2>{title}</h2>
-                <FactList facts={group} />
-              </section>
-            ))}
+    <AnchorsContext value={anchors}>
+      <OpenPhotoContext value={open}>
+        <div className={classes.body}>
+          <div className={classes.verdict} lang={language}>
+            <VerdictView verdict={verdict} front={front} words={words} />
+            <SectionLinks sections={[...frontSections(document), ...sections]} />
           </div>
-          <PhotoStrip photos={photos} />
-        </aside>
-      </div>
-      {opened !== undefined && (
-        <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />
-      )}
-    </OpenPhotoContext>
+          {choices && <div className={classes.choices}>{choices}</div>}
+          <div className={classes.sections} lang={language}>
+            <FrontView front={front} words={words} />
+            {sections.map((section) => (
+              <SectionView key={section.key} section={section} words={words} />
+            ))}
+            <p className={classes.footer}>{[footer, edition, document.control?.reason].filter(Boolean).join(' · ')}</p>
+          </div>
+          <aside className={classes.about}>
+            <div className={classes.groups} lang={language}>
+              {opening && <FactList facts={opening.map(openingFact)} />}
+              {facts.map(({ key, title, facts: group }) => (
+                <section key={key}>
+                  <h2>{title}</h2>
+                  <FactList facts={group} />
+                </section>
+              ))}
+            </div>
+            <PhotoStrip photos={photos} />
+          </aside>
+        </div>
+        {opened !== undefined && (
+          <PhotoViewer photos={photos.map(namedPhoto)} first={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </OpenPhotoContext>
+    </AnchorsContext>
   );
 }

@@ -2,7 +2,7 @@ import type { SignaturesBlock } from '@assay/contract/reports/document';
 import { Photo } from '../../../ui/photos/Photo.tsx';
 import classes from './signatures-view.module.css';
 
-export const SignaturesView = ({ signatures }: Pick<SignaturesBlock, 'signatures'>) => (
+export const SignaturesView = ({ signatures, note: about }: Pick<SignaturesBlock, 'signatures' | 'note'>) => (
   <div className={classes.signatures}>
     {signatures.map(({ key, label, name, signedAt, imageId, alt, note }) => (
       <section key={key} className={classes.signature} aria-label={label}>
@@ -17,5 +17,6 @@ export const SignaturesView = ({ signatures }: Pick<SignaturesBlock, 'signatures
         {note && <span className={classes.note}>{note}</span>}
       </section>
     ))}
+    {about && <p className={classes.note}>{about}</p>}
   </div>
 );

@@ -5,19 +5,29 @@ import { toneRatings } from './tones.ts';
 import classes from './verdict-view.module.css';
 
 /** What was found, at a glance: the verdict in the colour of its rating, and how the ratings divide. */
-export const VerdictView = ({ verdict: { tone, title, text, counts } }: Pick<ReportDocument, 'verdict'>) => {
+export const VerdictView = ({ verdict, front, words }: Pick<ReportDocument, 'verdict' | 'front' | 'words'>) => {
+  const { tone, title, text, counts } = verdict;
+  const said = front?.reason || text;
+  const safe = front?.safeToRun;
   const rating = toneRatings[tone] ?? 'NotSet';
   return (
-    <section className={classes.verdict} aria-label={title}>
+    <section className={classes.verdict} data-rating={rating} aria-label={title}>
       <div className={classes.head}>
         <span className={classes.sign} data-rating={rating}>
           <RatingIcon rating={rating} size={26} />
         </span>
         <div className={classes.words}>
           <h2>{title}</h2>
-          {text && <p>{text}</p>}
+          {said && <p>{said}</p>}
         </div>
       </div>
+      {safe && (
+        <div className={classes.safe}>
+          <span>{safe.label}</span>
+          <strong>{safe.title}</strong>
+          {safe.conditions && <p>{safe.conditions}</p>}
+        </div>
+      )}
       <div className={classes.shares} aria-hidden>
         {counts.map(
           (one) =>
@@ -31,6 +41,7 @@ export const VerdictView = ({ verdict: { tone, title, text, counts } }: Pick<Rep
           <li key={one.rating.name} data-none={one.count === 0 || undefined}>
             <RatingLabel rating={one.rating} />
             <span className={classes.count}>{one.count}</span>
+            {(one.fixed ?? 0) > 0 && words && <span>{words.ofThemFixed.replace('{count}', String(one.fixed))}</span>}
           </li>
         ))}
       </ul>

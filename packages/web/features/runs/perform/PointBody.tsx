@@ -11,6 +11,7 @@ import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
 import { PointExtras } from './PointExtras.tsx';
 import { PointInstruction } from './PointInstruction.tsx';
+import { PointMarks } from './PointMarks.tsx';
 import { PointRating } from './PointRating.tsx';
 import { resultWords } from './part-text.ts';
 import { t } from './perform.texts.ts';
@@ -63,6 +64,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       </div>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
+      <PointMarks at={at} of={key} result={result} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

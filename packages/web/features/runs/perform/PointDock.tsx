@@ -62,14 +62,14 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
     if (!isRated || disabled) return null;
     const title = result?.nameOverride.trim() || at.point.name;
     const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
-    if (result && isBad && findings && !findings.has(title))
+    if (result && isBad && findings && !findings.has(at.id))
       return (
         <>
           <span className={classes.words}>{t('passOn')}</span>
           <Button
             variant="subtle"
             leftSection={<IconFlag size={18} aria-hidden />}
-            onClick={() => findings.make({ title, description: findingText(number, result) })}
+            onClick={() => findings.make({ title, description: findingText(number, result), pointId: at.id })}
           >
             {t('makeFinding')}
           </Button>

@@ -54,6 +54,11 @@ export function SlipQuestion({ at: { id, point }, of: key, result, product, answ
           )}
           <Text fw={600}>{slipText(slip)}</Text>
           <div className={classes.answers}>
+            {slip.kind === 'grewBack' && (
+              <Button variant="default" onClick={() => queue.change(key, { replaced: true })}>
+                {t('slipReplaced')}
+              </Button>
+            )}
             <Button variant="default" onClick={typeAgain}>
               {t('slipAgain')}
             </Button>

@@ -15,6 +15,8 @@ const labels = (): Record<string, string> => ({
   internalComment: t('internalComment'),
   nameOverride: t('name'),
   photos: t('photos'),
+  fixedOnSite: t('fixedOnSite'),
+  replaced: t('replaced'),
   voiceCommentId: t('voice'),
   followUps: t('followUps'),
 });
@@ -29,6 +31,7 @@ const photoText = (photos: readonly ShownPhoto[]): string =>
 function partText({ point }: SnapshotPoint, part: string, value: unknown): string {
   if (part === 'rating') return ratingLabels[ratingName(value as Rating)];
   if (part === 'photos') return photoText(value as ShownPhoto[]);
+  if (part === 'fixedOnSite' || part === 'replaced') return value ? t('yes') : '';
   if (part === 'voiceCommentId') return value ? t('recorded') : '';
   if (part === 'followUps') return (value as { value: string }[]).map((one) => one.value).join(', ');
   if (part in labels()) return String(value ?? '');

@@ -6,12 +6,14 @@ import type { FieldQueue } from '../queue/queue.ts';
 interface PointFinding {
   title: string;
   description: string;
+  /** Its place in the protocol, or the extra point. */
+  pointId: string;
 }
 
 interface PointFindings {
   make: (finding: PointFinding) => void;
-  /** Whether there is one of that title already. */
-  has: (title: string) => boolean;
+  /** Whether there is one about that point already. */
+  has: (pointId: string) => boolean;
 }
 
 /** What every piece of the performing screen needs. */

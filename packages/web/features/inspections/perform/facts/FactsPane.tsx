@@ -10,6 +10,7 @@ import { useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey } from '../inspection-states.ts';
 import { FactField } from './FactField.tsx';
 import { t } from './facts.texts.ts';
+import { SafePanel } from './SafePanel.tsx';
 
 interface FactsPaneProps {
   inspection: Inspection;
@@ -50,6 +51,7 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
           <FactField field="contactEmail" kind="email" />
         </FieldGrid>
       </Panel>
+      <SafePanel />
       <Panel title={t('words')}>
         <Stack gap="sm">
           <FactField field="summary" kind="prose" />

@@ -23,6 +23,13 @@ export const t = texts({
   contactPhoneNumber: 'Contact phone number',
   contactEmail: 'Contact e-mail',
   loadedHours: 'Hours under load',
+  safe: 'Safe to run',
+  safeToRun: 'May the machine run until everything is seen to?',
+  safeHint: 'Needed where a point is rated Immediate; printed on page 1.',
+  safeYes: 'Yes',
+  safeWithConditions: 'With conditions',
+  safeNo: 'No',
+  safeConditions: 'Conditions',
   lastHours: 'Last time {hours} h, on {date}.',
   lowerHours: 'This is less than the {hours} h of {date}. Check it.',
 });

@@ -1,4 +1,5 @@
-import { Badge, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ActionPriority } from '@assay/domain/inspections/inspection';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -6,6 +7,7 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
 import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
+import { PriorityMark } from '../../../follow-ups/PriorityMark.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
@@ -21,7 +23,11 @@ import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
 const words = {
   labelOf: (part: string) => t(part as 'title'),
   textOf: (_: string, value: unknown) =>
-    Array.isArray(value) ? t('photoCount', { count: value.length }) : String(value ?? ''),
+    Array.isArray(value)
+      ? t('photoCount', { count: value.length })
+      : typeof value === 'boolean'
+        ? t(value ? 'yes' : 'no')
+        : String(value ?? ''),
 };
 
 interface FollowUpCardProps {
@@ -37,7 +43,7 @@ interface FollowUpCardProps {
 export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCardProps) {
   const { queue, disabled } = usePerforming();
   const card = useRef<HTMLLIElement>(null);
-  const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[] }) | undefined;
+  const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean }) | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   if (!shown) return null;
   const { title = '', priority } = shown;
@@ -56,7 +62,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             <Title order={3} className={classes.title ?? ''}>
               {title}
             </Title>
-            {priority && <Badge variant="light">{t(priority as 'High')}</Badge>}
+            {priority && <PriorityMark priority={priority as ActionPriority} label={t(priority as ActionPriority)} />}
           </div>
           {!disabled && (
             <div className={classes.actions}>
@@ -78,6 +84,14 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
           ])}
         />
+        {isOfKind(key, 'finding') && (
+          <Checkbox
+            label={t('fixedOnSite')}
+            checked={shown.fixedOnSite ?? false}
+            disabled={disabled}
+            onChange={({ currentTarget }) => queue.change(key, { fixedOnSite: currentTarget.checked })}
+          />
+        )}
         {isOfKind(key, 'finding') && <PhotoBlock of={key} photos={shown.photos ?? []} />}
         {!disabled && <SavingMark of={key} />}
       </Stack>

@@ -1,9 +1,9 @@
 import type { Block, Section } from '@assay/contract/reports/document';
 import type { ShownCategory } from '@assay/domain/reports/shown-run';
+import type { ReportWork } from '../../compose/report-work.ts';
 import { section } from './blocks.ts';
 import { pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
-import type { ReportWork } from './report-work.ts';
 import { shownCategories } from './shown-points.ts';
 
 /** The title of a subcategory stands before the first of its points in a row. */

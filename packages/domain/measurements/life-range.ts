@@ -1,0 +1,234 @@
+import type { Point } from '../points/point.ts';
+import type { LifeEstimate } from '../points/point-types.ts';
+import type { ResultContent } from '../points/results.ts';
+import { days } from '../time.ts';
+import type { LimitValues } from './limits.ts';
+import { parseNumber } from './numbers.ts';
+import {
+  type Axis,
+  axisOf,
+  isHours,
+  noise,
+  partLives,
+  shortestSpan,
+  type TakenValue,
+  type WornValue,
+} from './part-lives.ts';
+
+/** When a part will have to go: not before `early`, and hardly after `late`. */
+export interface LifeRange {
+  limit: number;
+  early: Date;
+  late: Date;
+  /** Under load, from the newest value on; null where nobody wrote them down. */
+  hours: { early: number; late: number } | null;
+  /** What the rate is known from: so many values of this part, or so many parts before it. */
+  basis: { kind: 'values' | 'earlierLives'; count: number };
+}
+
+/** What is known of the part behind a measurement. */
+export interface PartLife {
+  /** The places of the values that begin another life, the first one's left out. */
+  replacements: number[];
+  range: LifeRange | null;
+}
+
+const fewestValues = 3;
+/** Beyond this a straight line says nothing any more. */
+const farthest = days(365.25 * 2);
+/** So many standard errors a rate may be off. */
+const doubt = 2;
+
+interface Rate {
+  /** By which a part wears on an axis, as fitted; `fast` and `slow` bound it. */
+  fast: number;
+  slow: number;
+  /** How far the part of now is from its limit, at worst and at best. */
+  worst: number;
+  best: number;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+
+/** One line through each life, all of the same slope: by least squares about the middle of each life. */
+function pooled(lives: readonly (readonly WornValue[])[], axis: Axis, span: number) {
+  const parts = lives.map((life) => {
+    const [x0, y0] = [mean(life.map(axis)), mean(life.map(({ left }) => left))];
+    return life.map((value) => ({ x: axis(value) - x0, y: value.left - y0 }));
+  });
+  const points = parts.flat();
+  const spread = points.reduce((sum, { x }) => sum + x * x, 0);
+  const slope = points.reduce((sum, { x, y }) => sum + x * y, 0) / spread;
+  const rest = points.reduce((sum, { x, y }) => sum + (y - slope * x) ** 2, 0);
+  const freedom = points.length - lives.length - 1;
+  const scatter = Math.max(freedom > 0 ? Math.sqrt(rest / freedom) : 0, noise * span);
+  return { wear: -slope, error: scatter / Math.sqrt(spread), scatter };
+}
+
+/** The last step alone, as far as bad measuring does not explain it: wear that gets faster is not averaged away. */
+function lastWear(life: readonly WornValue[], axis: Axis, scatter: number): number {
+  const [before, last] = [life.at(-2), life.at(-1)];
+  if (!before || !last || last.at - before.at < shortestSpan) return 0;
+  const way = axis(last) - axis(before);
+  return way > 0 ? (before.left - last.left - doubt * scatter) / way : 0;
+}
+
+const spansEnough = (life: readonly WornValue[]): boolean =>
+  (life.at(-1)?.at ?? 0) - (life[0]?.at ?? 0) >= shortestSpan;
+
+/** The rate of the part that is built in now, by its own values. */
+function ownRate(life: readonly WornValue[], axis: Axis, span: number): Rate | undefined {
+  const last = life.at(-1);
+  if (!last || life.length < fewestValues || !spansEnough(life)) return undefined;
+  const { wear, error, scatter } = pooled([life], axis, span);
+  const fitted = mean(life.map(({ left }) => left)) - wear * (axis(last) - mean(life.map(axis)));
+  return {
+    fast: Math.max(wear + doubt * error, lastWear(life, axis, scatter)),
+    slow: wear - doubt * error,
+    worst: Math.min(fitted, last.left) - scatter,
+    best: Math.max(fitted, last.left),
+  };
+}
+
+/** The rate of the parts that were there before, each of which was measured at least twice. */
+function earlierRate(
+  lives: readonly (readonly WornValue[])[],
+  axis: Axis,
+  span: number,
+): { rate: Rate; count: number } | undefined {
+  const last = lives.at(-1)?.at(-1);
+  const measured = lives.slice(0, -1).filter((life) => life.length > 1 && spansEnough(life));
+  if (!last || measured.length === 0) return undefined;
+  const { wear, error, scatter } = pooled(measured, axis, span);
+  const fastest = Math.max(...measured.map((life) => pooled([life], axis, span).wear));
+  const rate = {
+    fast: Math.max(wear + doubt * error, fastest, lastWear(lives.at(-1) ?? [], axis, scatter)),
+    slow: wear - doubt * error,
+    worst: last.left - doubt * scatter,
+    best: last.left,
+  };
+  return { rate, count: measured.length };
+}
+
+/** Hours under load of a day: at most in any stretch that says something, and over all. */
+function usageOf(values: readonly WornValue[]): { most: number; usual: number } | undefined {
+  const known = values.filter(({ hours }) => hours !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || last.at - first.at < shortestSpan) return undefined;
+  const perDay = (from: WornValue, to: WornValue) =>
+    ((to.hours ?? 0) - (from.hours ?? 0)) / ((to.at - from.at) / days(1));
+  const usual = perDay(first, last);
+  const stretches = known.slice(1).flatMap((to, place) => {
+    const from = known[place];
+    return from && to.at - from.at >= shortestSpan ? [perDay(from, to)] : [];
+  });
+  return usual > 0 ? { most: Math.max(usual, ...stretches), usual } : undefined;
+}
+
+interface Ends {
+  /** In milliseconds from the newest value. */
+  early: number;
+  late: number;
+  hours: LifeRange['hours'];
+  /** How long such a part lives. */
+  life: number;
+}
+
+/** When the limit is reached at such a rate; nothing where it may never be. */
+function endsAt(
+  { fast, slow, worst, best }: Rate,
+  axis: Axis,
+  span: number,
+  values: readonly WornValue[],
+): Ends | undefined {
+  if (slow <= 0) return undefined;
+  const [early, late, life] = [Math.max(0, worst) / fast, best / slow, span / fast];
+  const usage = usageOf(values);
+  if (!isHours(axis)) {
+    const hoursIn = (time: number, perDay: number) => (time / days(1)) * perDay;
+    const hours = usage ? { early: hoursIn(early, usage.usual), late: hoursIn(late, usage.usual) } : null;
+    return { early, late, life, hours };
+  }
+  if (!usage) return undefined;
+  const timeOf = (hours: number, perDay: number) => days(hours / perDay);
+  return {
+    early: timeOf(early, usage.most),
+    late: timeOf(late, usage.usual),
+    life: timeOf(life, usage.usual),
+    hours: { early, late },
+  };
+}
+
+const isUseful = ({ early, late, life }: Ends): boolean => late - early <= life && early <= farthest;
+
+function rangeOf(lives: readonly WornValue[][], limit: number): LifeRange | null {
+  const life = lives.at(-1) ?? [];
+  const last = life.at(-1);
+  if (!last || last.left <= 0) return null;
+  const all = lives.flat();
+  const span = Math.max(...all.map(({ left }) => left));
+  const ownAxis = axisOf(life);
+  const own = ownRate(life, ownAxis, span);
+  const ownEnds = own && endsAt(own, ownAxis, span, all);
+  const range = (ends: Ends, basis: LifeRange['basis']): LifeRange => ({
+    limit,
+    early: new Date(last.at + ends.early),
+    late: new Date(last.at + ends.late),
+    hours: ends.hours,
+    basis,
+  });
+  if (ownEnds && isUseful(ownEnds)) return range(ownEnds, { kind: 'values', count: life.length });
+  // What its own values say otherwise is not overruled by other parts.
+  if (own && own.fast <= 0) return null;
+  const axis = axisOf(all);
+  const earlier = earlierRate(lives, axis, span);
+  const ends = earlier && endsAt(earlier.rate, axis, span, all);
+  return earlier && ends && isUseful(ends) ? range(ends, { kind: 'earlierLives', count: earlier.count }) : null;
+}
+
+/** Whether somebody wants to know when the part behind a point has to go. */
+export const isWatched = (point: Pick<Point, 'type'>): boolean =>
+  point.type === 'Measurement' && (point as Point<'Measurement'>).lifeEstimate !== 'Off';
+
+/** Of its size: a value that got better by more was not only measured otherwise. */
+const clearlyBetter = 0.02;
+
+/** Whether a wear value is clearly better than the last time, which wear does not explain: whoever measured it is asked. */
+export function grewBack(point: Pick<Point, 'type'>, last: string | undefined, content: ResultContent): boolean {
+  if (!isWatched(point)) return false;
+  const [before, now] = [parseNumber(last ?? ''), parseNumber((content as ResultContent<'Measurement'>).value)];
+  if (before === undefined || now === undefined) return false;
+  const gained = (point as Point<'Measurement'>).lifeEstimate === 'Min' ? now - before : before - now;
+  return gained > clearlyBetter * Math.abs(before);
+}
+
+const limitOf = (watched: LifeEstimate, limits: LimitValues): number | null =>
+  watched === 'Min' ? limits.criticalLow : watched === 'Max' ? limits.criticalHigh : null;
+
+/**
+ * The lives of the parts behind a measurement that is watched for a critical limit, and when the one of now reaches it.
+ * It errs early, never late: nothing where the trend runs away from the limit or is there already, where it lies beyond two years, and
+ * where the range would be wider than the life of such a part.
+ */
+export function partLife(
+  oldestFirst: readonly TakenValue[],
+  watched: LifeEstimate,
+  limits: LimitValues,
+): PartLife | undefined {
+  const limit = limitOf(watched, limits);
+  if (limit === null) return undefined;
+  const worn = oldestFirst.map(({ at, value, hours = null, replaced = false }) => ({
+    at: Date.parse(at),
+    hours,
+    left: watched === 'Min' ? value - limit : limit - value,
+    replaced,
+  }));
+  const lives = partLives(worn);
+  let place = 0;
+  const begins = lives.map((life) => {
+    place += life.length;
+    return place - life.length;
+  });
+  return { replacements: begins.slice(1), range: rangeOf(lives, limit) };
+}

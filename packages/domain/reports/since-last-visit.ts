@@ -1,0 +1,38 @@
+import type { EarlierFinding } from './last-visit.ts';
+import type { VersionFinding } from './version.ts';
+
+/** The findings of a visit beside those that the visits before left behind. */
+export interface FindingsSince {
+  new: VersionFinding[];
+  /** `finding` where this visit writes it down again. */
+  stillOpen: { earlier: EarlierFinding; finding: VersionFinding | null }[];
+  fixedOnSite: VersionFinding[];
+  fixedSince: EarlierFinding[];
+}
+
+const bare = (text: string): string => text.trim().toLocaleLowerCase('en');
+
+/** Each finding once: one that is known from an earlier visit is not new, and one that was fixed on site is not open. */
+export function findingsSince(
+  findings: readonly VersionFinding[],
+  earlier: readonly EarlierFinding[],
+  /** Which inspection point a finding is about. */
+  pointOf: (finding: VersionFinding) => string | undefined,
+): FindingsSince {
+  const isSame = (finding: VersionFinding, { inspectionPointId, title }: EarlierFinding): boolean =>
+    inspectionPointId === null ? bare(finding.title) === bare(title) : pointOf(finding) === inspectionPointId;
+  const open = earlier.filter(({ state }) => state === 'open');
+  const again = (one: EarlierFinding) => findings.filter((finding) => isSame(finding, one));
+  const known = new Set(open.flatMap(again));
+  return {
+    new: findings.filter((finding) => !finding.fixedOnSite && !known.has(finding)),
+    // What was written down at several visits is one thing, as old as the first of them.
+    stillOpen: open.flatMap((one, place) => {
+      const [finding = null] = again(one);
+      const isTold = finding !== null && open.slice(0, place).some((before) => again(before).includes(finding));
+      return !isTold && !finding?.fixedOnSite ? [{ earlier: one, finding }] : [];
+    }),
+    fixedOnSite: findings.filter(({ fixedOnSite }) => fixedOnSite),
+    fixedSince: earlier.filter(({ state }) => state === 'done' || state === 'verified'),
+  };
+}

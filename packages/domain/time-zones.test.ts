@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { zoneOfCountry } from './time-zones.ts';
+
+describe('the time zone of a country', () => {
+  it.each([
+    ['Finland', 'Europe/Helsinki'],
+    [' finland ', 'Europe/Helsinki'],
+    ['FI', 'Europe/Helsinki'],
+    ['Germany', 'Europe/Berlin'],
+    ['Ireland', 'Europe/Dublin'],
+    ['South Africa', 'Africa/Johannesburg'],
+    // Several clocks: nobody can tell from the country alone.
+    ['Australia', undefined],
+    ['United States', undefined],
+    ['Chile', undefined],
+    ['Atlantis', undefined],
+    ['', undefined],
+  ])('of %j is %s', (country, zone) => {
+    expect(zoneOfCountry(country, new Date('2026-03-05T08:00:00Z'))).toBe(zone);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Scale, ticksBetween } from './scale.ts';
+
+/** Round steps that a person counts in: 1, 2 or 5 times a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const part = rough / power;
+  return (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
+}
+
+/** Below so much of the largest value a scale begins at 0. */
+const fromZero = 0.45;
+/** A scale spans at least so much of the largest value, so that 57 and 59 bar look alike. */
+const smallestSpan = 0.25;
+
+/** A scale for paper: at least four round steps, which hold all values and limits. */
+export function paperScale(values: readonly number[]): Scale {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const large = Math.max(Math.abs(least), Math.abs(most)) || 1;
+  const span = Math.max(most - least, large * smallestSpan);
+  const room = (span - (most - least)) / 2;
+  // What lies at an edge has room beside it.
+  const edge = span * 0.07;
+  const low = least >= 0 && least <= most * fromZero ? 0 : least - Math.max(room, edge);
+  const high = Math.max(most + Math.max(room, edge), low + span);
+  const step = roundStep((high - low) / 4.6);
+  const from = Math.floor(low / step + 1e-9) * step;
+  const to = Math.max(Math.ceil(high / step - 1e-9), Math.round(from / step) + 4) * step;
+  return ticksBetween(least >= 0 ? Math.max(0, from) : from, to, step);
+}

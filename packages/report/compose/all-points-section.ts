@@ -1,0 +1,134 @@
+import type {
+  Block,
+  ContentBlock,
+  EntryBlock,
+  Fact,
+  Figure,
+  PointRow,
+  Section,
+  TableBlock,
+} from '@assay/contract/reports/document';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { section } from './blocks.ts';
+import { isLimit } from './limit-texts.ts';
+import { type Links, pointEntry } from './point-entry.ts';
+import type { Reading } from './reading.ts';
+import type { ReportWork } from './report-work.ts';
+import { allShown, needsAttention } from './shown-points.ts';
+
+/** Longer answers stand below their row. */
+const longestFigure = 48;
+
+const isValues = ({ key }: ContentBlock): boolean => key === 'values' || key === 'limits';
+
+/** What a table computes of all its cells, which stands for it in its row. */
+function cornerOf({ columns, rows }: TableBlock): { label: string; value: string; tone: Figure['tone'] } | undefined {
+  const row = rows.at(-1);
+  const cell = row?.cells.at(-1);
+  const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);
+  return isCorner && cell && cell.text !== ''
+    ? { label: columns.at(-1)?.title ?? '', value: cell.text, tone: cell.tone }
+    : undefined;
+}
+
+function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[] } {
+  const facts = entry.content.flatMap((block) => (block.kind === 'facts' && isValues(block) ? block.facts : []));
+  const [limits = '', critical = ''] = ['limits', 'criticalLimits'].map(
+    (wanted) => facts.find(({ key }) => key === wanted)?.value,
+  );
+  const values = facts.filter((one) => !isLimit(one));
+  const compared = ({
+    key,
+    label,
+    value,
+    tone,
+    before,
+  }: Pick<Fact, 'key' | 'label' | 'value' | 'tone' | 'before'>) => ({
+    key,
+    label: values.length > 1 ? label : '',
+    value,
+    tone,
+    before: before?.value ?? '',
+    change: before?.change ?? '',
+    limits,
+    critical,
+  });
+  const texts = entry.content.flatMap((block) => (block.kind === 'text' && block.key === 'values' ? [block] : []));
+  const short = texts.filter(({ text }) => text.length <= longestFigure && !text.includes('\n'));
+  const tables = entry.content.flatMap((block) => (block.kind === 'table' && block.key === 'values' ? [block] : []));
+  return {
+    figures: [
+      ...values.map(compared),
+      ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
+      ...tables.flatMap((table) => {
+        const corner = cornerOf(table);
+        if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
+        return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
+      }),
+    ],
+    below: entry.content.filter(
+      (block) => !(block.kind === 'facts' && isValues(block)) && !short.some((text) => text === block),
+    ),
+  };
+}
+
+function rowOf(at: ShownPoint, links: Links, reading: Reading): PointRow {
+  const entry = pointEntry(at, links, reading);
+  const { figures, below } = figuresOf(entry);
+  const isTold = needsAttention(at);
+  return {
+    ...entry,
+    kind: 'row',
+    figures: isTold ? figures.slice(0, 1) : figures,
+    // It was told in full before.
+    notes: isTold ? [] : entry.notes,
+    content: isTold ? [] : below,
+    toldAt: isTold ? at.protocolPointId : null,
+  };
+}
+
+/** The points of a category in tables; the title of a subcategory stands before the first of its points in a row. */
+function categoryBlocks(
+  { id, title, points }: { id: string; title: string; points: readonly ShownPoint[] },
+  links: Links,
+  reading: Reading,
+): Block[] {
+  const blocks: Block[] = title.trim() === '' ? [] : [{ kind: 'heading', key: id, level: 2, text: title }];
+  let current = '';
+  let rows: PointRow[] | undefined;
+  for (const at of points) {
+    if (at.subcategoryTitle !== current && at.subcategoryTitle !== '') {
+      blocks.push({ kind: 'heading', key: `${id}/${at.protocolPointId}`, level: 3, text: at.subcategoryTitle });
+      rows = undefined;
+    }
+    current = at.subcategoryTitle;
+    if (!rows) {
+      rows = [];
+      blocks.push({ kind: 'points', key: `points ${id}/${at.protocolPointId}`, rows });
+    }
+    rows.push(rowOf(at, links, reading));
+  }
+  return blocks;
+}
+
+/** Every point in its order, so that no number is missing; those that were told before refer to their place. */
+export function allPointsSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+  const { say } = reading;
+  const categories = allShown(main, reading);
+  const points = categories.flatMap((category) => category.points);
+  const told = points.filter(needsAttention).length;
+  const note = [
+    say('pointsNote', { all: points.length }),
+    ...(told > 0 ? [say('pointsNoteTold', { count: told })] : []),
+  ].join('; ');
+  const blocks = categories.flatMap((category) => categoryBlocks(category, links, reading));
+  return section('points', say('points'), blocks).map((one) => ({ ...one, note }));
+}
+
+/** What is rated worse than Ok, in full, in the order of the points. */
+export function attentionSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+  const { say } = reading;
+  const points = allShown(main, reading).flatMap((category) => category.points);
+  const entries = points.filter(needsAttention).map((at) => pointEntry(at, links, reading));
+  return section('attention', say('attention'), entries).map((one) => ({ ...one, note: say('attentionNote') }));
+}

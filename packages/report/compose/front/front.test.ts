@@ -1,0 +1,90 @@
+import { ratings } from '@assay/domain/ratings';
+import type { VersionFinding } from '@assay/domain/reports/version';
+import { describe, expect, it } from 'vitest';
+import { aReportPoint, aWorkOf, type GivenReport } from '../../testing/report-work.ts';
+import { buildDocument } from '../build-document.ts';
+
+const rated = (name: string, rating: keyof typeof ratings, more: object = {}) =>
+  aReportPoint('Comment', { point: { name }, result: { value: name, rating: ratings[rating], ...more } });
+const finding = (title: string, more: Partial<VersionFinding> = {}): VersionFinding => ({
+  id: title,
+  index: 0,
+  title,
+  description: '',
+  consequence: '',
+  corrective: '',
+  preventive: '',
+  photos: [],
+  ...more,
+});
+const photo = (imageId: string) => ({
+  id: imageId,
+  imageId,
+  index: 0,
+  caption: '',
+  layout: 'Default' as const,
+  contentType: 'image/jpeg',
+  width: 4,
+  height: 3,
+});
+const documentOf = (points: Parameters<typeof aWorkOf>[0], parts: GivenReport['parts'] = {}) =>
+  buildDocument(aWorkOf(points, { parts }), 'en');
+
+describe('what is to be done', () => {
+  it('is every point worse than Ok once: by its action, else by its finding, else by itself; fixed ones last', () => {
+    const points = [
+      rated('Bolts', 'Follow'),
+      rated('Rope', 'ImmediateAction'),
+      rated('Pads', 'Repair'),
+      rated('Stop', 'ImmediateAction', { fixedOnSite: true }),
+      rated('Oil', 'Ok'),
+    ];
+    const followUp = { state: 'open', owner: 'Aino', due: '2026-03-01' } as const;
+    const { front } = documentOf(points, {
+      findings: [finding('Rope: broken wires'), finding('Pads', { corrective: 'Order new ones', followUp })],
+      priorityActions: [{ id: 'a', index: 0, title: 'Rope: replace it', description: '', priority: 'High' }],
+    });
+    expect(front?.tasks.map(({ what, rating, followUp: { state } }) => [what, rating?.label, state.label])).toEqual([
+      ['Rope: replace it', 'Immediate', 'Open'],
+      ['Pads: Order new ones', 'Repair or replace', 'Overdue'],
+      ['Bolts', 'Follow up', 'Open'],
+      ['Stop', 'Immediate', 'Fixed on site'],
+    ]);
+    expect(front?.taskNote).toBe('3 open, 1 fixed on site');
+    expect(front?.tasks[1]?.followUp).toMatchObject({ owner: 'Aino', due: '01/03/2026', dueNote: '5 days ago' });
+    expect(front?.reason).toMatch(/^Point \d+: immediate action\. Point \d+ was fixed on site\.$/);
+  });
+
+  it('is nothing where all is well', () => {
+    expect(documentOf([rated('Oil', 'Ok')]).front).toMatchObject({ tasks: [], taskNote: '', reason: '', since: null });
+  });
+});
+
+describe('findings and points', () => {
+  it('refer to each other, and show a shared photo once', () => {
+    const point = rated('Rope', 'Repair', { photos: [photo('shared'), photo('own')] });
+    const { sections } = documentOf([point], { findings: [finding('Broken wires', { photos: [photo('shared')] })] });
+    const [card] = sections.find(({ key }) => key === 'findings')?.blocks ?? [];
+    const [entry] = sections.find(({ key }) => key === 'attention')?.blocks ?? [];
+    expect(card).toMatchObject({ rating: { name: 'Repair' }, references: [{ key: point.protocolPointId }] });
+    expect(entry).toMatchObject({ references: [{ key: 'Broken wires', text: 'Finding 1' }] });
+    expect(JSON.stringify(entry).match(/"imageId":"\w+"/g)).toEqual(['"imageId":"own"']);
+  });
+
+  it('keep every number: a point that was told before has a row that leads to it', () => {
+    const [bad, good] = [rated('Rope', 'Repair'), rated('Oil', 'Ok')];
+    const { sections } = documentOf([bad, good]);
+    const rows = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
+    );
+    expect(rows.map(({ key, toldAt }) => [key, toldAt])).toEqual([
+      [bad.protocolPointId, bad.protocolPointId],
+      [good.protocolPointId, null],
+    ]);
+  });
+
+  it('count what was not rated', () => {
+    const { verdict } = documentOf([rated('Oil', 'Ok'), rated('Left out', 'NotSet')]);
+    expect(verdict.counts.at(-1)).toMatchObject({ rating: { label: 'Not rated' }, count: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReportDocument } from '@assay/contract/reports/document';
+import { ratings } from '@assay/domain/ratings';
+import type { VersionFinding } from '@assay/domain/reports/version';
+import type { Reading } from '../reading.ts';
+import type { ReportWork } from '../report-work.ts';
+import { allShown, needsAttention } from '../shown-points.ts';
+import { sinceLastVisit } from './since.ts';
+import { type FindingLinks, tasksOf } from './tasks.ts';
+
+type Front = NonNullable<ReportDocument['front']>;
+
+function safeToRun({ version: { header } }: ReportWork, { say }: Reading): Front['safeToRun'] {
+  const answer = header.safeToRun;
+  if (!answer) return null;
+  const conditions = answer === 'conditions' ? (header.safeConditions ?? '').trim() : '';
+  return { answer, label: say('safeToRun'), title: say(`safe.${answer}`), conditions };
+}
+
+const reasons = { ImmediateAction: 'reason.urgent', Repair: 'reason.repair', Follow: 'reason.attention' } as const;
+
+/** Which points make the verdict, and which were seen to before leaving. */
+function reasonOf({ version, main }: ReportWork, reading: Reading): string {
+  const { worst } = version.verdict;
+  const points = allShown(main, reading).flatMap((category) => category.points);
+  const numbers = (of: typeof points) => of.map(({ number }) => number).join(', ');
+  const urgent =
+    worst && worst !== 'Ok'
+      ? points.filter(({ result }) => result.rating === ratings[worst] && !result.fixedOnSite)
+      : [];
+  const fixed = points.filter((at) => needsAttention(at) && at.result.fixedOnSite);
+  return [
+    worst && worst !== 'Ok' && urgent.length > 0 && reading.say(reasons[worst], { points: numbers(urgent) }),
+    fixed.length > 0 && reading.say('reason.fixed', { points: numbers(fixed) }),
+  ]
+    .filter((sentence) => sentence)
+    .join(' ');
+}
+
+/** Page one: what is decided by it. */
+export const frontOf = (
+  work: ReportWork,
+  findings: readonly VersionFinding[],
+  links: FindingLinks,
+  reading: Reading,
+): Front => ({
+  safeToRun: safeToRun(work, reading),
+  reason: reasonOf(work, reading),
+  ...tasksOf(work, findings, links, reading),
+  since: sinceLastVisit(work, links, reading),
+});

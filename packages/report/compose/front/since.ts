@@ -1,0 +1,102 @@
+import type { Fact, Reference, ReportDocument } from '@assay/contract/reports/document';
+import { parseNumber } from '@assay/domain/measurements/numbers';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { type FindingsSince, findingsSince } from '@assay/domain/reports/since-last-visit';
+import type { VersionFinding } from '@assay/domain/reports/version';
+import { days } from '@assay/domain/time';
+import { answerBlocks } from '../point-entry.ts';
+import { type Reading, withUnit } from '../reading.ts';
+import type { ReportWork } from '../report-work.ts';
+import { allShown, needsAttention } from '../shown-points.ts';
+import type { FindingLinks } from './tasks.ts';
+
+type Since = NonNullable<NonNullable<ReportDocument['front']>['since']>;
+
+/** The findings of a version beside those of earlier visits. */
+export const sinceOf = ({ version }: ReportWork, links: FindingLinks): FindingsSince =>
+  findingsSince(
+    version.findings,
+    version.earlierFindings ?? [],
+    (finding) => links.pointOf(finding)?.inspectionPointId,
+  );
+
+/** Of a finding that is told in this report. */
+function referenceOf(finding: VersionFinding, links: FindingLinks): Reference {
+  const at = links.pointOf(finding);
+  return { key: finding.id, number: at ? String(at.number) : '', text: at ? links.shortTo(at).text : finding.title };
+}
+
+function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading): Since['groups'] {
+  const since = sinceOf(work, links);
+  const dated = (title: string, at: string) => `${title} (${times.day(at)})`;
+  const items: Record<Since['groups'][number]['name'], Reference[]> = {
+    new: since.new.map((finding) => referenceOf(finding, links)),
+    stillOpen: since.stillOpen.map(({ earlier, finding }) => {
+      const own = finding && referenceOf(finding, links);
+      return {
+        key: own?.key ?? earlier.id,
+        number: own?.number ?? '',
+        text: dated(own?.text ?? earlier.title, earlier.foundAt),
+      };
+    }),
+    fixedOnSite: since.fixedOnSite.map((finding) => referenceOf(finding, links)),
+    fixedSince: since.fixedSince.map(({ id, title, foundAt }) => ({
+      key: id,
+      number: '',
+      text: dated(title, foundAt),
+    })),
+  };
+  return (Object.keys(items) as (keyof typeof items)[])
+    .map((name) => ({ name, label: say(`since.${name}`), count: items[name].length, items: items[name] }))
+    .filter(({ count }) => count > 0);
+}
+
+const mostMoved = 6;
+
+/** The first value of a point that can be compared. */
+const comparedFact = (at: ShownPoint, reading: Reading): Fact | undefined =>
+  answerBlocks(at, reading)
+    .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+    .find(({ before }) => before !== undefined && before.change !== '' && before.change !== reading.number(0));
+
+/** Values of points that need attention first, then those that left what was usual. */
+function movedOf({ main }: ReportWork, links: FindingLinks, reading: Reading): Since['moved'] {
+  const points = allShown(main, reading).flatMap((category) => category.points);
+  const rank = (at: ShownPoint) =>
+    needsAttention(at) ? 0 : Object.values(at.outcome.bands).some((band) => band !== 'ok') ? 1 : 2;
+  return points
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((at) => {
+      const fact = comparedFact(at, reading);
+      const { before } = fact ?? {};
+      return fact && before
+        ? [{ reference: links.shortTo(at), before: before.value, now: fact.value, change: before.change }]
+        : [];
+    })
+    .slice(0, mostMoved)
+    .toSorted((one, other) => Number(one.reference.number) - Number(other.reference.number));
+}
+
+/** What changed since the visit before; nothing at the first. */
+export function sinceLastVisit(work: ReportWork, links: FindingLinks, reading: Reading): Since | null {
+  const { lastVisit, header } = work.version;
+  if (!lastVisit) return null;
+  const { language, number, times, say } = reading;
+  const apart = Date.parse(header.inspectionDate) - Date.parse(lastVisit.at);
+  const [unit, count] = apart < days(14) ? (['day', apart / days(1)] as const) : (['week', apart / days(7)] as const);
+  const long = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+  const hours = parseNumber(header.loadedHours);
+  const worked = hours !== undefined && lastVisit.hours !== undefined ? hours - lastVisit.hours : undefined;
+  const note = [
+    long.format(count),
+    ...(worked !== undefined && worked > 0
+      ? [`${withUnit(number(Math.round(worked)), 'h', reading)} ${say('underLoad')}`]
+      : []),
+  ];
+  return {
+    date: times.day(lastVisit.at),
+    note: note.join(', '),
+    groups: groupsOf(work, links, reading),
+    moved: movedOf(work, links, reading),
+  };
+}

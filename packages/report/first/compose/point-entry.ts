@@ -1,0 +1,56 @@
+import type { ContentBlock, EntryBlock } from '@assay/contract/reports/document';
+import { ratings } from '@assay/domain/ratings';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { isOfLastVisit } from '@assay/domain/runs/result';
+import { textBlock } from './blocks.ts';
+import { photosBlock } from './photos.ts';
+import { oldSign } from './points/old-values.ts';
+import { pointContent } from './points/point-content.ts';
+import { type Reading, ratingOf, titleOf } from './reading.ts';
+import { trendChart } from './trend-chart.ts';
+
+const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings.NotApplicable;
+
+/** Whether a table has values of the last visit beside new ones; elsewhere each says it by itself. */
+const hasOldCells = ({ point, result }: ShownPoint): boolean =>
+  point.type === 'SummaryWithRows' && !result.prefilled && isOfLastVisit(result);
+
+/** What was answered; whatever a skipped point still holds does not count. */
+export function answerBlocks(at: ShownPoint, reading: Reading): ContentBlock[] {
+  return isSkipped(at) ? [] : pointContent(at, reading);
+}
+
+function contentOf(at: ShownPoint, reading: Reading): ContentBlock[] {
+  const answer = answerBlocks(at, reading);
+  const photos = photosBlock(at.result.photos, titleOf(at, reading), reading);
+  const comment = textBlock('comment', reading.say('comment'), at.result.comment);
+  const trend = trendChart(at, reading);
+  // Here the picture says where each of the values was taken.
+  return at.point.type === 'MeasurementsWithPicture'
+    ? [...photos, ...answer, ...comment]
+    : [...answer, ...comment, ...trend, ...photos];
+}
+
+/** A point of the run as a report shows it. */
+export function pointEntry(at: ShownPoint, reading: Reading): EntryBlock {
+  const { say } = reading;
+  const content = contentOf(at, reading);
+  const unrated = at.result.rating === ratings.NotSet;
+  const notes = [
+    at.phase && say('phaseNote', { phase: at.phase }),
+    at.sampleId && say('sampleNote', { sample: at.sampleId }),
+    isSkipped(at) && say('skipped'),
+    at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
+    hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
+    unrated && content.length === 0 && say('notAnswered'),
+  ];
+  return {
+    kind: 'entry',
+    key: at.protocolPointId,
+    number: String(at.number),
+    title: titleOf(at, reading),
+    rating: unrated && !at.point.ratingField.present ? null : ratingOf(at.result.rating, reading),
+    notes: notes.flatMap((note) => note || []),
+    content,
+  };
+}

@@ -1,0 +1,13 @@
+import { multipleChoices as choiceRules } from '@assay/domain/points/multiple-choices';
+import { factsBlock } from '../blocks.ts';
+import { answeredFacts, type PointBuilder } from './answered.ts';
+import { rangeFacts } from './range-values.ts';
+
+export const multipleChoices: PointBuilder<'MultipleChoices'> = (point, answer, { say, product }) =>
+  factsBlock('values', answeredFacts(choiceRules.entries(point, answer, product), say('selection')));
+
+export const multipleChoicesAndRangeValues: PointBuilder<'MultipleChoicesAndRangeValues'> = (point, answer, reading) =>
+  factsBlock('values', [
+    ...answeredFacts(choiceRules.entries(point, answer, reading.product), reading.say('selection')),
+    ...rangeFacts(point, answer.rangeValues, reading),
+  ]);

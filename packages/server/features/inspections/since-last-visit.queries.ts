@@ -1,0 +1,67 @@
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
+import { sql } from 'kysely';
+import { afterGuard, type Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
+
+/** The visit that is told of, and whose visits to its machine count. */
+export interface ToldVisit {
+  id: string;
+  equipmentId: string;
+  at: Date;
+  scope: Scope;
+}
+
+const mostEarlier = 50;
+
+/** The submitted inspections of a machine before this one, newest first. */
+const earlierInspections = (db: Db, { id, equipmentId, at, scope }: ToldVisit) =>
+  visible
+    .visits(db, scope)
+    .innerJoin('inspection', 'inspection.id', 'visit.id')
+    .select(['visit.id', 'visit.visited_at', 'inspection.loaded_hours'])
+    .where('inspection.equipment_id', '=', equipmentId)
+    .where('visit.current_version', '>', 0)
+    .where('visit.visited_at', '<=', at)
+    .where('visit.id', '<>', id);
+
+export const findLastInspection = (db: Db, visit: ToldVisit) =>
+  earlierInspections(db, visit)
+    .orderBy('visit.visited_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The hours under load of visits, as they were typed. */
+export const listLoadedHours = (db: Db, visitIds: readonly string[]) =>
+  afterGuard(db)
+    .selectFrom('inspection')
+    .select(['id', 'loaded_hours'])
+    .where('id', '=', sql<string>`any(${visitIds}::uuid[])`)
+    .execute();
+
+export interface EarlierFindingRow {
+  id: string;
+  title: string;
+  state: FollowUpState;
+  visited_at: Date;
+  inspection_point_id: string | null;
+}
+
+/** The findings of earlier inspections that are open, or were closed since a moment, oldest first. */
+export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date): Promise<EarlierFindingRow[]> {
+  const { rows } = await sql<EarlierFindingRow>`
+    with earlier as ${earlierInspections(db, visit)}
+    select coalesce(finding.known_as, finding.id) as id, finding.title, finding.state, earlier.visited_at,
+      (select result.inspection_point_id from result join run on run.id = result.run_id
+        where run.visit_id = earlier.id and result.point_key = finding.point_key limit 1) as inspection_point_id
+    from earlier join finding on finding.visit_id = earlier.id
+    where finding.state = 'open'
+      or (finding.state in ('done', 'verified') and finding.closed_at >= ${since} and not finding.fixed_on_site)
+    order by earlier.visited_at, finding.index limit ${mostEarlier}`.execute(db);
+  return rows;
+}
+
+/** Where a site is, as it was typed. */
+export const findCountry = async (db: Db, siteId: string): Promise<string> =>
+  (await afterGuard(db).selectFrom('customer_site').select('country').where('id', '=', siteId).executeTakeFirst())
+    ?.country ?? '';
