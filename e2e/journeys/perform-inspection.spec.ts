@@ -39,6 +39,7 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await expect(page.getByText('Above the critical high limit of 25')).toBeVisible();
   await page.getByRole('button', { name: 'Set rating to Immediate' }).click();
   await expect(perform.rating('Immediate')).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Fixed on site' }).check();
   await perform.stepTo('Readings');
   await perform.field('Pressure').fill('12');
   await perform.field('Flow').fill('34');
@@ -155,6 +156,11 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await page.getByRole('link', { name: `${extra.name}: The answer is not in the required format` }).click();
   await perform.field('Answer').fill('Looked at it');
   await perform.tab('Check and submit');
+  await page.getByRole('link', { name: 'Say whether the machine is safe to run' }).click();
+  await page.getByRole('radio', { name: 'With conditions' }).check();
+  await page.getByRole('textbox', { name: 'Conditions' }).fill('At half load');
+  await perform.saved();
+  await perform.tab('Check and submit');
   await expect(page.getByText('12 of 12 points done')).toBeVisible();
   await perform.submit.click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
@@ -163,6 +169,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   expect(kept).toMatchObject({
     status: 'Waiting',
     version: 1,
+    fields: { safeToRun: { value: 'conditions' }, safeConditions: { value: 'At half load' } },
     findings: [{ title: 'Cracked jaw', corrective: 'Weld it', photos: [{ layout: 'Default' }] }],
     priorityActions: [{ title: 'Order a jaw', priority: 'Medium' }],
     customerSignature: { name: 'Aino Laine' },
@@ -170,7 +177,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   });
   const results = kept.runs[0]?.results ?? [];
   expect(results.map(({ rating }) => rating)).toEqual([0, 3, 1, 0, 0, 0, 2, 0, 0, 4, 0, 5]);
-  expect(results[1]).toMatchObject({ value: '30' });
+  expect(results[1]).toMatchObject({ value: '30', fixedOnSite: true });
   expect(results[3]?.content?.values).toHaveLength(4);
   expect(results[6]?.rangeValues?.map(({ value }) => value)).toEqual(['4', '5']);
   expect(results[8]?.multipleChoices?.[0]?.optionIds).toHaveLength(2);

@@ -8,7 +8,7 @@ import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { SuggestionType } from './audit.ts';
 
 /** Grows with every change of what is stored. */
-export const auditVersionFormat = 2;
+const auditVersionFormat = 2;
 /** Of format 1 charts have one day in place of a range. */
 type KnownFormat = 1 | typeof auditVersionFormat;
 

@@ -140,9 +140,9 @@ describe('what a report says', () => {
     );
     expect(values.find(({ before }) => before)?.before).toEqual({
       value: '22.2',
-      date: '05/01/2026',
+      date: 'On 05/01/2026',
       change: '−5.2',
-      hours: '1,082\u00a0h',
+      hours: 'in 1,082\u00a0h',
     });
   });
 
