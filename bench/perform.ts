@@ -90,8 +90,11 @@ await withServer(3993, async ({ url }) => {
         page.getByLabel('Comment', { exact: true }).pressSequentially('Worn evenly on both sides', { delay: 40 }),
       'rating a point': () => page.getByRole('radio', { name: 'Follow up' }).check(),
       'scrolling the list to its end': () => page.locator('nav ul').evaluate((list) => list.scrollTo(0, 1e6)),
-      'choosing the last point': () => page.locator('nav li button').last().click(),
-      'checking what is missing': () => page.getByRole('tab', { name: 'Check and submit' }).click(),
+      'choosing the last point': () => page.locator('nav [data-step]').last().click(),
+      'checking what is missing': async () => {
+        await page.getByRole('button', { name: 'Menu of the inspection' }).click();
+        await page.getByRole('menuitem', { name: 'Check and submit' }).click();
+      },
     };
     await printLongestTasks(page, `An inspection of ${points} points with ${photos} photos`, rounds, actions);
   });

@@ -46,8 +46,16 @@ export class TestServer {
 
   /** A session that journeys share: none of them may end it. */
   tokenOf(name: Name): Promise<string> {
-    const token = this.#tokens.get(name) ?? this.signIn(name);
+    const token = this.#tokens.get(name) ?? this.#signInAndStay(name);
     this.#tokens.set(name, token);
+    return token;
+  }
+
+  /** Journeys go from point to point by themselves, but for the one that is about how points follow each other. */
+  async #signInAndStay(name: Name): Promise<string> {
+    const token = await this.signIn(name);
+    const { language } = await this.call(auth.preferences, { token });
+    await this.call(auth.setPreferences, { token, body: { language, movesOn: false } });
     return token;
   }
 

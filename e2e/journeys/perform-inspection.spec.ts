@@ -57,6 +57,7 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await perform.rating('Ok').check();
   await perform.stepTo('Guard');
   await page.getByRole('radio', { name: 'Good', exact: true }).check();
+  await perform.unfold('Comment');
   await expect(perform.comment).toHaveValue('Nothing to see.');
   await perform.rating('Ok').check();
   await perform.stepTo('Coupling');
@@ -73,11 +74,10 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await page.getByRole('checkbox', { name: 'Rust' }).check();
   await perform.rating('Ok').check();
   await perform.stepTo('Damage and gaps');
-  await page.getByRole('button', { name: 'Skip this point' }).click();
+  await perform.rating('Not applicable').check();
   await expect(page.getByText('Marked not applicable')).toBeVisible();
   await perform.stepTo('Oil');
-  await page.getByRole('combobox', { name: 'Grade' }).click();
-  await page.getByRole('option', { name: 'ISO 150' }).click();
+  await page.getByRole('radio', { name: 'ISO 150' }).check();
   await perform.rating('Ok').check();
   await perform.saved();
 }
@@ -112,6 +112,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await perform.open(inspection.id);
   await answerEveryType(perform);
 
+  await perform.unfold('Camera');
   await perform.files('Take a photo').setInputFiles(await aPhoto('oil.jpg', 1400));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await perform.field('Caption of Photo 1').fill('Dark oil');
@@ -120,7 +121,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await perform.recordVoice();
   await perform.saved();
 
-  await page.getByRole('button', { name: 'Step 11 of 11' }).click();
+  await page.getByRole('button', { name: 'All points' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Add a point' }).fill(extra.name);
   await page.getByRole('option', { name: extra.name }).click();
   await expect(perform.title).toHaveText(extra.name);

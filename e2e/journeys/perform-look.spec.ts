@@ -131,7 +131,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await expect(page.getByRole('complementary')).toContainText('As it was');
   await lookOver(page, 'a prefilled point');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Step 2 of 2' }).click();
+  await page.getByRole('button', { name: 'All points' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Short/ })).toBeVisible();
   expect((await page.getByRole('dialog').boundingBox())?.height, 'the drawer fills the screen').toBe(844);
   await lookOver(page, 'the list in its drawer');

@@ -36,7 +36,7 @@ test('a point has options with not applicable, photos by drop with caption and l
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
 
-  const notApplicable = page.getByRole('checkbox', { name: 'Not applicable' });
+  const notApplicable = perform.rating('Not applicable');
   await page.getByRole('radio', { name: 'Worn', exact: true }).check();
   await notApplicable.check();
   await expect(page.getByRole('radio', { name: 'Worn', exact: true })).not.toBeChecked();

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const comment = (name: string, placed: Record<string, unknown> = {}) => ({ type: 'Comment' as const, name, placed });
 const list = (page: Page) => page.getByRole('navigation', { name: 'Points of this inspection' });
-const steps = (page: Page) => list(page).getByRole('button');
+const steps = (page: Page) => list(page).locator('[data-step]');
 const optionsOf = (...names: string[]) => ({
   optionGroup: { name: 'Drive', custom: true, options: names.map((name, index) => ({ index, name })) },
 });

@@ -18,7 +18,7 @@ async function started(page: Page, server: TestServer) {
   await expect(page).toHaveURL(/\/Reports\/[\w-]+\/perform$/);
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
   const inspection = await server.call(inspections.get, { token: await server.tokenOf('max'), params: { id } });
-  await expect(page.getByRole('heading', { level: 1, name: inspection.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: inspection.equipment.serialNumber })).toBeVisible();
   return inspection;
 }
 

@@ -37,7 +37,7 @@ async function expectHeld({ page, next, title }: PerformPage): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
   const { width = 1280, height = 800 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Step 1 of 2' }).click();
+  await page.getByRole('button', { name: 'All points' }).click();
   await page.getByRole('dialog', { name: 'All points' }).getByRole('button', { name: /Guard/ }).click();
   await expect(notice).toBeInViewport();
   await page.setViewportSize({ width, height });
@@ -94,6 +94,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await expect(page.getByText('Which guard?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
   await perform.stepTo('Guard');
+  await perform.unfold('Comment');
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');
   await perform.submit.click();

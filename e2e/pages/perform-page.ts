@@ -29,7 +29,19 @@ export class PerformPage {
   }
 
   async tab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name, exact: true }).click();
+    const tab = this.page.getByRole('tab', { name, exact: true });
+    const menu = this.page.getByRole('button', { name: 'Menu of the inspection' });
+    // On a phone and a tablet the parts are in the menu.
+    await expect(tab.or(menu).first()).toBeVisible();
+    if (await tab.isVisible()) return tab.click();
+    await menu.click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** What goes with an answer is folded away on a phone: 'Comment', 'Staff only', 'Voice', 'Camera'. */
+  async unfold(name: string): Promise<void> {
+    const extra = this.page.getByRole('button', { name, exact: true, expanded: false });
+    if (await extra.isVisible()) await extra.click();
   }
 
   /** Steps on, and sees the point that follows. */
@@ -53,6 +65,7 @@ export class PerformPage {
 
   /** Speaks for a second, and hears that it was kept. */
   async recordVoice(): Promise<void> {
+    await this.unfold('Voice');
     await this.record.click();
     await expect(this.page.getByRole('timer')).toContainText('Recording, 1 s');
     await this.page.getByRole('button', { name: 'Stop recording' }).click();

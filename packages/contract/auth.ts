@@ -29,7 +29,12 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-const preferences = z.object({ language, revision });
+const preferences = z.object({
+  language,
+  /** Whether the next open point comes by itself once one is answered. */
+  movesOn: z.boolean(),
+  revision,
+});
 
 const accessToken = z.object({ accessToken: z.string() });
 
@@ -121,12 +126,12 @@ export const auth = {
   }),
   setPreferences: endpoint('/api/v1/auth/preferences', {
     method: 'PUT',
-    summary: 'Keeps the language of point texts and report downloads for the signed-in person.',
+    summary: 'Keeps the language of texts and how points follow each other for the signed-in person.',
     ability: 'session.use',
     effect: 'write',
     record: true,
     versioned: true,
-    body: json(inputObject({ language }, { revision })),
+    body: json(inputObject({ language, movesOn: z.optional(z.boolean()) }, { revision })),
     reply: json(preferences),
   }),
   sessions: endpoint('/api/v1/auth/sessions', {

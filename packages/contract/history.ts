@@ -60,6 +60,7 @@ export const recordedFields = {
       'tags',
       'radio',
       'default_comment',
+      'rating',
     ],
     ...['multiselect', 'hide_images', 'product_family_id', 'product_model_id'],
     ...['critical_low', 'low', 'high', 'critical_high'],

@@ -1,6 +1,7 @@
 import { aggregations } from '@assay/domain/measurements/aggregate';
 import { metaTypes } from '@assay/domain/points/applicability';
 import { keyboardTypes, validationConsequences } from '@assay/domain/points/point-types';
+import { offeredRatings, ratings } from '@assay/domain/ratings';
 import * as z from 'zod/mini';
 import { inputObject } from '../input.ts';
 import { says } from '../issue-message.ts';
@@ -13,6 +14,12 @@ const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>
 const title = z._default(text(500), '');
 const index = z._default(z.int().check(z.minimum(0), z.maximum(9_999)), 0);
 const keyboardType = z._default(z.enum(keyboardTypes), '');
+/** What choosing an option may rate its point, as a number. */
+const optionRating = z.literal(
+  offeredRatings.map((name) => ratings[name]),
+  { error: says('answer.rating') },
+);
+const anyRating = z.literal(Object.values(ratings));
 /** Free text: a faulty pattern is saved, and counts as absent. */
 const pattern = z._default(text(500), '');
 const consequence = z._default(z.enum(validationConsequences), 'NoAction');
@@ -98,6 +105,7 @@ export const optionGroupInput = z.nullable(
           ...part,
           name: title,
           defaultComment: z._default(text(4_000), ''),
+          rating: z._default(z.nullable(optionRating), null),
           followUpRangeValue: followUpInput,
         },
         { followUpRangeValueId: z.nullable(id) },
@@ -116,6 +124,7 @@ export const optionGroup = z.object({
       index: z.int(),
       name: z.string(),
       defaultComment: z.string(),
+      rating: z.optional(z.nullable(anyRating)),
       followUpRangeValue: followUp,
       followUpRangeValueId: z.nullable(id),
     }),

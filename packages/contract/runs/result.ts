@@ -86,11 +86,15 @@ export type Photo = z.output<typeof photo>;
 /** `{rowId}/{fieldId}`, the id of a field, of a range value or of a list, or `selection`. */
 const cellNames = z.array(text(100)).check(z.maxLength(10_000));
 
+/** Values that looked like slips, were questioned and kept: `{cell}={value}`. */
+const keptSlips = z.array(text(1_200)).check(z.maxLength(1_000));
+
 /** What is left out stays as it is; `photos` is the whole list. */
 export const resultFields = {
   ...given,
   /** Of what was filled in from the last visit, what nobody has confirmed or changed yet: what is left out of the list is confirmed. */
   prefilledCells: z.optional(cellNames),
+  keptSlips: z.optional(keptSlips),
   rating: z.optional(givenRating),
   /** Skipping a point sets NotApplicable, taking it back sets NotSet. */
   skipped: z.optional(z.boolean()),
@@ -131,6 +135,7 @@ export const pointResult = z.object({
   prefilled: z.boolean(),
   /** Once somebody has looked at a part of it: which cells are still as at the last visit. */
   prefilledCells: z.optional(cellNames),
+  keptSlips: z.optional(keptSlips),
   fixedOnSite: z.optional(z.boolean()),
   replaced: z.optional(z.boolean()),
   voiceCommentId: z.nullable(id),

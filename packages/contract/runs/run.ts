@@ -62,6 +62,10 @@ export type RunReply = z.output<typeof run>;
 
 /** What was found at the same point of the same machine the last time. */
 export const lastVisit = z.object({
+  /** What was measured here on the last visits, oldest first, by the line of the point's history. */
+  history: z.optional(
+    z.array(z.object({ series: z.string(), values: z.array(z.object({ at: z.string(), value: z.number() })) })),
+  ),
   protocolPointId: id,
   inspectionId: id,
   date: z.string(),

@@ -77,6 +77,7 @@ export const newGroupOption = (index: number): GroupOption => ({
   index,
   name: '',
   defaultComment: '',
+  rating: null,
   followUpRangeValue: null,
 });
 

@@ -1,4 +1,5 @@
 import type { Aggregation } from '../measurements/aggregate.ts';
+import type { Rating } from '../ratings.ts';
 import type { Meta } from './applicability.ts';
 import type { KeyboardType, ValidationConsequence } from './point-types.ts';
 
@@ -39,6 +40,8 @@ export interface GroupOption {
   name: string;
   /** Put into the comment when the option is chosen. */
   defaultComment: string;
+  /** What choosing it rates the point; absent in what was frozen before options had ratings. */
+  rating?: Rating | null;
   followUpRangeValue: RangeValue | null;
 }
 

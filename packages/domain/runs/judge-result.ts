@@ -1,6 +1,8 @@
 import type { Product } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
 import type { PatternEffort } from '../points/patterns.ts';
 import type { Entry } from '../points/point-rules.ts';
+import type { KeyboardType } from '../points/point-types.ts';
 import { failedEntries, missingEntries } from '../points/rules.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { isFailure, ratings } from '../ratings.ts';
@@ -27,11 +29,28 @@ export interface Judge {
 const fault = (part: ResultPart, code: PlainCode): ResultFault => ({ part, entryId: null, ...message(code) });
 
 /** A fault of one thing that is filled in, by its title where it has one. */
-const entryFault = (kind: 'answer.missing' | 'answer.form', { id, title }: Entry): ResultFault => ({
+const entryFault = (
+  kind: 'answer.missing' | 'answer.form' | 'answer.notNumber',
+  { id, title }: Pick<Entry, 'id' | 'title'>,
+): ResultFault => ({
   part: 'content',
   entryId: id,
   ...(title.trim() === '' ? message(`${kind}Untitled`) : message(kind, { title })),
 });
+
+/** Keyboards that do not ask for a number. */
+const wordKeyboards: readonly KeyboardType[] = ['default', 'email-address', 'phone-pad', 'date', 'date-time'];
+
+/** A measurement is a number, unless its author asks for words or a date, or says what form it has. */
+function notNumbers(point: SnapshotPoint['point'], content: PointResult['content']): ResultFault[] {
+  if (point.type !== 'Measurement' || wordKeyboards.includes(point.keyboardType)) return [];
+  if (point.inputValidationRegexp !== '') return [];
+  const { value } = content as { value: string };
+  const title = point.measurementTitle;
+  return value.trim() === '' || parseNumber(value) !== undefined
+    ? []
+    : [entryFault('answer.notNumber', { id: 'value', title })];
+}
 
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
@@ -40,6 +59,7 @@ function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { pro
   return [
     ...missing.map((entry) => entryFault('answer.missing', entry)),
     ...wrong.map((entry) => entryFault('answer.form', entry)),
+    ...notNumbers(point, content),
   ];
 }
 

@@ -19,6 +19,8 @@ export interface PointResult {
   prefilled: boolean;
   /** Once somebody has looked at a part of it: the cells that are still as at the last visit; absent where there are none. */
   prefilledCells?: string[];
+  /** Values that were questioned and kept, `{cell}={value}`; absent where there are none, and in what is stored of a report. */
+  keptSlips?: string[];
   /** Rated worse than Ok, and put right before leaving: it keeps its rating, and is done. Absent where it is not. */
   fixedOnSite?: boolean;
   /** Another part is built in than at the visit before. Absent where nobody says so. */

@@ -8,9 +8,10 @@ import { withComputed } from './with-computed.ts';
 /** A result as it crosses the wire. */
 export interface WireResult
   extends WireContent,
-    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'fixedOnSite' | 'replaced'> {
+    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'keptSlips' | 'fixedOnSite' | 'replaced'> {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
+  keptSlips?: string[] | undefined;
   fixedOnSite?: boolean | undefined;
   replaced?: boolean | undefined;
 }
@@ -23,6 +24,7 @@ export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => (
   nameOverride: wire.nameOverride,
   prefilled: wire.prefilled,
   ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
+  ...(wire.keptSlips?.length && { keptSlips: wire.keptSlips }),
   ...(wire.fixedOnSite && { fixedOnSite: true }),
   ...(wire.replaced && { replaced: true }),
   photos: wire.photos,

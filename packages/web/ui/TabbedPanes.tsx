@@ -18,10 +18,12 @@ interface TabbedPanesProps {
   panes: readonly Pane[];
   /** What else of the address a change of the tab takes away. */
   forget?: readonly string[];
+  /** On a phone and a tablet another part of the page leads to the panes. */
+  desksOnly?: boolean;
 }
 
 /** Panes of which one is shown; the first where the address names none. */
-export function TabbedPanes({ label, name, panes, forget = [] }: TabbedPanesProps) {
+export function TabbedPanes({ label, name, panes, forget = [], desksOnly = false }: TabbedPanesProps) {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = panes.map((pane, place) => ({ ...pane, tab: `tab-${place + 1}` }));
@@ -37,7 +39,7 @@ export function TabbedPanes({ label, name, panes, forget = [] }: TabbedPanesProp
 
   return (
     <Tabs value={chosen} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} className={classes.list ?? ''}>
+      <Tabs.List aria-label={label} className={classes.list ?? ''} mod={{ 'desks-only': desksOnly }}>
         {tabs.map(({ tab, title, closed }) =>
           closed ? (
             <Tooltip key={tab} label={closed}>
@@ -54,7 +56,7 @@ export function TabbedPanes({ label, name, panes, forget = [] }: TabbedPanesProp
         )}
       </Tabs.List>
       {tabs.map(({ tab, content }) => (
-        <Tabs.Panel key={tab} value={tab} pt="md">
+        <Tabs.Panel key={tab} value={tab} className={classes.panel ?? ''}>
           {content}
         </Tabs.Panel>
       ))}

@@ -3,6 +3,7 @@ import { aggregations } from '../../measurements/aggregate.ts';
 import { aggregationDirections } from '../../measurements/summary-table.ts';
 import { temporaryPrefix } from '../../part-ids.ts';
 import { protocolTypes } from '../../protocols/protocol-types.ts';
+import { ratings } from '../../ratings.ts';
 import type { Meta } from '../applicability.ts';
 import {
   keyboardTypes,
@@ -86,7 +87,12 @@ function partsOf(world: World) {
     metas,
     options: few(choiceOption),
   });
-  const groupOption = { ...part, defaultComment: text, followUpRangeValue };
+  const groupOption = {
+    ...part,
+    defaultComment: text,
+    rating: fc.constantFrom(null, ratings.Ok, ratings.Repair, ratings.NotApplicable),
+    followUpRangeValue,
+  };
   const custom = fc.record({
     id: part.id,
     name: text,

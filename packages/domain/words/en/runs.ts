@@ -4,6 +4,8 @@ export const runs = {
   'answer.missingUntitled': 'Enter an answer',
   'answer.form': '{title}: not in the required format',
   'answer.formUntitled': 'The answer is not in the required format',
+  'answer.notNumber': '{title}: enter a number',
+  'answer.notNumberUntitled': 'Enter a number',
   'answer.ratingMissing': 'Choose a rating',
   'answer.commentMissing': 'Enter a comment',
   'answer.internalCommentMissing': 'Enter an internal comment',

@@ -22,6 +22,7 @@ export interface AppUserRow {
   password_hash: string | null;
   distributor_admin: Defaulted<boolean>;
   language: Defaulted<Language>;
+  moves_on: Defaulted<boolean>;
   activated_at: NullableMoment;
   expires_at: NullableMoment;
   deleted_at: NullableMoment;

@@ -5,6 +5,7 @@ import type { RangeValue } from '@assay/domain/points/parts';
 import type { KeyboardType, PointKind, PointType, ValidationConsequence } from '@assay/domain/points/point-types';
 import type { SavedSettings } from '@assay/domain/points/settings';
 import type { TermKind } from '@assay/domain/points/terms';
+import type { Rating } from '@assay/domain/ratings';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
 export interface NamedRow {
@@ -111,6 +112,7 @@ export interface OptionGroupOptionRow {
   index: number;
   name: string;
   default_comment: string;
+  rating: Rating | null;
   follow_up_range_value_id: string | null;
 }
 

@@ -48,6 +48,7 @@ export interface ResultRow {
   name_override: string;
   prefilled: boolean;
   /** What is still as at the last visit, once somebody has looked at a part of it. */
+  kept_slips: Defaulted<string[]>;
   prefilled_cells: Defaulted<string[]>;
   fixed_on_site: Defaulted<boolean>;
   replaced: Defaulted<boolean>;

@@ -13,7 +13,7 @@ import { accountBucket } from '../people/passwords.ts';
 import { createSession, endSession, findOwnSession, listSessions, renewSession } from '../people/sessions.queries.ts';
 import { admitStaff } from './admit-staff.ts';
 import type { GroupNames } from './group-names.ts';
-import { findPreferences, updateLanguage } from './preferences.queries.ts';
+import { findPreferences, updatePreferences } from './preferences.queries.ts';
 import { type CookiePlace, flowFromCookie, flowToCookie, forgetFlow, tokenToCookie } from './sign-in-cookie.ts';
 import { checkPassword, openPasswordSession } from './sign-in-external.ts';
 import { onlyProblems, orBackWithProblem, signInExpired } from './sign-in-problems.ts';
@@ -141,7 +141,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
     setPreferences: {
       load: ({ db, scope }) => findPreferences(db, scope, { lock: true }),
       current: async (_work, record) => record,
-      run: ({ db, record, body }) => updateLanguage(db, record.id, body.language),
+      run: ({ db, record, body }) => updatePreferences(db, record, body),
     },
     sessions: async ({ db, scope, person, now }) =>
       (await listSessions(db, scope, now)).map((session) => ({

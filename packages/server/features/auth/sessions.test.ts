@@ -191,13 +191,15 @@ describe('preferences', () => {
 
   it('keep the language of the person, with a revision', async () => {
     const before = await app().ask('GET', '/api/v1/auth/preferences', { as: 'otto' });
-    expect(before.body).toEqual({ language: 'en', revision: 1 });
+    expect(before.body).toEqual({ language: 'en', movesOn: true, revision: 1 });
     const saved = await app().ask('PUT', '/api/v1/auth/preferences', {
       as: 'otto',
-      body: { language: 'sv' },
+      body: { language: 'sv', movesOn: false },
       headers: { 'if-match': '"1"' },
     });
-    expect([saved.body, saved.headers.etag]).toEqual([{ language: 'sv', revision: 2 }, '"2"']);
+    expect([saved.body, saved.headers.etag]).toEqual([{ language: 'sv', movesOn: false, revision: 2 }, '"2"']);
+    const kept = await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'sv' } });
+    expect(kept.body, 'what is left out stays').toEqual({ language: 'sv', movesOn: false, revision: 3 });
     expect(
       (await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'tlh' } })).body,
     ).toMatchObject({ errors: [{ path: 'language' }] });

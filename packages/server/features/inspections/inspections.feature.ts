@@ -18,7 +18,7 @@ export const inspectionsFeature = (deps: Deps): Feature => {
   const { config, storage } = deps;
   return {
     calls: [
-      answered(inspections, inspectionHandlers),
+      answered(inspections, inspectionHandlers(config.publicUrl)),
       answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
       answered(inspectionRuns, runHandlers(inspectionRoot)),
       answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),

@@ -28,6 +28,7 @@ import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
+import { mailReview } from './review-mail.ts';
 import { showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
 import { signInspection, takeSignatureAway } from './sign-inspection.ts';
@@ -67,7 +68,8 @@ const filterOf = (
   unrated: unrated ?? false,
 });
 
-export const inspectionHandlers: Handlers<Table> = {
+/** `publicUrl` is where links in mail lead to. */
+export const inspectionHandlers = (publicUrl: URL): Handlers<Table> => ({
   list: ({ db, scope, person, query }) => listInspections(db, scope, listRequest(query), filterOf(person, query)),
   counts: ({ db, scope, person, query }) =>
     countInspections(db, scope, (query.search ?? '').trim(), filterOf(person, query)),
@@ -94,7 +96,10 @@ export const inspectionHandlers: Handlers<Table> = {
     load: inspectionToLock,
     run: async (request) => {
       const { status, reason = '', useOldSignatures } = request.body;
-      await changeStatus(request, request.record, { status, reason: reason.trim(), useOldSignatures });
+      const { db, person, record, now } = request;
+      const to = { status, reason: reason.trim() };
+      await changeStatus(request, record, { ...to, useOldSignatures });
+      await mailReview({ db, reviewer: person, publicUrl, now }, record, to);
       return shown(request);
     },
   }),
@@ -177,4 +182,4 @@ export const inspectionHandlers: Handlers<Table> = {
     load: inspectionToRead,
     run: ({ db, scope, person, record }) => showVisitHistory(db, scope, record, person),
   }),
-};
+});

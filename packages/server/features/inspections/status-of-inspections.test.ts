@@ -131,6 +131,29 @@ describe('the status of an inspection', () => {
     expect(await versionsOf(id)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
+  it('reaches the inspector by mail when somebody else sends it back or finishes it', async () => {
+    const { id, name } = await ready();
+    const mails = async () =>
+      (await app().pool.query('select to_addresses, subject, body_text from mail where body_text like $1', [`%${id}%`]))
+        .rows;
+    await submitInspection(app(), id);
+    expect(await mails(), 'a submit needs no mail').toEqual([]);
+    expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Which guard?' }, 'max'));
+    expect(await mails()).toMatchObject([
+      {
+        to_addresses: ['uma@provider.example'],
+        subject: `Returned for correction: ${name}`,
+        body_text: expect.stringMatching(new RegExp(`Which guard\\?[^]*/Reports/${id}/perform`)),
+      },
+    ]);
+    await submitInspection(app(), id);
+    expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      `Returned for correction: ${name}`,
+      `Finished: ${name}`,
+    ]);
+  });
+
   it('ends when an Admin finishes it, with a version only where there was none', async () => {
     const { id } = await ready();
     expect((await putStatus(app(), id, { status: 'Finished' }, 'max')).status).toBe(403);

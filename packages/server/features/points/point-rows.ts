@@ -116,6 +116,7 @@ export function rowsOf(pointId: string, point: Point): PointRows {
         index: option.index,
         name: option.name,
         default_comment: option.defaultComment,
+        rating: option.rating ?? null,
         follow_up_range_value_id: addFollowUp(option),
       });
   }

@@ -46,11 +46,12 @@ function groupOptionsOf(
   metas: readonly MetaRecord[],
 ): GroupOption[] {
   const followUp = followUpIn(group_follow_ups, metas);
-  return group_options.map(({ id, index, name, default_comment, follow_up_range_value_id }) => ({
+  return group_options.map(({ id, index, name, default_comment, rating, follow_up_range_value_id }) => ({
     id,
     index,
     name,
     defaultComment: default_comment,
+    rating,
     followUpRangeValue: followUp(follow_up_range_value_id),
   }));
 }

@@ -54,3 +54,39 @@ export function listLastResults(
 }
 
 export type LastResult = Awaited<ReturnType<typeof listLastResults>>[number];
+
+/** So many of the newest values are enough to know what is usual. */
+const mostValues = 12;
+
+/** What was measured at these points on earlier visits that the reader may see, oldest first. */
+export function listMeasured(
+  db: Db,
+  scope: Scope,
+  { equipmentId, visitedAt, visitId }: Pick<EarlierVisits, 'equipmentId' | 'visitedAt' | 'visitId'>,
+  inspectionPointIds: readonly string[],
+) {
+  const measured = visible
+    .visits(db, scope)
+    .innerJoin('run', 'run.visit_id', 'visit.id')
+    .innerJoin('measurement', 'measurement.run_id', 'run.id')
+    .select(['measurement.inspection_point_id', 'measurement.series', 'measurement.value', 'measurement.taken_at'])
+    .select(
+      sql<number>`row_number() over (
+        partition by measurement.inspection_point_id, measurement.series order by measurement.taken_at desc, run.id desc)`.as(
+        'back',
+      ),
+    )
+    .where('measurement.equipment_id', '=', equipmentId)
+    .where('measurement.taken_at', '<=', visitedAt)
+    .where('visit.id', '<>', visitId)
+    .where('measurement.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`);
+  return afterGuard(db)
+    .selectFrom(measured.as('measured'))
+    .selectAll()
+    .where('measured.back', '<=', mostValues)
+    .orderBy('measured.taken_at')
+    .orderBy('measured.back', 'desc')
+    .execute();
+}
+
+export type Measured = Awaited<ReturnType<typeof listMeasured>>[number];

@@ -3,7 +3,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { answerOnWire } from './answer-on-wire.ts';
-import { type EarlierVisits, type LastResult, listLastResults } from './last-results.queries.ts';
+import { type EarlierVisits, type LastResult, listLastResults, type Measured } from './last-results.queries.ts';
 
 interface Placed {
   id: string;
@@ -31,8 +31,20 @@ export async function lastResults(
   );
 }
 
+const historyOf = (measured: readonly Measured[]) =>
+  [...Map.groupBy(measured, ({ series }) => series)].map(([series, values]) => ({
+    series,
+    values: values.map(({ taken_at, value }) => ({ at: taken_at.toISOString(), value })),
+  }));
+
 /** `point` is the one of today, which has the same fields where an answer to it can be shown at all. */
-export const showLastVisit = (pointId: string, last: LastResult, point: FrozenPoint | undefined): LastVisit => ({
+export const showLastVisit = (
+  pointId: string,
+  last: LastResult,
+  point: FrozenPoint | undefined,
+  measured: readonly Measured[],
+): LastVisit => ({
+  ...(measured.length > 0 && { history: historyOf(measured) }),
   protocolPointId: pointId,
   inspectionId: last.visit_id,
   date: last.visited_at.toISOString(),

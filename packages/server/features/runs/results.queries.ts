@@ -24,6 +24,7 @@ const results = (db: Db) =>
       'result.name_override',
       'result.prefilled',
       'result.prefilled_cells',
+      'result.kept_slips',
       'result.fixed_on_site',
       'result.replaced',
       'result.revision',
@@ -97,6 +98,7 @@ type WrittenResult = Pick<
   | 'internal_comment'
   | 'name_override'
   | 'prefilled_cells'
+  | 'kept_slips'
   | 'fixed_on_site'
   | 'replaced'
   | 'answered'
@@ -116,6 +118,7 @@ export const updateResult = statement((db, given: WrittenResult) =>
       name_override: given.name_override,
       prefilled: false,
       prefilled_cells: given.prefilled_cells,
+      kept_slips: given.kept_slips,
       fixed_on_site: given.fixed_on_site,
       replaced: given.replaced,
       answered: given.answered,

@@ -7,6 +7,7 @@ import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';
 import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
+import { listMeasured } from './last-results.queries.ts';
 import { lastResults, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
@@ -78,7 +79,14 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
         const statuses = ['Waiting', 'Finished'] as const;
         const visits = { equipmentId: run.equipment_id, visitedAt, visitId: params.id, statuses };
         const last = await lastResults(db, scope, visits, [...points.values()]);
-        return [...last].map(([pointId, result]) => showLastVisit(pointId, result, points.get(pointId)?.point));
+        const asked = [...new Set([...last.values()].map((result) => result.inspection_point_id))];
+        const measured = Map.groupBy(
+          await listMeasured(db, scope, visits, asked),
+          ({ inspection_point_id }) => inspection_point_id,
+        );
+        return [...last].map(([pointId, result]) =>
+          showLastVisit(pointId, result, points.get(pointId)?.point, measured.get(result.inspection_point_id) ?? []),
+        );
       },
     }),
     createResult: handler<Table['createResult']>()({

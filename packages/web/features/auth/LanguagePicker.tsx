@@ -3,14 +3,16 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languagesQuery } from '../application/application.queries.ts';
 import { t } from './account.texts.ts';
-import { preferencesQuery, useSetLanguage } from './auth.queries.ts';
+import { preferencesQuery, useSetPreferences } from './auth.queries.ts';
 
 /** The language of point texts and report downloads, kept with the person. */
 export function LanguagePicker() {
   const languages = useQuery(languagesQuery);
   const preferences = useQuery(preferencesQuery);
-  const setLanguage = useSetLanguage();
-  const chosen = setLanguage.isPending ? setLanguage.variables : languageOrDefault(preferences.data?.language);
+  const setPreferences = useSetPreferences();
+  const chosen = languageOrDefault(
+    (setPreferences.isPending && setPreferences.variables.language) || preferences.data?.language,
+  );
 
   return (
     <NativeSelect
@@ -18,7 +20,7 @@ export function LanguagePicker() {
       description={t('languageHint')}
       value={chosen}
       disabled={!preferences.data}
-      onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage.mutate(value)}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && setPreferences.mutate({ language: value })}
       data={(languages.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

@@ -33,13 +33,18 @@ export const useForgotPassword = () =>
     mutationFn: (body: { email: string } | { id: string }) => call(externalUsers.forgotPassword, { body }),
   });
 
-export function useSetLanguage() {
+interface Choices {
+  language: Language;
+  movesOn: boolean;
+}
+
+export function useSetPreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (language: Language) => {
+    mutationFn: async (chosen: Partial<Choices>) => {
       const write = async () => {
-        const { revision } = await client.ensureQueryData(preferencesQuery);
-        return call(auth.setPreferences, { body: { language }, revision });
+        const { revision, language, movesOn } = await client.ensureQueryData(preferencesQuery);
+        return call(auth.setPreferences, { body: { language, movesOn, ...chosen }, revision });
       };
       return write().catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.status === 412)) throw error;

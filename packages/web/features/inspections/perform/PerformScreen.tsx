@@ -1,17 +1,20 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
+import { newId } from '@assay/domain/id';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
+import { useMovesOn } from '../../auth/use-moves-on.ts';
 import { useKeptVisit } from '../../device/keep-visit.ts';
+import { FieldHeader, type FieldHeaderProps } from '../../runs/perform/FieldHeader.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
-import { SavingBar } from '../../runs/perform/SavingBar.tsx';
+import type { RunModel } from '../../runs/perform/run-model.ts';
 import { type FieldQueue, wouldLose } from '../../runs/queue/queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -19,8 +22,8 @@ import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
-import { takeOver } from './inspection-states.ts';
-import { leadOf } from './lead-of.ts';
+import { findingKey, takeOver } from './inspection-states.ts';
+import { leadOf, machineOf } from './lead-of.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
@@ -30,6 +33,7 @@ import { createSignatureDrafts, SignatureDraftsContext, useDrawn } from './signa
 import { t as signatures } from './signatures/signatures.texts.ts';
 import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
+import { useSubmitCheck } from './use-submit-check.ts';
 
 interface PerformScreenProps {
   queue: FieldQueue;
@@ -40,6 +44,8 @@ interface PerformScreenProps {
   language: Language;
   visits: readonly LastVisit[];
 }
+
+const freshFinding = { consequence: '', corrective: '', preventive: '' };
 
 const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
 
@@ -59,14 +65,23 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const [drafts] = useState(createSignatureDrafts);
   const drawn = useDrawn(drafts);
   const disabled = !inspection.mayPerform;
+  const movesOn = useMovesOn();
   const performing = useMemo(
     (): Performing => ({
       queue,
       external,
       disabled,
+      movesOn: movesOn.value,
+      findings: {
+        make: (finding) => {
+          queue.change(findingKey(newId()), { ...freshFinding, ...finding });
+          notifySuccess(t('findingMade', { title: finding.title }));
+        },
+        has: (pointId) => queue.keys('finding').some((key) => queue.shown(key)?.pointId === pointId),
+      },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),
-    [queue, external, disabled, visits],
+    [queue, external, disabled, visits, movesOn.value],
   );
   const search: { tab?: string; point?: string } = useSearch({ strict: false });
   const people = useLiveInspection(inspection.id, queue, placeAt(search, models.length > 1));
@@ -74,10 +89,10 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const [main, configurator] = models;
   const runIds = models.map(({ runId }) => runId);
   const checkTab = tabOf('check', configurator !== undefined);
-  const afterLast = {
-    title: t('check'),
-    go: () => void navigate({ to: '.', search: ((before: object) => ({ ...before, tab: checkTab })) as never }),
-  };
+  const go = (tab: string | undefined) =>
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, tab })) as never });
+  const afterLast = { title: t('check'), go: () => go(checkTab) };
+  const names = tabNames(configurator !== undefined);
   if (!main) return null;
   const contents = {
     points: <RunPane model={main} afterLast={afterLast} />,
@@ -97,17 +112,25 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   return (
     <PerformingContext value={performing}>
       <SignatureDraftsContext value={drafts}>
-        <PageHeader title={inspection.name} lead={leadOf(inspection)} />
-        {disabled ? (
-          status
-        ) : (
-          <SavingBar status={status} placeOf={(key) => placeOf(key, runIds)} note={drawnNote(drawn)} />
-        )}
+        <WorkHeader
+          inspection={inspection}
+          models={models}
+          status={status}
+          note={drawnNote(drawn)}
+          placeOf={(key) => placeOf(key, runIds)}
+          parts={names.map((name) => ({
+            title: t(name),
+            isHere: search.tab === tabOf(name, configurator !== undefined),
+            go: () => go(tabOf(name, configurator !== undefined)),
+          }))}
+          movesOn={disabled ? undefined : movesOn}
+        />
         <StateNotes inspection={inspection} models={models} />
         <TabbedPanes
           label={t('parts')}
           name="tab"
-          panes={tabNames(models.length > 1).map((name) => ({ title: t(name), content: contents[name] }))}
+          desksOnly
+          panes={names.map((name) => ({ title: t(name), content: contents[name] }))}
         />
         <LeaveGuard
           isDirty={() => wouldLose(queue) || drafts.drawn() > 0}
@@ -115,5 +138,26 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
         />
       </SignatureDraftsContext>
     </PerformingContext>
+  );
+}
+
+interface WorkHeaderProps extends Pick<FieldHeaderProps, 'status' | 'note' | 'placeOf' | 'parts' | 'movesOn'> {
+  inspection: Inspection;
+  models: readonly RunModel[];
+}
+
+/** The head of the screen; it alone follows how far the work is. */
+function WorkHeader({ inspection, models, ...others }: WorkHeaderProps) {
+  const { done, all } = useSubmitCheck(models);
+  return (
+    <FieldHeader
+      name={inspection.name}
+      title={machineOf(inspection)}
+      lead={leadOf(inspection)}
+      done={done}
+      all={all}
+      back={{ title: t('leave'), to: '/Reports' }}
+      {...others}
+    />
   );
 }

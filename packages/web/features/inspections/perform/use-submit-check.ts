@@ -1,5 +1,6 @@
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
+import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults, unconfirmedPoints } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
@@ -64,8 +65,16 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     text: oldText(at.point, cells, { number, name: work.results.get(at.id)?.nameOverride.trim() || at.point.name }),
     place: { tab, point: at.id },
   }));
+  const kept = steps.flatMap(({ at, number }) => {
+    const result = work.results.get(at.id);
+    return (result ? keptSlips(at.point, result) : []).map(({ cell, value }) => ({
+      id: `${model.runId} kept ${at.id} ${cell}`,
+      text: t('keptSlip', { number, name: result?.nameOverride.trim() || at.point.name, value }),
+      place: { tab, point: at.id },
+    }));
+  });
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return { missing, warnings: [...old, ...samples], done: sum('done'), all: sum('all') };
+  return { missing, warnings: [...kept, ...old, ...samples], done: sum('done'), all: sum('all') };
 }
 
 /** Whether the machine may run has to be said where something cannot wait. */

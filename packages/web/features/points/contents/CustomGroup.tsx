@@ -1,7 +1,8 @@
 import { newGroupOption } from '@assay/domain/points/new-parts';
 import type { GroupOption, OptionGroup } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
-import { TextInput } from '@mantine/core';
+import { offeredRatings, type Rating, ratingLabels, ratings } from '@assay/domain/ratings';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PartLine } from '../../../ui/parts/PartLine.tsx';
@@ -50,6 +51,11 @@ export function CustomGroup() {
   );
 }
 
+const ratingChoices = () => [
+  { value: '', label: t('noOptionRating') },
+  ...offeredRatings.map((name) => ({ value: String(ratings[name]), label: ratingLabels[name] })),
+];
+
 const GroupOptionRow = ({ part, change }: PartRowProps<GroupOption>) => (
   <PartLine
     more={{
@@ -72,5 +78,13 @@ const GroupOptionRow = ({ part, change }: PartRowProps<GroupOption>) => (
     }}
   >
     <PartText part={part} name="name" label={t('optionName')} change={change} />
+    <NativeSelect
+      label={t('optionRating')}
+      data={ratingChoices()}
+      value={String(part.rating ?? '')}
+      onChange={({ currentTarget: { value } }) =>
+        change(part.id, { rating: value === '' ? null : (Number(value) as Rating) })
+      }
+    />
   </PartLine>
 );

@@ -1,5 +1,6 @@
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { OptionGroup } from '@assay/domain/points/parts';
+import { ratingLabels, offeredRatings as ratingNames, ratings } from '@assay/domain/ratings';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -13,6 +14,12 @@ interface PredefinedGroupProps {
   onChoose: (group: OptionGroup | null) => void;
   onCustomise: (group: OptionGroup) => void;
 }
+
+/** An option, and what choosing it rates the point. */
+const optionText = (name: string, rating: OptionGroup['options'][number]['rating']): string =>
+  rating === null || rating === undefined
+    ? name
+    : t('ratesAs', { name, rating: ratingLabels[ratingNames.find((one) => ratings[one] === rating) ?? 'NotSet'] });
 
 /** A group that many points share: chosen, looked at, and copied to be changed. */
 export function PredefinedGroup({ group, onChoose, onCustomise }: PredefinedGroupProps) {
@@ -33,7 +40,10 @@ export function PredefinedGroup({ group, onChoose, onCustomise }: PredefinedGrou
         <>
           <ScrollList
             label={t('options')}
-            items={inIndexOrder(group.options).map(({ id, name }) => ({ id, content: name }))}
+            items={inIndexOrder(group.options).map(({ id, name, rating }) => ({
+              id,
+              content: optionText(name, rating),
+            }))}
           />
           <Group gap="sm">
             <Button variant="default" onClick={() => onCustomise(group)}>

@@ -34,6 +34,7 @@ const recorded = (): Readonly<Record<RecordedField<'inspectionPoint'>, string>> 
   tags: t('tags'),
   radio: t('radio'),
   default_comment: blocks('defaultComment'),
+  rating: blocks('optionRating'),
   multiselect: blocks('multiselect'),
   hide_images: blocks('hideImages'),
   product_family_id: blocks('limitFamily'),

@@ -2,6 +2,7 @@ import { passesPattern } from '@assay/domain/points/patterns';
 import type { KeyboardType, ValidationConsequence } from '@assay/domain/points/point-types';
 import { Text, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { afterTap } from '../../../ui/after-tap.ts';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import classes from './answer-field.module.css';
 import { fieldKind, isProse } from './keyboard.ts';
@@ -20,13 +21,16 @@ interface AnswerFieldProps {
   disabled: boolean;
   /** Text of any length, several lines high. */
   prose?: boolean;
+  /** The one value that a point is about. */
+  large?: boolean;
 }
 
 const longest = 4_000;
 
 /** One text that an inspector fills in; its pattern is held against it when the field is left. */
 export const AnswerField = memo((props: AnswerFieldProps) => {
-  const { id, label, value, onAnswer, keyboardType, pattern, consequence, unit, disabled, prose = false } = props;
+  const { id, label, value, onAnswer, keyboardType, pattern, consequence, unit, disabled } = props;
+  const { prose = false, large = false } = props;
   const [checked, setChecked] = useState(value);
   const fits = useMemo(() => passesPattern(pattern, checked), [pattern, checked]);
   const note = !fits && checked === value ? patternText(consequence, value, keyboardType) : undefined;
@@ -39,7 +43,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     ...(note && (consequence === 'NoAction' ? { description: note } : { error: note })),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(id, event.currentTarget.value),
-    onBlur: () => setChecked(value),
+    onBlur: (event: { currentTarget: Element }) => afterTap(event.currentTarget, () => setChecked(value)),
   };
   if (prose && isProse(keyboardType))
     return <ProseField {...shown} rows={3} descriptionClass={classes.warning ?? ''} />;
@@ -47,7 +51,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     <TextInput
       {...shown}
       {...fieldKind(keyboardType, value)}
-      classNames={{ description: classes.warning ?? '' }}
+      classNames={{ description: classes.warning ?? '', input: large ? (classes.large ?? '') : '' }}
       autoComplete="off"
       {...(unit && {
         inputContainer: (input) => (

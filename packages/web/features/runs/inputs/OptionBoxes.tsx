@@ -2,9 +2,11 @@ import { entryRule } from '@assay/domain/points/entry-rule';
 import type { RangeValue } from '@assay/domain/points/parts';
 import type { OptionAnswer } from '@assay/domain/points/results';
 import type { CommonSettings } from '@assay/domain/points/settings';
+import type { Rating } from '@assay/domain/ratings';
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { FieldSet } from '../../../ui/FieldSet.tsx';
+import { RatingIcon, ratingName } from '../RatingIcon.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { t } from './inputs.texts.ts';
 import classes from './option-boxes.module.css';
@@ -13,6 +15,10 @@ export interface AnswerOption {
   id: string;
   title: string;
   followUpRangeValue: RangeValue | null;
+  /** What choosing it rates the point. */
+  rating?: Rating | undefined;
+  /** What choosing it does besides, in words. */
+  effect?: string;
 }
 
 interface OptionBoxesProps {
@@ -29,6 +35,12 @@ interface OptionBoxesProps {
   onFollowUp: (optionId: string, value: string) => void;
 }
 
+/** Few options are large: a gloved thumb hits them without looking. */
+function sizeOf(count: number): 'large' | 'middle' | 'small' {
+  if (count <= 2) return 'large';
+  return count <= 4 ? 'middle' : 'small';
+}
+
 /** Options to choose from; what a chosen one asks for appears below it. */
 export function OptionBoxes(props: OptionBoxesProps) {
   const { legend, point, options, chosen, several, followUps, disabled, onToggle, onClear, onFollowUp } = props;
@@ -36,16 +48,24 @@ export function OptionBoxes(props: OptionBoxesProps) {
   return (
     <FieldSet legend={legend} disabled={disabled}>
       {options.length === 0 && <Text c="dimmed">{t('noOptions')}</Text>}
-      {options.map(({ id, title, followUpRangeValue: followUp }) => (
+      {options.map(({ id, title, followUpRangeValue: followUp, rating, effect }) => (
         <div key={id} className={classes.option}>
-          <label className={classes.box}>
+          <label className={classes.box} data-size={sizeOf(options.length)}>
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
               checked={chosen.includes(id)}
               onChange={() => onToggle(id)}
             />
-            <span>{title || t('untitled')}</span>
+            {rating !== undefined && <RatingIcon rating={ratingName(rating)} size={32} />}
+            <span className={classes.words}>
+              <span>{title || t('untitled')}</span>
+              {effect && (
+                <span className={classes.effect} aria-hidden>
+                  {effect}
+                </span>
+              )}
+            </span>
           </label>
           {followUp && chosen.includes(id) && (
             <div className={classes.followUp}>

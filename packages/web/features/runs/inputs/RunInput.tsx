@@ -5,7 +5,6 @@ import { CommentInput } from './comment/CommentInput.tsx';
 import { DropdownInput } from './dropdown/DropdownInput.tsx';
 import { FieldAnswers } from './FieldAnswers.tsx';
 import { MeasurementInput } from './measurement/MeasurementInput.tsx';
-import { PictureFieldsInput } from './measurements-with-picture/PictureFieldsInput.tsx';
 import { ChoiceAnswers } from './multiple-choices/ChoiceAnswers.tsx';
 import { RadioAnswer } from './radio-button-selection/RadioAnswer.tsx';
 import { RangeAnswers } from './range-values/RangeAnswers.tsx';
@@ -19,7 +18,8 @@ const inputs: { [T in PointType]: ComponentType<RunInputProps<T>> } = {
   Measurement: MeasurementInput,
   Summary: FieldAnswers,
   SummaryWithRows: SummaryTable,
-  MeasurementsWithPicture: PictureFieldsInput,
+  // The picture is the first photo of the point, and is taken where photos are.
+  MeasurementsWithPicture: FieldAnswers,
   RadioButtonSelection: RadioAnswer,
   RadioButtonSelectionAndRangeValues: (props) => (
     <Stack gap="md">

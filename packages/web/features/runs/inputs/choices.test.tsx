@@ -63,17 +63,15 @@ describe('a radio selection', () => {
     expect(kept.current).toMatchObject({ result: { selection: 'plain' }, comment: 'Worn.' });
   });
 
-  it.each([
-    ['none', () => screen.getByRole('button', { name: 'Clear the choice' })],
-    ['not applicable', () => screen.getByRole('checkbox', { name: 'Not applicable' })],
-  ])('takes its default comment along when %s is chosen, unless somebody changed it', async (_, next) => {
+  it('takes its default comment along when it is cleared, unless somebody changed it', async () => {
+    const clear = () => screen.getByRole('button', { name: 'Clear the choice' });
     const given = { result: { selection: 'worn', followUps: [] } };
     const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { ...given, comment: 'Worn.' });
-    await user.click(next());
+    await user.click(clear());
     expect(kept.current.comment).toBe('');
     cleanup();
     const own = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { ...given, comment: 'Worn. Left side.' });
-    await own.user.click(next());
+    await own.user.click(clear());
     expect(own.kept.current.comment).toBe('Worn. Left side.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -88,11 +86,21 @@ describe('a radio selection', () => {
     expect(kept.current.result).toEqual({ selection: 'plain', followUps: [] });
   });
 
-  it('that is not applicable has no option, and an option makes it applicable again', async () => {
-    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }));
+  it('rates the point by an option that carries a rating, and says so before', async () => {
+    const options = optionGroup.options.map((option) => ({
+      ...option,
+      rating: option.id === 'worn' ? ratings.Follow : option.id === 'good' ? ratings.Ok : null,
+    }));
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup: { ...optionGroup, options } }));
+    expect(screen.getByText('Rates Follow up')).toBeTruthy();
+    await user.click(radio('Worn'));
+    expect(kept.current).toMatchObject({ result: { selection: 'worn' }, rating: ratings.Follow });
     await user.click(radio('Plain'));
-    await user.click(screen.getByRole('checkbox', { name: 'Not applicable' }));
-    expect(kept.current).toMatchObject({ result: { selection: null }, rating: ratings.NotApplicable });
+    expect(kept.current.rating).toBe(ratings.Follow);
+  });
+
+  it('that was not applicable is so no more once an option is chosen', async () => {
+    const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { rating: ratings.NotApplicable });
     await user.click(radio('Plain'));
     expect(kept.current).toMatchObject({ result: { selection: 'plain' }, rating: ratings.NotSet });
   });
@@ -148,7 +156,9 @@ describe('lists of choices', () => {
 });
 
 describe('dropdowns', () => {
-  const options = ['Oil', 'Grease'].map((title, index) => ({ ...newDropdownOption(index), id: title, title }));
+  const optionsOf = (...titles: string[]) =>
+    titles.map((title, index) => ({ ...newDropdownOption(index), id: title, title }));
+  const options = optionsOf('Oil', 'Grease', 'Paste', 'Water', 'None');
   const dropdowns = [
     { ...newDropdown(0), id: 'one', title: 'Lubricant', options },
     { ...newDropdown(1), id: 'many', title: 'Filters', multiselect: true, options },
@@ -171,6 +181,19 @@ describe('dropdowns', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Remove Oil' }));
     expect(kept.current.result).toMatchObject({ dropdowns: [{}, { optionIds: ['Grease'] }] });
+  });
+
+  it('of a few options are buttons, one or several, and a second tap clears', async () => {
+    const few = dropdowns.map((dropdown) => ({ ...dropdown, options: optionsOf('Oil', 'Grease') }));
+    const { user, kept } = tryInput(aPoint('Dropdown', { dropdowns: few }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(radio('Grease'));
+    for (const name of ['Oil', 'Grease']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(kept.current.result).toMatchObject({
+      dropdowns: [{ optionIds: ['Grease'] }, { optionIds: ['Oil', 'Grease'] }],
+    });
+    await user.click(radio('Grease'));
+    expect(kept.current.result).toMatchObject({ dropdowns: [{ optionIds: [] }, {}] });
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface RunInputProps<T extends PointType> {
   rating: Rating;
   comment: string;
   disabled: boolean;
+  /** What was measured here before, oldest first. */
+  measured?: readonly { at: string; value: number }[];
   /** The cells that are still as at the last visit. */
   fromLastVisit?: ReadonlySet<string>;
   /** Confirms one of them; never another function. */
@@ -23,4 +25,8 @@ export interface RunInputProps<T extends PointType> {
   onChange: (change: (result: ResultContents[T]) => ResultContents[T]) => void;
   onRating: (rating: Rating) => void;
   onComment: (comment: string) => void;
+  /** One tap has answered it. */
+  onAnswered?: () => void;
+  /** The number of the point that comes then; absent where none does. */
+  movesTo?: number | undefined;
 }

@@ -4,7 +4,6 @@ import { ratingLabels, ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { contentAfter } from '@assay/domain/runs/wire-content';
 import { listMoment } from '@assay/domain/time';
-import { Text } from '@mantine/core';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
 import { answerText } from './answer-text.ts';
 import classes from './last-visit-note.module.css';
@@ -17,23 +16,15 @@ export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: Las
   const name = ratingName(rating);
   return (
     <aside className={classes.note} aria-label={t('lastVisit', { date: listMoment(visit.date).slice(0, 10) })}>
-      <Text size="sm" c="dimmed">
-        {t('lastVisit', { date: listMoment(visit.date).slice(0, 10) })}
-      </Text>
-      <Text fw={600} className={classes.answer ?? ''}>
-        {answer || t('nothingThen')}
-      </Text>
+      <span>{t('lastVisit', { date: listMoment(visit.date).slice(0, 10) })}</span>
       {rating !== ratings.NotSet && (
-        <Text size="sm" className={classes.rating ?? ''}>
+        <span className={classes.rating}>
           <RatingIcon rating={name} size={18} />
-          {t('lastVisitRating', { rating: ratingLabels[name] })}
-        </Text>
+          <span className={classes.rated}>{t('lastVisitRating', { rating: ratingLabels[name] })}</span>
+        </span>
       )}
-      {comment.trim() !== '' && (
-        <Text size="sm" className={classes.answer ?? ''}>
-          {comment}
-        </Text>
-      )}
+      <b className={classes.answer}>{answer || t('nothingThen')}</b>
+      {comment.trim() !== '' && <span className={classes.answer}>{comment}</span>}
     </aside>
   );
 }

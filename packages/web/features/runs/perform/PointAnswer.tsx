@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
 import { samePart } from '../queue/cells.ts';
 import type { RecordKey } from '../queue/records.ts';
+import { useMovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
 
 interface PointAnswerProps {
@@ -20,10 +21,14 @@ interface PointAnswerProps {
   product: Product;
 }
 
+/** So many of the last values are drawn. */
+const shownValues = 4;
+
 /** The answer to a point, by its type; each change of it goes to the queue by the parts that it touches. */
 export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) {
-  const { queue, disabled } = usePerforming();
+  const { queue, disabled, lastVisits } = usePerforming();
   const { point } = at;
+  const moving = useMovingOn();
   const onChange = useCallback(
     (change: (content: never) => PointResult['content']) => {
       const parts = queue.shown(key);
@@ -66,10 +71,16 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         comment: result.comment,
         disabled,
         fromLastVisit,
+        measured: lastVisits
+          .get(at.id)
+          ?.history?.find(({ series }) => series === '')
+          ?.values.slice(-shownValues),
         onStillSame,
         onChange,
         onRating,
         onComment,
+        onAnswered: moving.answered,
+        movesTo: moving.to,
       } as unknown as AnyRunInputProps)}
     />
   );

@@ -1,28 +1,27 @@
 import { inEnglish } from '@assay/domain/protocols/in-language';
-import { isLifted, type PointResult } from '@assay/domain/runs/result';
-import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import type { PointResult } from '@assay/domain/runs/result';
+import { Alert, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
-import { More } from '../../../ui/More.tsx';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import { MissingTranslation } from '../MissingTranslation.tsx';
 import type { RecordKey } from '../queue/records.ts';
 import { LastVisitCells } from './LastVisitCells.tsx';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
-import { PointJudgement } from './PointJudgement.tsx';
+import { PointExtras } from './PointExtras.tsx';
+import { PointInstruction } from './PointInstruction.tsx';
 import { PointMarks } from './PointMarks.tsx';
+import { PointRating } from './PointRating.tsx';
 import { resultWords } from './part-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
-import classes from './point-pane.module.css';
 import { RecordTroubles } from './RecordTroubles.tsx';
 import { RemovePoint } from './RemovePoint.tsx';
 import type { RunModel } from './run-model.ts';
 import { SampleField } from './SampleField.tsx';
+import { SlipQuestion } from './SlipQuestion.tsx';
 import type { Step } from './use-run-state.ts';
-
-/** Long instructions are folded away, so that the answer stays near. */
-const longDescription = 400;
 
 interface PointBodyProps {
   model: RunModel;
@@ -30,28 +29,23 @@ interface PointBodyProps {
   /** The key of the result. */
   of: RecordKey<'result'>;
   result: PointResult;
+  /** The rating stands elsewhere, in reach of the thumb. */
+  ratedElsewhere?: boolean;
 }
 
 /** Everything that is asked for and found at a point, below its name. */
-export function PointBody({ model, step, of: key, result }: PointBodyProps) {
+export function PointBody({ model, step, of: key, result, ratedElsewhere = false }: PointBodyProps) {
   const { queue, disabled, isDraft, lastVisits } = usePerforming();
   const { at, warning, categoryId } = step;
   const { point } = at;
   const last = lastVisits.get(at.id);
+  const answer = useRef<HTMLDivElement>(null);
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       {warning && <Alert color="yellow">{faultText(warning)}</Alert>}
       <RecordTroubles of={key} words={resultWords(at)} />
       <MissingTranslation point={inEnglish(point)} />
-      {point.description.trim() !== '' && (
-        <More title={t('description')} open={point.description.length <= longDescription}>
-          <Text className={classes.description ?? ''}>{point.description}</Text>
-        </More>
-      )}
-      <PointDocuments
-        inspectionPointId={at.inspectionPointId}
-        protocolId={categoryId === '' ? undefined : model.snapshot.protocolId}
-      />
+      <PointInstruction text={point.description} />
       {point.nameOverridable && (
         <TextInput
           label={t('nameOverride')}
@@ -63,14 +57,19 @@ export function PointBody({ model, step, of: key, result }: PointBodyProps) {
         />
       )}
       {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
+      {last && <LastVisitNote point={point} visit={last} />}
       <LastVisitCells point={point} of={key} result={result} />
-      {isLifted(result) && <Text c="dimmed">{t('skipped')}</Text>}
-      <div className={classes.answer}>
+      <div ref={answer}>
         <PointAnswer at={at} of={key} result={result} product={model.product} />
-        {last && <LastVisitNote point={point} visit={last} />}
       </div>
-      <PointJudgement at={at} of={key} result={result} />
+      <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
+      {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointMarks at={at} of={key} result={result} />
+      <PointExtras at={at} of={key} result={result} />
+      <PointDocuments
+        inspectionPointId={at.inspectionPointId}
+        protocolId={categoryId === '' ? undefined : model.snapshot.protocolId}
+      />
       {categoryId === '' && !disabled && !isDraft && (
         <RemovePoint runId={model.runId} pointId={at.id} name={point.name} />
       )}

@@ -1,5 +1,5 @@
 import { resultOf } from '@assay/domain/runs/wire-result';
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
@@ -30,38 +30,43 @@ const noResult = keyOf('result');
 
 /** One point with everything that is found at it. */
 export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
-  const { queue } = usePerforming();
-  const { at, number, categoryId } = step;
+  const { queue, movesOn = false } = usePerforming();
+  const { at, number, categoryId, phaseId } = step;
   const { point } = at;
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
   const title = useRef<HTMLHeadingElement>(null);
+  const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    window.scrollTo({ top: 0 });
+    // Who goes from point to point by answering types at once.
+    const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
+    (value ?? title.current)?.focus({ preventScroll: true });
+  }, [takesFocus, movesOn, point.type]);
   if (!result) return null;
-  const category = model.snapshot.categories.find(({ id }) => id === categoryId);
-  const place = [category?.title, category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1]].filter(Boolean);
+  const { categories, phases } = model.snapshot;
+  const category = categories.find(({ id }) => id === categoryId);
+  const phase = phases.find((one) => one.phaseId === phaseId);
+  const place = [category?.title, category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1], phase?.name];
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="point-title">
-      <Stack gap="md">
-        <div>
-          <Group justify="space-between" gap="xs" wrap="nowrap">
-            <Text size="sm" c="dimmed" className={classes.place ?? ''}>
-              {[t('number', { number }), ...place].join(' · ')}
-            </Text>
-            <SavingMark of={key} />
-          </Group>
-          <Group gap="sm">
-            <Title order={2} id="point-title" tabIndex={-1} ref={title} className={classes.name ?? ''}>
-              {result.nameOverride.trim() || point.name}
-            </Title>
-            {at.optional && <Badge variant="light">{t('optional')}</Badge>}
-          </Group>
-        </div>
-        <PointBody model={model} step={step} of={key} result={result} />
-      </Stack>
-    </Paper>
+    <section ref={pane} className={classes.pane} aria-labelledby="point-title">
+      <div>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text c="dimmed" className={classes.place ?? ''}>
+            {[t('number', { number }), ...place].filter(Boolean).join(' · ')}
+          </Text>
+          <SavingMark of={key} />
+        </Group>
+        <Group gap="sm">
+          <Title order={2} id="point-title" tabIndex={-1} ref={title} className={classes.name ?? ''}>
+            {result.nameOverride.trim() || point.name}
+          </Title>
+          {at.optional && <Badge variant="light">{t('optional')}</Badge>}
+        </Group>
+      </div>
+      <PointBody model={model} step={step} of={key} result={result} ratedElsewhere />
+    </section>
   );
 }, samePane);

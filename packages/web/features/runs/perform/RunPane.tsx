@@ -1,20 +1,25 @@
-import { Button, Stack } from '@mantine/core';
-import { IconList } from '@tabler/icons-react';
+import { undecidedGroups } from '@assay/domain/runs/group-choices';
+import { nextOpen } from '@assay/domain/runs/moving-on';
+import { Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { ListDrawer } from '../../../ui/ListDrawer.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { AddPoint } from './AddPoint.tsx';
+import { MovingOnContext } from './moving-on.ts';
+import { PointDock } from './PointDock.tsx';
 import { PointPane } from './PointPane.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import classes from './run-pane.module.css';
 import { StartChoices } from './StartChoices.tsx';
-import { type AfterLast, StepButtons } from './StepButtons.tsx';
+import type { AfterLast } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
-import { type Step, useRunState } from './use-run-state.ts';
+import { StepListFoot } from './StepListFoot.tsx';
+import { useMoving } from './use-moving-on.ts';
+import { type RunState, type Step, useRunState } from './use-run-state.ts';
 import { useStepGuard } from './use-step-guard.ts';
 
 /** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
@@ -22,7 +27,11 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const { disabled, isDraft } = usePerforming();
   const mayAdd = !disabled && !isDraft;
   const state = useRunState(model);
-  const { point }: { point?: string } = useSearch({ strict: false });
+  const { steps } = state;
+  const isOpen = ({ at }: Step) => !model.isDone(at, state.work.results.get(at.id));
+  // Who goes on with work wants to see what is left of it; a reader begins at the beginning.
+  const [firstOpen] = useState(() => (mayAdd ? nextOpen(steps, -1, isOpen)?.at.id : undefined));
+  const { point = firstOpen }: { point?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
   const shownPoint = useDeferredValue(point);
   const navigate = useNavigate();
@@ -47,56 +56,69 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
     },
     [choose],
   );
-  const { steps } = state;
   const place = placeOf(steps, shownPoint, model);
   const here = steps[place];
-  const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id, model)]);
-  const list = <StepList model={model} state={state} chosenId={here?.at.id} onChoose={choose} />;
+  const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id ?? firstOpen, model)]);
+  const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
+  const open = nextOpen(steps, place, isOpen);
+  const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
+  const list = (onChoose: (pointId: string) => void) => (
+    <>
+      <StepList model={model} state={state} chosenId={here?.at.id} onChoose={onChoose} />
+      <StepListFoot model={model} open={open} onChoose={onChoose} afterLast={afterLast}>
+        {!isDraft && !isUndecided && <StartChoices model={model} state={state} />}
+      </StepListFoot>
+    </>
+  );
+  if (!here) return <NoPoints model={model} state={state} onAdded={mayAdd ? choose : undefined} />;
   return (
-    <Stack gap="md">
-      {!isDraft && <StartChoices model={model} state={state} />}
-      {!here && (
-        <>
-          <EmptyState title={t('noPoints')} text={t('noPointsText')} />
-          {mayAdd && <AddPoint model={model} onAdded={choose} />}
-        </>
-      )}
-      {here && (
-        <ListBeside
-          belowBar
-          list={
-            <nav className={classes.list} aria-label={t('listTitle')}>
-              <div className={classes.rows}>{list}</div>
-              {mayAdd && <AddPoint model={model} onAdded={choose} />}
-            </nav>
-          }
-        >
-          <Button
-            variant="default"
-            fullWidth
-            className={classes.opener ?? ''}
-            leftSection={<IconList size={20} aria-hidden />}
-            onClick={() => setListOpen(true)}
-          >
-            {t('stepOf', { place: place + 1, count: steps.length })}
-          </Button>
+    <MovingOnContext value={moving}>
+      {!isDraft && isUndecided && <StartChoices model={model} state={state} />}
+      <ListBeside
+        belowBar
+        list={
+          <nav className={classes.list} aria-label={t('listTitle')}>
+            {list(choose)}
+          </nav>
+        }
+      >
+        <div className={classes.one}>
           <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-          <StepButtons
+          <PointDock
+            model={model}
+            here={here}
+            said={said}
+            fault={blocked?.pointId === here.at.id ? blocked.fault : undefined}
             steps={steps}
             place={place}
-            fault={blocked?.pointId === here.at.id ? blocked.fault : undefined}
+            open={open}
             onStep={step}
+            onList={() => setListOpen(true)}
             afterLast={afterLast}
           />
-        </ListBeside>
-      )}
+        </div>
+      </ListBeside>
       <ListDrawer title={t('showList')} opened={isListOpen} onClose={() => setListOpen(false)}>
-        <div className={classes.rows}>{list}</div>
-        {mayAdd && <AddPoint model={model} onAdded={choose} />}
+        {list(step)}
       </ListDrawer>
-    </Stack>
+    </MovingOnContext>
   );
 }
+
+interface NoPointsProps {
+  model: RunModel;
+  state: RunState;
+  /** Absent: nothing may be added. */
+  onAdded: ((pointId: string) => void) | undefined;
+}
+
+const NoPoints = ({ model, state, onAdded }: NoPointsProps) => (
+  <Stack gap="md">
+    <StartChoices model={model} state={state} />
+    <EmptyState title={t('noPoints')} text={t('noPointsText')} />
+    {onAdded && <AddPoint model={model} onAdded={onAdded} />}
+  </Stack>
+);
 
 /** Where a point stands among the steps; near to it where it is not among them any more, at the first where none is named. */
 function placeOf(steps: readonly Step[], pointId: string | undefined, model: RunModel): number {

@@ -21,7 +21,7 @@ export function StartChoices({ model, state }: { model: RunModel; state: RunStat
   if (choosable.length === 0 && samples.length === 0) return null;
   const isUndecided = undecidedGroups(snapshot, state.work.choices).length > 0;
   return (
-    <Paper component="section" withBorder p="md" aria-label={t('start')}>
+    <Paper role="group" withBorder p="md" aria-label={t('start')}>
       {isUndecided && (
         <Text fw={600} role="status">
           {t('undecided')}

@@ -1,6 +1,5 @@
-import { Alert, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
 import { t } from './perform.texts.ts';
 import classes from './step-buttons.module.css';
 import type { Step } from './use-run-state.ts';
@@ -10,49 +9,53 @@ export interface AfterLast {
   go: () => void;
 }
 
-interface StepButtonsProps {
+export interface StepButtonsProps {
   steps: readonly Step[];
   place: number;
-  /** What is wrong with the answer that keeps the inspector here. */
-  fault: string | undefined;
+  /** The open point that follows, where it is another than the next one. */
+  open: Step | undefined;
   onStep: (pointId: string) => void;
+  /** Opens the list of all points, where there is no room beside the point. */
+  onList: () => void;
   /** Where the last point leads to; absent: nowhere. */
   afterLast?: AfterLast | undefined;
 }
 
-/** The way to the neighbours, and what stands in it. */
-export function StepButtons({ steps, place, fault, onStep, afterLast }: StepButtonsProps) {
+/** The way to the neighbours, to the next open point and to the list. */
+export function StepButtons({ steps, place, open, onStep, onList, afterLast }: StepButtonsProps) {
   const [before, following] = [steps[place - 1], steps[place + 1]];
-  const notice = useRef<HTMLDivElement>(null);
-  // Whoever chose from the list may have this below the edge of the screen.
-  useEffect(() => {
-    if (fault !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault]);
-
   return (
-    <div className={classes.foot}>
-      <div aria-live="assertive" ref={notice}>
-        {fault !== undefined && <Alert color="red">{t('stepBlocked', { fault })}</Alert>}
-      </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="md"
-          disabled={place === 0}
-          leftSection={<IconChevronLeft size={20} aria-hidden />}
-          onClick={() => before && onStep(before.at.id)}
-        >
-          {t('previous')}
+    <div className={classes.buttons}>
+      <ActionIcon
+        variant="default"
+        className={classes.small ?? ''}
+        disabled={place === 0}
+        aria-label={t('previous')}
+        onClick={() => before && onStep(before.at.id)}
+      >
+        <IconChevronLeft size={24} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        className={`${classes.small ?? ''} ${classes.list ?? ''}`}
+        aria-label={t('showList')}
+        onClick={onList}
+      >
+        <IconList size={24} aria-hidden />
+      </ActionIcon>
+      {open && open !== following && (
+        <Button variant="default" className={classes.open ?? ''} onClick={() => onStep(open.at.id)}>
+          {t('nextOpen', { number: open.number })}
         </Button>
-        <Button
-          size="md"
-          disabled={!following && !afterLast}
-          rightSection={following && <IconChevronRight size={20} aria-hidden />}
-          onClick={() => (following ? onStep(following.at.id) : afterLast?.go())}
-        >
-          {following ? t('next') : (afterLast?.title ?? t('next'))}
-        </Button>
-      </div>
+      )}
+      <Button
+        className={classes.next ?? ''}
+        disabled={!following && !afterLast}
+        rightSection={following && <IconChevronRight size={22} aria-hidden />}
+        onClick={() => (following ? onStep(following.at.id) : afterLast?.go())}
+      >
+        {following ? t('next') : (afterLast?.title ?? t('next'))}
+      </Button>
     </div>
   );
 }

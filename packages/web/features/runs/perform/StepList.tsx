@@ -1,13 +1,24 @@
 import { ratings } from '@assay/domain/ratings';
-import { Progress, Text, VisuallyHidden } from '@mantine/core';
+import { Progress, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
+import { MarkRest } from './MarkRest.tsx';
 import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import classes from './step-list.module.css';
-import { type ListRow, type StepRow, stepRows } from './step-rows.ts';
+import {
+  filterCounts,
+  filteredRows,
+  type ListRow,
+  type MarkRow,
+  type StepFilter,
+  type StepRow,
+  stepFilters,
+  stepRows,
+} from './step-rows.ts';
 import type { RunState } from './use-run-state.ts';
 
 interface StepListProps {
@@ -22,19 +33,50 @@ const rowHeight = 52;
 
 /** Every point to do, by phase or category, with how far each of them is. */
 export const StepList = memo(({ model, state, chosenId, onChoose }: StepListProps) => {
-  const rows = useMemo(() => stepRows(state, model), [state, model]);
+  const { disabled, isDraft } = usePerforming();
+  const [filter, setFilter] = useState<StepFilter>('all');
+  const [marking, setMarking] = useState<MarkRow>();
+  const all = useMemo(() => stepRows(state, model, !disabled && !isDraft), [state, model, disabled, isDraft]);
+  const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
+  const counts = filterCounts(all);
   return (
-    <WindowedList
-      label={t('listTitle')}
-      rows={rows}
-      rowHeight={rowHeight}
-      {...(chosenId && { startAt: chosenId })}
-      content={(row) => <Row row={row} isChosen={row.id === chosenId} onChoose={onChoose} />}
-    />
+    <div className={classes.all}>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t('filter')}
+        value={filter}
+        onChange={(next) => setFilter(next as StepFilter)}
+        data={stepFilters.map((value) => ({ value, label: t(`filter_${value}`, { count: counts[value] }) }))}
+      />
+      <WindowedList
+        label={t('listTitle')}
+        rows={rows}
+        rowHeight={rowHeight}
+        {...(chosenId && { startAt: chosenId })}
+        content={(row) => <Row row={row} isChosen={row.id === chosenId} onChoose={onChoose} onMark={setMarking} />}
+      />
+      {marking && <MarkRest model={model} row={marking} onClose={() => setMarking(undefined)} />}
+    </div>
   );
 });
 
-function Row({ row, isChosen, onChoose }: { row: ListRow; isChosen: boolean; onChoose: (pointId: string) => void }) {
+interface RowProps {
+  row: ListRow;
+  isChosen: boolean;
+  onChoose: (pointId: string) => void;
+  onMark: (row: MarkRow) => void;
+}
+
+const leavesText = ({ marks, leaves }: MarkRow): string =>
+  [
+    t('markCount', { count: marks.length }),
+    leaves.length > 0 && t('markLeaves', { count: leaves.length, numbers: leaves.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function Row({ row, isChosen, onChoose, onMark }: RowProps) {
   if (row.kind === 'title')
     return (
       <div className={classes.title}>
@@ -44,6 +86,13 @@ function Row({ row, isChosen, onChoose }: { row: ListRow; isChosen: boolean; onC
       </div>
     );
   if (row.kind === 'step') return <StepEntry row={row} isChosen={isChosen} onChoose={onChoose} />;
+  if (row.kind === 'mark')
+    return (
+      <button type="button" className={classes.mark} title={leavesText(row)} onClick={() => onMark(row)}>
+        <span>{t('markRest')}</span>
+        <span>{leavesText(row)}</span>
+      </button>
+    );
   const { done, all } = row.progress;
   return (
     <div className={classes.group}>
@@ -81,6 +130,7 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
     <button
       type="button"
       className={classes.step}
+      data-step
       aria-current={isChosen ? 'step' : undefined}
       title={row.name}
       onClick={() => onChoose(row.id)}
@@ -91,6 +141,7 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
       {row.isPrefilled && <IconHistory size={18} aria-hidden className={classes.quiet} />}
       {row.rating !== ratings.NotSet && <RatingIcon rating={ratingName(row.rating)} size={20} />}
       {row.isDone && row.rating === ratings.NotSet && <IconCheck size={18} aria-hidden className={classes.quiet} />}
+      {!row.isDone && row.rating === ratings.NotSet && <RatingIcon rating="NotSet" size={20} />}
     </button>
   );
 }, same);

@@ -2,6 +2,20 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import { createContext, use } from 'react';
 import type { FieldQueue } from '../queue/queue.ts';
 
+/** What is said of a point in a finding. */
+interface PointFinding {
+  title: string;
+  description: string;
+  /** Its place in the protocol, or the extra point. */
+  pointId: string;
+}
+
+interface PointFindings {
+  make: (finding: PointFinding) => void;
+  /** Whether there is one about that point already. */
+  has: (pointId: string) => boolean;
+}
+
 /** What every piece of the performing screen needs. */
 export interface Performing {
   queue: FieldQueue;
@@ -11,6 +25,10 @@ export interface Performing {
   disabled: boolean;
   /** Nothing is written before the whole is saved; points stay those that were submitted. */
   isDraft?: true;
+  /** The person wants the next open point to come by itself once one is answered. */
+  movesOn?: boolean;
+  /** Passes a bad point on to be repaired; absent where there are no findings. */
+  findings?: PointFindings;
   /** What was found the last time, by the place in the protocol. */
   lastVisits: ReadonlyMap<string, LastVisit>;
 }

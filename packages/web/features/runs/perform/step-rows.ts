@@ -1,5 +1,5 @@
-import type { Rating } from '@assay/domain/ratings';
-import { ratings } from '@assay/domain/ratings';
+import { type Rating, ratings } from '@assay/domain/ratings';
+import { type OkMark, restOk } from '@assay/domain/runs/mark-ok';
 import { type Progress, progressByCategory } from '@assay/domain/runs/progress';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import { t } from './perform.texts.ts';
@@ -26,13 +26,53 @@ export interface StepRow {
   isDone: boolean;
   isPrefilled: boolean;
 }
-export type ListRow = GroupRow | TitleRow | StepRow;
+/** What ends a group: all that is plain and untouched in it becomes Ok at once. */
+export interface MarkRow {
+  id: string;
+  kind: 'mark';
+  group: string;
+  marks: OkMark[];
+  /** The numbers of the points that stay open. */
+  leaves: number[];
+}
+export type ListRow = GroupRow | TitleRow | StepRow | MarkRow;
+
+export const stepFilters = ['all', 'open', 'notOk'] as const;
+export type StepFilter = (typeof stepFilters)[number];
+
+const isNotOk = (rating: Rating): boolean => rating > ratings.Ok && rating < ratings.NotApplicable;
 
 const stepName = ({ at }: Step, { work }: RunState): string =>
   work.results.get(at.id)?.nameOverride.trim() || at.point.name;
 
+/** Which of the points a filter leaves. */
+function isShown(filter: StepFilter, row: StepRow): boolean {
+  if (filter === 'open') return !row.isDone;
+  return filter === 'all' || isNotOk(row.rating);
+}
+
+/** How many points each filter leaves. */
+export const filterCounts = (rows: readonly ListRow[]): Record<StepFilter, number> => {
+  const steps = rows.filter((row) => row.kind === 'step');
+  const count = (filter: StepFilter) => steps.filter((row) => isShown(filter, row)).length;
+  return { all: count('all'), open: count('open'), notOk: count('notOk') };
+};
+
+/** The rows that a filter leaves; what stands above or below none of them goes too. */
+export function filteredRows(rows: readonly ListRow[], filter: StepFilter): ListRow[] {
+  if (filter === 'all') return [...rows];
+  const left = rows.filter((row) => row.kind !== 'step' || isShown(filter, row));
+  return left.filter((row, place) => {
+    if (row.kind === 'step') return true;
+    if (row.kind === 'mark') return filter === 'open';
+    const within = left.slice(place + 1);
+    const end = within.findIndex(({ kind }) => kind === 'group' || (row.kind === 'title' && kind === 'title'));
+    return within.slice(0, end < 0 ? undefined : end).some(({ kind }) => kind === 'step');
+  });
+}
+
 /** The steps below the phase or the category that they belong to, each with how far it is. */
-export function stepRows(state: RunState, model: RunModel): ListRow[] {
+export function stepRows(state: RunState, model: RunModel, mayMark: boolean): ListRow[] {
   const { snapshot } = model;
   const { results } = state.work;
   const groupOf = (step: Step) =>
@@ -46,35 +86,47 @@ export function stepRows(state: RunState, model: RunModel): ListRow[] {
     ...snapshot.phases.map(({ phaseId, name }): [string, string] => [phaseId, name]),
   ]);
   const subcategories = new Map(snapshot.categories.map(({ id, subcategoryTitles }) => [id, subcategoryTitles]));
-  let group: string | undefined;
-  let subcategory: string | undefined;
-  return state.steps.flatMap((step): ListRow[] => {
-    const before: ListRow[] = [];
-    const [of, result] = [groupOf(step), results.get(step.at.id)];
-    if (of !== group) {
-      group = of;
-      subcategory = undefined;
-      before.push({
-        id: `group ${of}`,
-        kind: 'group',
-        title: titles.get(of) ?? '',
-        progress: progress.get(of) ?? { done: 0, all: 0 },
-      });
-    }
-    const title = subcategories.get(step.categoryId)?.[step.at.subcategoryTitleIndex ?? -1];
-    if (title !== subcategory && title) before.push({ id: `title ${step.at.id}`, kind: 'title', title });
-    subcategory = title;
-    return [
-      ...before,
-      {
-        id: step.at.id,
-        kind: 'step',
-        number: step.number,
-        name: stepName(step, state),
-        rating: result?.rating ?? ratings.NotSet,
-        isDone: model.isDone(step.at, result),
-        isPrefilled: result !== undefined && isOfLastVisit(result),
-      },
-    ];
+
+  function markRow(of: string, steps: readonly Step[]): MarkRow[] {
+    const { marks, leaves } = mayMark ? restOk(steps, results, model.judge) : { marks: [], leaves: [] };
+    if (marks.length < 2) return [];
+    const numbers = leaves.map(({ number }) => number);
+    return [{ id: `mark ${of}`, kind: 'mark', group: titles.get(of) ?? '', marks, leaves: numbers }];
+  }
+
+  const runs: Step[][] = [];
+  for (const step of state.steps) {
+    const last = runs.at(-1);
+    if (last?.[0] && groupOf(last[0]) === groupOf(step)) last.push(step);
+    else runs.push([step]);
+  }
+  return runs.flatMap((steps): ListRow[] => {
+    const of = steps[0] ? groupOf(steps[0]) : '';
+    let subcategory: string | undefined;
+    const below = steps.flatMap((step): ListRow[] => {
+      const result = results.get(step.at.id);
+      const title = subcategories.get(step.categoryId)?.[step.at.subcategoryTitleIndex ?? -1];
+      const isNew = title !== subcategory && title;
+      subcategory = title;
+      return [
+        ...(isNew ? [{ id: `title ${step.at.id}`, kind: 'title' as const, title }] : []),
+        {
+          id: step.at.id,
+          kind: 'step',
+          number: step.number,
+          name: stepName(step, state),
+          rating: result?.rating ?? ratings.NotSet,
+          isDone: model.isDone(step.at, result),
+          isPrefilled: result !== undefined && isOfLastVisit(result),
+        },
+      ];
+    });
+    const group: GroupRow = {
+      id: `group ${of}`,
+      kind: 'group',
+      title: titles.get(of) ?? '',
+      progress: progress.get(of) ?? { done: 0, all: 0 },
+    };
+    return [group, ...below, ...markRow(of, steps)];
   });
 }

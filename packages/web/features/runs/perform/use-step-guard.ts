@@ -1,8 +1,10 @@
+import { openSlips } from '@assay/domain/runs/answer-slips';
 import { stepFaults } from '@assay/domain/runs/judge-result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
+import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
@@ -17,15 +19,17 @@ interface Blocked {
  * part of the screen or the browser's way back. The page itself may be left: what was answered is kept.
  */
 export function useStepGuard(model: RunModel, stepAt: (point: string | undefined) => Step | undefined) {
-  const { queue, disabled } = usePerforming();
+  const { queue, disabled, lastVisits } = usePerforming();
   const [blocked, setBlocked] = useState<Blocked>();
 
   function faultAt(step: Step): string | undefined {
     const key = model.keyOf(step.at.id);
     const parts = key && queue.shown(key);
     if (!parts) return undefined;
-    const [fault] = stepFaults(step.at, resultOf(step.at.point, parts), model.product);
-    return fault && faultText(fault);
+    const result = resultOf(step.at.point, parts);
+    const [fault] = stepFaults(step.at, result, model.product);
+    const [slip] = openSlips(step.at.point, result, lastVisits.get(step.at.id)?.history ?? [], model.product);
+    return (fault && faultText(fault)) ?? (slip && t('slipOpen', { value: slip.value }));
   }
 
   useBlocker({

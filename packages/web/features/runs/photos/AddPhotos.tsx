@@ -19,11 +19,7 @@ export function AddPhotos({ isPicture, onFiles }: AddPhotosProps) {
   const take = t(isPicture ? 'takePicture' : 'take');
   return (
     <div className={classes.add}>
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={20} aria-hidden />}
-        onClick={() => camera.current?.click()}
-      >
+      <Button size="md" leftSection={<IconCamera size={20} aria-hidden />} onClick={() => camera.current?.click()}>
         {take}
       </Button>
       <input

@@ -5,6 +5,7 @@ import { ManyPicker } from '../../../../ui/picker/ManyPicker.tsx';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { t } from '../inputs.texts.ts';
 import { ChosenPictures } from './ChosenPictures.tsx';
+import { OptionButtons } from './OptionButtons.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
 
 interface DropdownFieldProps {
@@ -13,6 +14,9 @@ interface DropdownFieldProps {
   disabled: boolean;
   onChange: (optionIds: string[]) => void;
 }
+
+/** So few options are seen without opening anything. */
+const few = 4;
 
 /** So many options of a list are seen as soon as it opens. */
 const seenAtOnce = 6;
@@ -40,6 +44,17 @@ export function DropdownField({ dropdown, chosen, disabled, onChange }: Dropdown
     : options.flatMap(({ id, title, imageId }) =>
         imageId && chosen.includes(id) ? [{ id: imageId, name: title }] : [],
       );
+  if (options.length > 0 && options.length <= few && options.every(({ imageId }) => !imageId || hideImages))
+    return (
+      <OptionButtons
+        legend={label}
+        options={options}
+        chosen={chosen}
+        several={dropdown.multiselect}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    );
   return (
     <>
       {dropdown.multiselect ? (

@@ -5,15 +5,22 @@ import { AnswerField } from '../AnswerField.tsx';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { BandNote } from './BandNote.tsx';
+import { LimitLine } from './LimitLine.tsx';
+import { MeasuredCurve } from './MeasuredCurve.tsx';
+
+const none: readonly { at: string; value: number }[] = [];
 
 /** A value beside its unit, and what the limits of this product make of it. */
 export function MeasurementInput(props: RunInputProps<'Measurement'>) {
-  const { point, unit, result, product, rating, onChange, onRating, disabled } = props;
+  const { point, unit, result, product, rating, onChange, onRating, disabled, measured = none } = props;
   const limit = limitFor(point.measurementLimits, product);
   const number = parseNumber(result.value);
   return (
     <Stack gap="sm">
+      {limit && <LimitLine limit={limit} />}
+      <MeasuredCurve values={measured} now={number} limit={limit} />
       <AnswerField
+        large
         id="value"
         label={point.measurementTitle || t('value')}
         value={result.value}

@@ -1,11 +1,12 @@
 import { inIndexOrder } from '@assay/domain/points/new-parts';
-import type { OptionGroup } from '@assay/domain/points/parts';
+import type { GroupOption, OptionGroup } from '@assay/domain/points/parts';
 import type { OptionAnswer } from '@assay/domain/points/results';
 import type { CommonSettings } from '@assay/domain/points/settings';
-import { type Rating, ratings } from '@assay/domain/ratings';
-import { Checkbox, Stack } from '@mantine/core';
+import { isFailure, type Rating, ratingLabels, ratings } from '@assay/domain/ratings';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
 import { OptionBoxes } from '../OptionBoxes.tsx';
 
@@ -23,14 +24,18 @@ interface RadioAnswerProps<R extends RadioResult> {
   onChange: (change: (result: R) => R) => void;
   onRating: (rating: Rating) => void;
   onComment: (comment: string) => void;
+  onAnswered?: () => void;
+  movesTo?: number | undefined;
 }
+
+/** Options that were frozen before they had ratings rate nothing. */
+const ratingOf = (option: GroupOption | undefined): Rating | undefined => option?.rating ?? undefined;
 
 /** One option of a group: its default comment goes into the comment, over another one only when that is confirmed, and leaves when it is cleared. */
 export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
-  const { point, result, rating, comment, disabled, onChange, onRating, onComment } = props;
+  const { point, result, rating, comment, disabled, onChange, onRating, onComment, onAnswered, movesTo } = props;
   const [offered, setOffered] = useState<string>();
   const options = inIndexOrder(point.optionGroup?.options ?? []).filter(({ name }) => name.trim() !== '');
-  const isNotApplicable = rating === ratings.NotApplicable;
 
   const select = (selection: string | null) => onChange((before) => ({ ...before, selection, followUps: [] }));
 
@@ -42,18 +47,29 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
   }
 
   function choose(id: string): void {
+    const option = options.find((one) => one.id === id);
     select(id);
-    if (isNotApplicable) onRating(ratings.NotSet);
+    const rates = ratingOf(option);
+    if (rates !== undefined && point.ratingField.present) onRating(rates);
+    else if (rating === ratings.NotApplicable) onRating(ratings.NotSet);
     const given = commentOf(id);
     // An option without words of its own has nothing to put in place of what is written.
-    if (given === '' || given === comment) return;
-    if (comment.trim() === '') onComment(given);
-    else setOffered(given);
+    const isAsked = given !== '' && given !== comment && comment.trim() !== '';
+    if (isAsked) setOffered(given);
+    else if (given !== '' && given !== comment) onComment(given);
+    if (!isAsked && !option?.followUpRangeValue) onAnswered?.();
   }
 
-  function setNotApplicable(next: boolean): void {
-    if (next) clear();
-    onRating(next ? ratings.NotApplicable : ratings.NotSet);
+  /** What choosing it does, in words. */
+  function effectOf(option: GroupOption): string {
+    const rates = point.ratingField.present ? ratingOf(option) : undefined;
+    if (rates === undefined) return '';
+    const label = ratingLabels[ratingName(rates)];
+    const { photoField } = point;
+    if (isFailure(rates) && photoField.present && photoField.required) return t('ratesPhoto', { rating: label });
+    const isFine = rates === ratings.Ok || rates === ratings.NotApplicable;
+    if (result.selection === option.id || movesTo === undefined || !isFine) return t('rates', { rating: label });
+    return t('ratesAndMoves', { rating: label, number: movesTo });
   }
 
   return (
@@ -61,7 +77,13 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
       <OptionBoxes
         legend={point.optionGroup?.name || t('options')}
         point={point}
-        options={options.map(({ id, name, followUpRangeValue }) => ({ id, title: name, followUpRangeValue }))}
+        options={options.map((option) => ({
+          id: option.id,
+          title: option.name,
+          followUpRangeValue: option.followUpRangeValue,
+          rating: ratingOf(option),
+          effect: effectOf(option),
+        }))}
         chosen={result.selection ? [result.selection] : []}
         several={false}
         followUps={result.followUps}
@@ -69,12 +91,6 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
         onToggle={choose}
         onClear={clear}
         onFollowUp={(optionId, value) => onChange((before) => ({ ...before, followUps: [{ optionId, value }] }))}
-      />
-      <Checkbox
-        label={t('notApplicable')}
-        checked={isNotApplicable}
-        disabled={disabled}
-        onChange={(event) => setNotApplicable(event.currentTarget.checked)}
       />
       {offered !== undefined && (
         <ConfirmDialog

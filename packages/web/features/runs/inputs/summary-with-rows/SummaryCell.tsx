@@ -16,6 +16,8 @@ interface SummaryCellProps {
   x: number;
   y: number;
   label: string;
+  /** Of its column, where the head of the table is not seen. */
+  title: string;
   value: string;
   band: Band | undefined;
   keyboardType: KeyboardType;
@@ -33,7 +35,7 @@ interface SummaryCellProps {
 
 /** One value of a table; a key in another cell does not draw it again. */
 export const SummaryCell = memo((props: SummaryCellProps) => {
-  const { rowId, fieldId, x, y, label, value, band, keyboardType, computed, disabled } = props;
+  const { rowId, fieldId, x, y, label, title, value, band, keyboardType, computed, disabled } = props;
   const { isOld, onStillSame, isFault, noteId, onFill } = props;
   const sign = band && band !== 'ok' && (
     <span className={classes.sign}>
@@ -43,14 +45,14 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
   );
   if (computed)
     return (
-      <td className={classes.computed} data-old={isOld || undefined}>
+      <td className={classes.computed} data-title={title} data-old={isOld || undefined}>
         <output aria-label={label}>{value}</output>
         {isOld && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}
         {sign}
       </td>
     );
   return (
-    <td data-old={isOld || undefined}>
+    <td data-title={title} data-old={isOld || undefined}>
       <input
         {...fieldKind(keyboardType, value)}
         data-cell={`${y}/${x}`}

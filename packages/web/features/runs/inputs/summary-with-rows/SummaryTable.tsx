@@ -4,6 +4,7 @@ import { computeSummary, isComputed, isLimited } from '@assay/domain/measurement
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useGrowing } from '../../../../ui/use-growing.ts';
 import { withAnswer } from '../answers.ts';
@@ -11,6 +12,7 @@ import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { noteOf } from './cell-notes.ts';
 import { moveBetweenCells } from './move-between-cells.ts';
+import { RowChooser } from './RowChooser.tsx';
 import { SummaryCell } from './SummaryCell.tsx';
 import classes from './summary-table.module.css';
 
@@ -45,6 +47,12 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
     ...row,
     name: row.title || t('rowNumber', { number: place + 1 }),
   }));
+  const isByRow =
+    useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) && columns.length > 2;
+  const [rowId, setRow] = useState<string>();
+  const chosen = lines.find(({ id }) => id === rowId) ?? lines[0];
+  const isFilled = (row: string) =>
+    columns.every(({ id }) => isComputed(shape, row, id) || (values.get(`${row}/${id}`) ?? '') !== '');
   const isReckoned = limit !== undefined || shape.direction !== 'No';
   const notes = lines.flatMap((row) =>
     columns.flatMap(({ id, name, keyboardType }) => {
@@ -59,8 +67,12 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
+      {isByRow && chosen && lines.length > 1 && (
+        <RowChooser rows={lines} chosenId={chosen.id} isFilled={isFilled} onChoose={setRow} />
+      )}
       <table
         className={classes.table}
+        data-by-row={isByRow || undefined}
         aria-describedby={hint}
         onKeyDown={moveBetweenCells}
         onBlur={() => setLeft(values)}
@@ -80,7 +92,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
         </thead>
         <tbody>
           {lines.slice(0, drawn).map((row, y) => (
-            <tr key={row.id}>
+            <tr key={row.id} hidden={isByRow && row !== chosen}>
               <th scope="row">{row.name}</th>
               {columns.map((field, x) => {
                 const note = notes.find(({ id }) => id === `${hint}${row.id}/${field.id}`);
@@ -94,6 +106,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
                     x={x}
                     y={y}
                     label={t('cell', { row: row.name, field: field.name })}
+                    title={field.name}
                     value={value}
                     band={limit && number !== undefined ? bandOf(number, limit) : undefined}
                     keyboardType={field.keyboardType}

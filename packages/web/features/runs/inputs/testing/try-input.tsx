@@ -47,11 +47,15 @@ interface Given {
   product?: Partial<Product>;
   unit?: string;
   comment?: string;
+  rating?: Rating;
   result?: unknown;
 }
 
-export function tryInput(point: Point, { product = {}, unit = '', comment = '', result }: Given = {}) {
-  const begin = { result: result ?? emptyResult(point), rating: ratings.NotSet, comment };
+export function tryInput(
+  point: Point,
+  { product = {}, unit = '', comment = '', rating = ratings.NotSet, result }: Given = {},
+) {
+  const begin = { result: result ?? emptyResult(point), rating, comment };
   const kept = { current: begin as Kept };
   renderPiece(
     <TriedInput

@@ -1,0 +1,126 @@
+import { auth } from '@assay/contract/auth';
+import { expect, type Page } from '@playwright/test';
+import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
+import { test } from '../world.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const optionGroup = {
+  name: 'Condition',
+  custom: true,
+  options: [
+    { index: 0, name: 'Fine', rating: 0 },
+    { index: 1, name: 'Broken', rating: 2 },
+  ],
+};
+const plain = (name: string) => ({
+  type: 'RadioButtonSelection' as const,
+  name,
+  contentRequired: true,
+  ratingField: { present: true, required: true },
+  optionGroup,
+});
+const gap = {
+  type: 'Measurement' as const,
+  name: 'Gap',
+  measurementTitle: 'Width',
+  contentRequired: true,
+  ratingField: { present: true, required: true },
+  measurementLimits: [{ low: 10, high: 20 }],
+};
+
+/** Taps and keys, as a person with one thumb gives them. */
+class Thumb {
+  readonly #page: Page;
+  taps = 0;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  async tap(name: string, role: 'radio' | 'button' = 'radio'): Promise<void> {
+    this.taps += 1;
+    await this.#page.getByRole(role, { name, exact: true }).tap();
+  }
+  /** Into the field that waits for it. */
+  async type(label: string, digits: string): Promise<void> {
+    await expect(this.#page.getByLabel(label, { exact: true })).toBeFocused();
+    for (const digit of digits) {
+      this.taps += 1;
+      await this.#page.keyboard.press(digit);
+    }
+  }
+}
+
+test('on a phone a plain point costs one tap, a value inside its limits its digits and one, and sixty points no swipe', async ({
+  as,
+  server,
+}) => {
+  const names = Array.from({ length: 60 }, (_, place) => `Bolt ${place + 1}`);
+  const [shared = ''] = names;
+  const inspectable = await makeInspectable(server, [
+    { title: 'Bolts', points: names.map((name) => plain(name)) },
+    { title: 'Gaps', points: [gap, plain('Last')] },
+  ]);
+  const inspection = await beginInspection(server, inspectable, {}, 'rita');
+  const token = await server.tokenOf('rita');
+  await server.call(auth.setPreferences, { token, body: { language: 'en', movesOn: true } });
+  const page = await as('rita', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const perform = new PerformPage(page);
+  const thumb = new Thumb(page);
+  await perform.open(inspection.id);
+  await expect(page.getByText('Rates Ok, goes to point 2')).toBeVisible();
+  for (const name of names) {
+    await expect(perform.title).toHaveText(name);
+    const answer = page.getByRole('radio', { name: 'Fine' });
+    await expect(answer, 'without a swipe').toBeInViewport({ ratio: 1 });
+    await thumb.tap('Fine');
+  }
+  expect(thumb.taps).toBeLessThanOrEqual(70);
+  await expect(perform.title).toHaveText('Gap');
+  await expect(page.getByRole('list', { name: 'Limits' })).toContainText('10 – 20');
+
+  // The last answer is taken back, and given again.
+  await thumb.tap('Undo', 'button');
+  await expect(perform.title).toHaveText('Bolt 60');
+  await expect(page.getByRole('radio', { name: 'Fine' })).not.toBeChecked();
+  await thumb.tap('Fine');
+  await expect(perform.title).toHaveText('Gap');
+
+  thumb.taps = 0;
+  await thumb.type('Width', '15');
+  await expect(page.getByText('Proposed: Ok')).toBeVisible();
+  await thumb.tap('Ok');
+  await expect(perform.title).toHaveText('Last');
+  expect(thumb.taps, 'two digits, one rating').toBe(3);
+
+  // A bad answer stays: it wants words and photos.
+  await thumb.tap('Broken');
+  await expect(perform.rating('Repair or replace')).toBeChecked();
+  await expect(perform.title).toHaveText('Last');
+  await thumb.tap('Make it a finding', 'button');
+  await expect(page.getByRole('button', { name: 'Make it a finding' })).toBeHidden();
+  await perform.saved();
+  expect((await readInspection(server, inspection.id, 'rita')).findings).toMatchObject([
+    { title: 'Last', description: 'Point 62, rated Repair or replace.' },
+  ]);
+  const [run] = (await readInspection(server, inspection.id, 'rita')).runs;
+  expect(run?.results.map(({ rating }) => rating)).toEqual([...names.map(() => 0), 0, 2]);
+
+  // Opening again lands on what is open, and the rest of a category becomes Ok by one word.
+  await server.call(auth.setPreferences, { token, body: { language: 'en', movesOn: false } });
+  const another = await beginInspection(server, inspectable, {}, 'rita');
+  await perform.open(another.id);
+  await expect(perform.title).toHaveText(shared);
+  await page.getByRole('button', { name: 'All points' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'All points' });
+  await drawer.getByText('Open 62').tap();
+  await drawer.getByRole('list').evaluate((list) => list.scrollTo(0, 1e6));
+  await drawer.getByRole('list').evaluate((list) => list.scrollTo(0, 52 * 58));
+  await drawer.getByRole('button', { name: 'Mark the rest Ok 60 points.' }).tap();
+  await expect(page.getByText('60 open points become Ok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark Ok' }).tap();
+  await expect(drawer.getByText('Open 2')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Next open: 61' }).tap();
+  await expect(perform.title).toHaveText('Gap');
+  await perform.saved();
+});

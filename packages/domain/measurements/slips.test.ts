@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { noLimits } from './limits.ts';
+import { type SlipSurroundings, slipOf } from './slips.ts';
+
+const wearing = [34.1, 31.2, 28.4];
+const steady = [890, 894, 887, 892];
+const closed = { ...noLimits, criticalLow: 20, low: 30, high: 80, criticalHigh: 95 };
+
+const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
+  ['the next value of a part that wears', '25.9', { history: wearing, wears: 'Min' }, undefined],
+  ['a comma lost', '259', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
+  ['a comma too many', '2.59', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
+  ['a hundredfold', '2590', { history: wearing }, { kind: 'tenfold', meant: 25.9 }],
+  ['inches instead of millimetres', '1.02', { history: wearing }, { kind: 'unit' }],
+  ['digits swapped', '52,9', { history: wearing }, { kind: 'swapped', meant: 25.9 }],
+  ['digits swapped within what is usual', '29.5', { history: wearing }, undefined],
+  ['the value of the neighbour', '61', { history: [12.1, 12, 11.9], neighbours: [61] }, { kind: 'neighbour' }],
+  ['the neighbour’s value where it is usual', '12', { history: [12.1, 12.2, 11.9], neighbours: [12] }, undefined],
+  ['a part that grew back', '33.9', { history: wearing, wears: 'Min' }, { kind: 'grewBack', last: 28.4 }],
+  ['a gap that closed again', '5', { history: [5.1, 7, 9.2], wears: 'Max' }, { kind: 'grewBack', last: 9.2 }],
+  ['growth of what nobody watches', '33.9', { history: wearing }, undefined],
+  ['noise of a part that is watched', '28.6', { history: wearing, wears: 'Min' }, undefined],
+  ['the last value to the digit', '28.4', { history: wearing }, { kind: 'repeated', last: 28.4 }],
+  ['a round number again', '28', { history: [34, 31, 28] }, undefined],
+  ['a value that repeats now and then', '890', { history: [890, 890, 894, 890] }, undefined],
+  ['a value that hardly moves', '892', { history: steady }, undefined],
+  ['far outside all that was measured', '1900', { history: steady }, { kind: 'farOff', last: 892 }],
+  ['far from the last, as it was before', '34', { history: [34, 20, 10, 12] }, undefined],
+  ['a jump after two visits', '60', { history: [34, 31] }, undefined],
+  ['no number', 'abc', { history: wearing }, undefined],
+  ['nothing', '', { history: wearing }, undefined],
+  ['a first value inside its limits', '45', { history: [], limits: closed }, undefined],
+  ['a first value ten times too large', '450', { history: [], limits: closed }, { kind: 'tenfold', meant: 45 }],
+  ['a first value in inches', '1.8', { history: [], limits: closed }, { kind: 'unit' }],
+  [
+    'a first value below limits without an upper end',
+    '1',
+    { history: [], limits: { ...noLimits, criticalLow: 15, low: 20 } },
+    undefined,
+  ],
+  ['a first value without limits', '450', { history: [] }, undefined],
+];
+
+describe('what looks like a slip', () => {
+  it.each(cases)('%s: %s', (_, typed, around, slip) => {
+    const found = slipOf(typed, around);
+    if (slip === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(slip);
+  });
+});

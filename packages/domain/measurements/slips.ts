@@ -1,0 +1,153 @@
+import type { LifeEstimate } from '../points/point-types.ts';
+import { bandOf, type LimitValues } from './limits.ts';
+import { parseNumber } from './numbers.ts';
+
+/** How a value was probably mistyped or misread. */
+export const slipKinds = ['tenfold', 'unit', 'swapped', 'neighbour', 'grewBack', 'repeated', 'farOff'] as const;
+export type SlipKind = (typeof slipKinds)[number];
+
+export interface Slip {
+  kind: SlipKind;
+  /** The last value of this machine; absent where there is none. */
+  last?: number;
+  /** What was probably meant, where that can be told. */
+  meant?: number;
+}
+
+/** What a value is held against. */
+export interface SlipSurroundings {
+  /** What was measured here before, oldest first. */
+  history: readonly number[];
+  /** The other values of the same answer. */
+  neighbours?: readonly number[];
+  limits?: LimitValues | undefined;
+  /** Which way the part wears: a value that is watched from below falls. */
+  wears?: LifeEstimate | undefined;
+}
+
+/** How far a value may lie from the last one, as a share of it, before anybody asks. */
+const usualShare = 0.3;
+/** A value whose digits were swapped lies nearer: many numbers can be made of the same digits. */
+const meantShare = 0.1;
+/** In steps from one visit to the next. */
+const usualSteps = 4;
+const meantSteps = 2;
+const fewestForSwaps = 2;
+/** So many times more or less than anything measured here is no wear and no new part, but another comma or another unit. */
+const orderOff = 3.3;
+/** Around everything that was ever measured here. */
+const knownShare = 0.1;
+const fewestForHabit = 3;
+/** Of the way that the values have ever gone: a part that gained more has grown back. */
+const grownShare = 0.15;
+/** Exact repeats are odd only where the last digit is never the same twice. */
+const livelySteps = 10;
+const fewestDigits = 3;
+const inch = 25.4;
+const farSteps = 8;
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+const digitsOf = (text: string): string => text.trim().replace(/[^\d]/g, '').replace(/^0+/, '');
+
+/** The size of the last digit that was typed: 0.1 for '17.0'. */
+const lastPlace = (text: string): number => 10 ** -(text.trim().replace(',', '.').split('.')[1]?.length ?? 0);
+
+/** The numbers that two digits in each other's place make of a text. */
+function swaps(text: string): number[] {
+  const signs = [...text.trim()];
+  const places = signs.flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
+  return places.slice(0, -1).flatMap((place, index) => {
+    const next = places[index + 1] ?? place;
+    const swapped = signs.with(place, signs[next] ?? '').with(next, signs[place] ?? '');
+    return signs[place] === signs[next] ? [] : (parseNumber(swapped.join('')) ?? []);
+  });
+}
+
+interface Habit {
+  last: number;
+  /** The usual step from one visit to the next. */
+  step: number;
+  least: number;
+  most: number;
+}
+
+function habitOf(history: readonly number[]): Habit | undefined {
+  const last = history.at(-1);
+  if (last === undefined) return undefined;
+  const steps = history.slice(1).map((value, place) => Math.abs(value - (history[place] ?? value)));
+  return { last, step: median(steps), least: Math.min(...history), most: Math.max(...history) };
+}
+
+const isNear = (value: number, { last, step }: Habit, share: number, steps: number): boolean =>
+  Math.abs(value - last) <= Math.max(share * Math.abs(last), steps * step);
+
+/** Whether such values were measured here before. */
+function isKnown(value: number, { least, most }: Habit): boolean {
+  const room = knownShare * Math.max(Math.abs(least), Math.abs(most));
+  return value >= least - room && value <= most + room;
+}
+
+/** Of a machine that nobody has measured: a value beyond its critical limits that another comma or unit puts right. */
+function slipByLimits(value: number, limits: LimitValues): Slip | undefined {
+  const isFar = ['criticalLow', 'criticalHigh'].includes(bandOf(value, limits));
+  const candidates: [SlipKind, number][] = [
+    ['tenfold', value / 10],
+    ['tenfold', value * 10],
+    ['unit', value * inch],
+    ['unit', value / inch],
+  ];
+  const [kind, meant] = (isFar && candidates.find(([, one]) => bandOf(one, limits) === 'ok')) || [];
+  // Limits that are open on one side are met by anything large enough.
+  const isClosed = (limits.low ?? limits.criticalLow) !== null && (limits.high ?? limits.criticalHigh) !== null;
+  return kind && meant !== undefined && isClosed ? { kind, meant } : undefined;
+}
+
+/** Whether a part that wears one way has gone the other way farther than it is measured badly. */
+function hasGrownBack(value: number, { last, step, least, most }: Habit, wears: LifeEstimate | undefined): boolean {
+  const gained = wears === 'Min' ? value - last : wears === 'Max' ? last - value : 0;
+  return gained > Math.max(1.5 * step, grownShare * (most - least), 0.02 * Math.abs(last));
+}
+
+/** What looks like a slip about a value that was typed; a question, never a refusal. */
+export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
+  const value = parseNumber(text);
+  if (value === undefined) return undefined;
+  const { history, neighbours = [], limits, wears } = around;
+  const habit = habitOf(history);
+  if (!habit) return limits && slipByLimits(value, limits);
+  const { last, step } = habit;
+  const isUsual = isNear(value, habit, usualShare, usualSteps);
+
+  if (history.length >= fewestForHabit && value === last && digitsOf(text).length >= fewestDigits) {
+    const isLively = history.slice(1).every((one, place) => one !== history[place]);
+    return isLively && step >= livelySteps * lastPlace(text) ? { kind: 'repeated', last } : undefined;
+  }
+  const isOdd = !isUsual && !isKnown(value, habit);
+  if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
+  const another = otherOrder(value, habit) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
+  if (another) return another;
+  if (hasGrownBack(value, habit, wears)) return { kind: 'grewBack', last };
+  const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
+  return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
+}
+
+/** A value of another order than all before it: which comma or unit brings it nearest to the last one. */
+function otherOrder(value: number, { last, least, most }: Habit): Slip | undefined {
+  if (value <= 0 || least <= 0 || (value <= orderOff * most && value >= least / orderOff)) return undefined;
+  const factors = value > last ? [1 / 10, 1 / 100, 1 / inch] : [10, 100, inch];
+  const distance = (factor: number) => Math.abs(Math.log((value * factor) / last));
+  const [factor = 1] = factors.toSorted((one, other) => distance(one) - distance(other));
+  const kind = [inch, 1 / inch].includes(factor) ? 'unit' : 'tenfold';
+  return { kind, last, meant: Number((value * factor).toPrecision(6)) };
+}
+
+/** An unusual value whose digits in another order are as usual as can be. */
+function sameDigits(text: string, habit: Habit, history: readonly number[]): Slip | undefined {
+  if (history.length < fewestForSwaps) return undefined;
+  const meant = swaps(text).find((one) => isNear(one, habit, meantShare, meantSteps));
+  return meant === undefined ? undefined : { kind: 'swapped', last: habit.last, meant };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { newGroupOption, newRangeValue } from '../points/new-parts.ts';
+import { ratings } from '../ratings.ts';
+import { restOk } from './mark-ok.ts';
+import { optionRated, proposedRating } from './proposed-rating.ts';
+import { newResult } from './result.ts';
+import { stepsOf } from './submit-check.ts';
+import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
+
+const product = { productFamilyId: null, productModelId: null };
+const judge = { product, external: false };
+const required = { present: true, required: true };
+const group = (...options: object[]) => ({
+  optionGroup: {
+    id: 'g',
+    name: 'Condition',
+    custom: true,
+    options: options.map((option, index) => ({
+      ...newGroupOption(index),
+      id: `o${index}`,
+      name: `O${index}`,
+      ...option,
+    })),
+  },
+});
+const rated = group({ rating: ratings.Repair }, { rating: ratings.Ok });
+const measurementLimits = [
+  { id: 'l', productFamilyId: null, productModelId: null, criticalLow: 15, low: 22, high: null, criticalHigh: null },
+];
+
+describe('marking the rest Ok', () => {
+  it.each([
+    ['a plain comment', frozen('Comment'), { rating: 0 }],
+    [
+      'an option that rates Ok',
+      frozen('RadioButtonSelection', { ...rated, contentRequired: true }),
+      { rating: 0, selection: 'o1' },
+    ],
+    ['options without a rating', frozen('RadioButtonSelection', group({}, {})), undefined],
+    [
+      'an option that asks for more',
+      frozen('RadioButtonSelection', group({ rating: 0, followUpRangeValue: newRangeValue(0) })),
+      undefined,
+    ],
+    ['a value', frozen('Measurement'), undefined],
+    ['a required text', frozen('Comment', { contentRequired: true }), undefined],
+    ['a required comment', frozen('Comment', { commentField: required }), undefined],
+    ['a required photo', frozen('Comment', { photoField: { ...required, onlyForFailure: false } }), undefined],
+    [
+      'a photo at a failure alone',
+      frozen('Comment', { photoField: { ...required, onlyForFailure: true } }),
+      { rating: 0 },
+    ],
+    ['no rating at all', frozen('Comment', { ratingField: { present: false, required: false } }), undefined],
+  ])('%s', (_, point, change) => {
+    const run = work(snapshot([[snapshotPoint('one', point)]]));
+    const { marks, leaves } = restOk(stepsOf(run), run.results, judge);
+    expect(marks.map((mark) => mark.change)).toEqual(change ? [change] : []);
+    expect(leaves).toHaveLength(change ? 0 : 1);
+  });
+
+  it.each([
+    ['rated', { rating: ratings.Follow }, []],
+    ['commented on', { comment: 'Damp' }, []],
+    ['as at the last visit', { content: { value: 'Dry' }, prefilled: true }, ['one']],
+  ])('does not touch what is %s', (_, answer, left) => {
+    const run = work(snapshot([[snapshotPoint('one', frozen('Comment'))]]), { one: answer as object });
+    const { marks, leaves } = restOk(stepsOf(run), run.results, judge);
+    expect([marks, leaves.map(({ at }) => at.id)]).toEqual([[], left]);
+  });
+});
+
+describe('a proposed rating', () => {
+  it.each([
+    ['22', ratings.Ok],
+    ['21,9', ratings.Follow],
+    ['14', ratings.ImmediateAction],
+    ['abc', undefined],
+    ['', undefined],
+  ])('of %s is %s', (value, rating) => {
+    const point = frozen('Measurement', { measurementLimits });
+    expect(proposedRating(point, { ...newResult(point), content: { value } }, product)).toBe(rating);
+  });
+
+  it('is the worst of a table, once it is complete', () => {
+    const fields = ['a', 'b'].map((id, index) => ({
+      id,
+      index,
+      title: id,
+      keyboardType: '',
+      inspectionPointFieldAggregation: 'No',
+    }));
+    const rows = [{ id: 'r', index: 0, title: 'r', inspectionPointRowAggregation: 'No' }];
+    const point = frozen('SummaryWithRows', { measurementLimits, fields, rows });
+    const proposed = (...values: string[]) => {
+      const cells = values.map((value, place) => ({ rowId: 'r', fieldId: place === 0 ? 'a' : 'b', value }));
+      return proposedRating(point, { ...newResult(point), content: { fields, rows, values: cells } as never }, product);
+    };
+    expect([proposed('30'), proposed('30', '20'), proposed('30', '25')]).toEqual([
+      undefined,
+      ratings.Follow,
+      ratings.Ok,
+    ]);
+  });
+
+  it('has an option where one carries it', () => {
+    expect(optionRated(frozen('RadioButtonSelection', rated), ratings.Repair)?.id).toBe('o0');
+    expect(optionRated(frozen('Comment'), ratings.Ok)).toBeUndefined();
+  });
+});

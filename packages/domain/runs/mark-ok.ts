@@ -1,0 +1,59 @@
+import type { SnapshotPoint } from '../protocols/snapshot.ts';
+import { ratings } from '../ratings.ts';
+import { type Judge, resultFaults } from './judge-result.ts';
+import { optionRated } from './proposed-rating.ts';
+import { isUntouched, type PointResult } from './result.ts';
+import type { WalkStep } from './walk.ts';
+
+/** What marking a point Ok writes of its result. */
+export interface OkMark {
+  step: WalkStep<SnapshotPoint>;
+  change: { rating: typeof ratings.Ok; selection?: string };
+}
+
+interface RestOk {
+  marks: OkMark[];
+  /** Points that nobody has answered and that Ok alone does not answer: values, photos, comments. */
+  leaves: WalkStep<SnapshotPoint>[];
+}
+
+/** A result is an object of its own for each state of it: what marking it would write is found once. */
+const known = new WeakMap<PointResult, OkMark['change'] | null>();
+
+function changeOf(at: SnapshotPoint, result: PointResult, judge: Judge): OkMark['change'] | null {
+  const { point } = at;
+  const option = optionRated(point, ratings.Ok);
+  // What an option asks for besides is not answered by choosing it; nor are numbers given by saying that they are fine.
+  const isPlain = option ? option.followUpRangeValue === null : point.type === 'Comment';
+  if (!point.ratingField.present || !isPlain) return null;
+  const change = { rating: ratings.Ok, ...(option && { selection: option.id }) };
+  const content = { ...result.content, ...(option && { selection: option.id }) } as PointResult['content'];
+  return resultFaults(at, { ...result, content, rating: ratings.Ok }, judge).length === 0 ? change : null;
+}
+
+function markOf(step: WalkStep<SnapshotPoint>, result: PointResult, judge: Judge): OkMark | undefined {
+  const before = known.get(result);
+  const change = before === undefined ? changeOf(step.at, result, judge) : before;
+  known.set(result, change);
+  return change ? { step, change } : undefined;
+}
+
+/** Which of the points that nobody has touched become Ok by one word, and which are left as they are. */
+export function restOk(
+  steps: readonly WalkStep<SnapshotPoint>[],
+  results: ReadonlyMap<string, PointResult>,
+  judge: Judge,
+): RestOk {
+  const open = steps.flatMap((step) => {
+    const result = results.get(step.at.id);
+    return result && (isUntouched(result) || result.prefilled) ? [{ step, result }] : [];
+  });
+  const judged = open.map(({ step, result }) => ({
+    step,
+    mark: result.prefilled ? undefined : markOf(step, result, judge),
+  }));
+  return {
+    marks: judged.flatMap(({ mark }) => mark ?? []),
+    leaves: judged.filter(({ mark }) => !mark).map(({ step }) => step),
+  };
+}

@@ -1,0 +1,35 @@
+import { bandOf, limitFor, type Product } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
+import { isLimited } from '../measurements/summary-table.ts';
+import type { GroupOption, OptionGroup } from '../points/parts.ts';
+import { missingEntries } from '../points/rules.ts';
+import { shapeOf } from '../points/summary-with-rows.ts';
+import type { FrozenPoint } from '../protocols/snapshot.ts';
+import { type Rating, suggestedRating } from '../ratings.ts';
+import type { PointResult } from './result.ts';
+
+/** The option of a point that rates it so; the first of several. */
+export const optionRated = (point: FrozenPoint, rating: Rating): GroupOption | undefined =>
+  ((point as { optionGroup?: OptionGroup | null }).optionGroup?.options ?? [])
+    .filter((option) => option.rating === rating && option.name.trim() !== '')
+    .toSorted((one, other) => one.index - other.index)[0];
+
+/** The numbers of an answer that limits are held against; none while it is not complete. */
+function limitedNumbers(point: FrozenPoint, { content }: PointResult, product: Product): number[] {
+  if (missingEntries(point, content, product).length > 0) return [];
+  if (point.type === 'Measurement') return [parseNumber((content as { value: string }).value) ?? []].flat();
+  if (point.type !== 'SummaryWithRows') return [];
+  const shape = shapeOf(point);
+  const { values } = content as { values: { rowId: string; fieldId: string; value: string }[] };
+  return values
+    .filter(({ rowId, fieldId }) => isLimited(shape, rowId, fieldId))
+    .flatMap(({ value }) => parseNumber(value) ?? []);
+}
+
+/** What an answer proposes by its limits, the worst of its values; the inspector decides. */
+export function proposedRating(point: FrozenPoint, result: PointResult, product: Product): Rating | undefined {
+  const limit = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
+  if (!limit || !point.ratingField.present) return undefined;
+  const found = limitedNumbers(point, result, product).map((number) => suggestedRating(bandOf(number, limit)));
+  return found.length > 0 ? (Math.max(...found) as Rating) : undefined;
+}

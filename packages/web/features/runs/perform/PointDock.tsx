@@ -1,0 +1,101 @@
+import { ratingLabels, ratings } from '@assay/domain/ratings';
+import { proposedRating } from '@assay/domain/runs/proposed-rating';
+import type { PointResult } from '@assay/domain/runs/result';
+import { resultOf } from '@assay/domain/runs/wire-result';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { keyOf } from '../queue/records.ts';
+import { useShown } from '../queue/use-queue.ts';
+import { RatingIcon, ratingName } from '../RatingIcon.tsx';
+import { PointRating } from './PointRating.tsx';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import classes from './point-dock.module.css';
+import type { RunModel } from './run-model.ts';
+import { StepButtons, type StepButtonsProps } from './StepButtons.tsx';
+import type { Said } from './use-moving-on.ts';
+import type { Step } from './use-run-state.ts';
+
+interface PointDockProps extends StepButtonsProps {
+  model: RunModel;
+  here: Step;
+  /** What was answered just before this point came by itself. */
+  said: Said | undefined;
+  /** What is wrong with the answer that keeps the inspector here. */
+  fault: string | undefined;
+}
+
+/** Where it was found, how bad it is, and what was said of it. */
+const findingText = (number: number, { rating, comment }: PointResult): string =>
+  [t('findingText', { number, rating: ratingLabels[ratingName(rating)] }), comment.trim()].filter(Boolean).join(' ');
+
+/** Of a point that was taken away meanwhile. */
+const noResult = keyOf('result');
+
+/** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
+export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
+  const { queue, disabled, findings } = usePerforming();
+  const key = model.keyOf(at.id) ?? noResult;
+  const parts = useShown(queue, key);
+  const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
+  if (!result) return null;
+  const proposed = proposedRating(at.point, result, model.product);
+  const isRated = result.rating !== ratings.NotSet;
+
+  function line() {
+    if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
+    if (!isRated && proposed !== undefined)
+      return <span className={classes.words}>{t('proposed', { rating: ratingLabels[ratingName(proposed)] })}</span>;
+    if (said && !isRated)
+      return (
+        <>
+          <span className={classes.words}>
+            <RatingIcon rating={ratingName(said.rating)} size={20} />
+            {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+          </span>
+          <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
+            {t('undo')}
+          </Button>
+        </>
+      );
+    if (!isRated || disabled) return null;
+    const title = result?.nameOverride.trim() || at.point.name;
+    const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
+    if (result && isBad && findings && !findings.has(at.id))
+      return (
+        <>
+          <span className={classes.words}>{t('passOn')}</span>
+          <Button
+            variant="subtle"
+            leftSection={<IconFlag size={18} aria-hidden />}
+            onClick={() => findings.make({ title, description: findingText(number, result), pointId: at.id })}
+          >
+            {t('makeFinding')}
+          </Button>
+        </>
+      );
+    return (
+      <>
+        <span className={classes.words}>
+          {result?.rating === ratings.NotApplicable
+            ? t('skipped')
+            : t('lastVisitRating', { rating: ratingLabels[ratingName(result?.rating ?? ratings.NotSet)] })}
+        </span>
+        <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
+          {t('clearRating')}
+        </Button>
+      </>
+    );
+  }
+
+  return (
+    <div className={classes.dock}>
+      <div className={classes.said} aria-live={fault === undefined ? 'polite' : 'assertive'}>
+        {line()}
+      </div>
+      <PointRating at={at} of={key} result={result} product={model.product} />
+      <StepButtons {...buttons} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { asksForPhoto } from '@assay/domain/runs/judge-result';
+import { isLifted, type PointResult } from '@assay/domain/runs/result';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconLock, IconMessage, IconMicrophone, type TablerIcon } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ProseField } from '../../../ui/form/ProseField.tsx';
+import { PhotoBlock } from '../photos/PhotoBlock.tsx';
+import type { RecordKey } from '../queue/records.ts';
+import { VoiceBlock } from '../voice/VoiceBlock.tsx';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import classes from './point-extras.module.css';
+
+interface PointExtrasProps {
+  at: SnapshotPoint;
+  /** The key of the result. */
+  of: RecordKey<'result'>;
+  result: PointResult;
+}
+
+type ExtraName = 'comment' | 'internalComment' | 'voice' | 'camera';
+
+const icons: Record<ExtraName, TablerIcon> = {
+  comment: IconMessage,
+  internalComment: IconLock,
+  voice: IconMicrophone,
+  camera: IconCamera,
+};
+
+interface Extra {
+  name: ExtraName;
+  /** Its author wants it at this point. */
+  isWanted: boolean;
+  isAsked: boolean;
+  count: number;
+}
+
+/** What goes with an answer: words, a recording, photos. Rows of icons on a phone; what the author wants is unfolded where there is room. */
+export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps) {
+  const { queue, external, disabled } = usePerforming();
+  const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Partial<Record<ExtraName, boolean>>>({});
+  const { commentField, internalCommentField, photoField, voiceCommentField } = point;
+  const id = useId();
+  const isSkipped = isLifted(result);
+  const hasPicture = point.type === 'MeasurementsWithPicture';
+  const lacks = (text: string) => text.trim() === '';
+  const needsPhoto = photoField.required && !isSkipped && asksForPhoto(point, result.rating);
+  const needsComment = commentField.present && commentField.required && !isSkipped;
+  const needsInternal = internalCommentField.present && internalCommentField.required && !isSkipped;
+  const extras: Extra[] = [
+    {
+      name: 'comment',
+      isWanted: commentField.present,
+      isAsked: needsComment && lacks(result.comment),
+      count: lacks(result.comment) ? 0 : 1,
+    },
+    {
+      name: 'internalComment',
+      isWanted: internalCommentField.present && !external,
+      isAsked: needsInternal && lacks(result.internalComment),
+      count: lacks(result.internalComment) ? 0 : 1,
+    },
+    {
+      name: 'voice',
+      isWanted: voiceCommentField.present || result.voiceCommentId !== null,
+      isAsked: false,
+      count: result.voiceCommentId === null ? 0 : 1,
+    },
+    {
+      name: 'camera',
+      isWanted: hasPicture || asksForPhoto(point, result.rating) || result.photos.length > 0,
+      isAsked: needsPhoto && result.photos.length === 0,
+      count: result.photos.length,
+    },
+  ];
+  // A camera is at hand at every point; to read, there is what is there.
+  const shown = extras.filter(({ name, isWanted, count }) =>
+    disabled ? isWanted && count > 0 : isWanted || name === 'camera',
+  );
+  const isOpen = ({ name, isWanted }: Extra) =>
+    chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera'));
+  const open = new Set(shown.filter(isOpen).map(({ name }) => name));
+  const typed = (name: 'comment' | 'internalComment') => ({
+    value: result[name],
+    maxLength: 10_000,
+    disabled,
+    onChange: (event: { currentTarget: { value: string } }) => queue.change(key, { [name]: event.currentTarget.value }),
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.extras}>
+      <div className={classes.icons}>
+        {shown.map((extra) => {
+          const Icon = icons[extra.name];
+          return (
+            <button
+              key={extra.name}
+              type="button"
+              className={classes.icon}
+              aria-expanded={open.has(extra.name)}
+              aria-controls={`${id}${extra.name}`}
+              data-asked={extra.isAsked || undefined}
+              onClick={() => setChosen({ ...chosen, [extra.name]: !open.has(extra.name) })}
+            >
+              <span className={classes.sign}>
+                <Icon size={24} aria-hidden />
+                {extra.count > 0 && (
+                  <span className={classes.count} aria-hidden>
+                    {extra.count}
+                  </span>
+                )}
+              </span>
+              {t(extra.isAsked && extra.name === 'camera' ? 'photoAsked' : `${extra.name}Short`)}
+            </button>
+          );
+        })}
+      </div>
+      <div id={`${id}comment`} className={classes.part}>
+        {open.has('comment') && <ProseField {...typed('comment')} label={t('comment')} withAsterisk={needsComment} />}
+      </div>
+      <div id={`${id}internalComment`} className={classes.part}>
+        {open.has('internalComment') && (
+          <ProseField
+            {...typed('internalComment')}
+            label={t('internalComment')}
+            description={t('internalHint')}
+            withAsterisk={needsInternal}
+          />
+        )}
+      </div>
+      <div id={`${id}voice`} className={classes.part}>
+        {open.has('voice') && <VoiceBlock of={key} voiceCommentId={result.voiceCommentId} />}
+      </div>
+      <div id={`${id}camera`} className={classes.part}>
+        {open.has('camera') && (
+          <PhotoBlock of={key} photos={result.photos} firstIsPicture={hasPicture} isRequired={needsPhoto} />
+        )}
+      </div>
+    </div>
+  );
+}

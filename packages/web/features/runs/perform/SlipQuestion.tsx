@@ -1,0 +1,91 @@
+import type { Product } from '@assay/domain/measurements/limits';
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { type AnswerSlip, keptSlip, openSlips } from '@assay/domain/runs/answer-slips';
+import type { PointResult } from '@assay/domain/runs/result';
+import { Button, Text } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { afterTap } from '../../../ui/after-tap.ts';
+import type { RecordKey } from '../queue/records.ts';
+import { cellWords } from './cell-words.ts';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import classes from './slip-question.module.css';
+
+interface SlipQuestionProps {
+  at: SnapshotPoint;
+  /** The key of the result. */
+  of: RecordKey<'result'>;
+  result: PointResult;
+  product: Product;
+  /** Where the value is typed. */
+  answer: RefObject<HTMLElement | null>;
+}
+
+/** What makes somebody ask, in words. */
+function slipText({ kind, value, last, meant }: AnswerSlip): string {
+  const values = { value, last: last ?? '', meant: meant === undefined ? '' : String(Number(meant.toPrecision(4))) };
+  return meant === undefined || kind === 'neighbour' || kind === 'grewBack' || kind === 'repeated' || kind === 'farOff'
+    ? t(`slip_${kind}`, values)
+    : t(last === undefined ? 'slipMeant' : `slip_${kind}`, values);
+}
+
+/** Asks about a value that looks like a slip once its field is left; the inspector may always keep it. */
+export function SlipQuestion({ at: { id, point }, of: key, result, product, answer }: SlipQuestionProps) {
+  const { queue, disabled, lastVisits } = usePerforming();
+  const isTyping = useTyping(answer);
+  const [slip] = disabled ? [] : openSlips(point, result, lastVisits.get(id)?.history ?? [], product);
+  function keep(): void {
+    if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
+  }
+  function typeAgain(): void {
+    const fields = [...(answer.current?.querySelectorAll('input') ?? [])];
+    const field = fields.find((one) => one.value === slip?.value);
+    field?.focus();
+    field?.select();
+  }
+  return (
+    <div aria-live="polite">
+      {slip && !isTyping && (
+        <section className={classes.question} aria-label={t('slip')} data-slip>
+          {slip.cell !== '' && (
+            <Text size="sm" c="dimmed">
+              {cellWords(point).labelOf(slip.cell)}
+            </Text>
+          )}
+          <Text fw={600}>{slipText(slip)}</Text>
+          <div className={classes.answers}>
+            {slip.kind === 'grewBack' && (
+              <Button variant="default" onClick={() => queue.change(key, { replaced: true })}>
+                {t('slipReplaced')}
+              </Button>
+            )}
+            <Button variant="default" onClick={typeAgain}>
+              {t('slipAgain')}
+            </Button>
+            <Button variant="default" onClick={keep}>
+              {t('slipKeep', { value: slip.value })}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Whether somebody is still typing there: what is half typed is not questioned. */
+function useTyping(place: RefObject<HTMLElement | null>): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const enter = ({ target }: Event) => setTyping(target instanceof HTMLInputElement && target.type === 'text');
+    const leave = () => afterTap(element, () => setTyping(element.contains(document.activeElement)));
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [place]);
+  return isTyping;
+}
