@@ -1,7 +1,9 @@
 import type { Equipment } from '@assay/contract/equipment';
 import { can } from '@assay/domain/access';
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { useSession } from '../api/session.ts';
 import { MachineAudits } from '../features/audits/MachineAudits.tsx';
+import { KeepHere } from '../features/device/KeepHere.tsx';
 import { ProductDocuments } from '../features/documents/ProductDocuments.tsx';
 import { EquipmentPage } from '../features/equipment/EquipmentPage.tsx';
 import { MachineInspections } from '../features/inspections/MachineInspections.tsx';
@@ -12,6 +14,7 @@ function MachineWork({ machine }: { machine: Equipment }) {
   const session = useSession();
   return (
     <>
+      {can(session, 'inspections.perform') && <KeepHere kind="machine" id={machine.id} name={equipmentName(machine)} />}
       <MachineInspections machine={machine} />
       {can(session, 'audits.read') && <MachineAudits machine={machine} />}
       <ProductDocuments productModelId={machine.productModelId} />

@@ -17,6 +17,7 @@ export const customerDefaults = { sort: listOrders.customers } satisfies ListDef
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(customers.get, { params: { id }, signal }),
   });
 

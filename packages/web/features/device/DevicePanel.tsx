@@ -5,6 +5,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { t } from './device.texts.ts';
+import { choose, useChosen, useKeptMachineCount } from './kept-machines.ts';
 import { type KeptVisit, useKeptVisits } from './kept-visits.ts';
 import { type Keeping, keepingHere } from './storage.ts';
 import { readWorkFile, writeWorkFile } from './work-file.ts';
@@ -47,6 +48,7 @@ export function DevicePanel() {
             <Text>{needsYou > 0 ? t('needsYou', { count: needsYou }) : t('waiting', { count: waiting })}</Text>
           </Group>
         ))}
+        <KeptForOffline />
         <Group>
           {visits.length > 0 && (
             <Button variant="default" onClick={() => void save()}>
@@ -75,5 +77,27 @@ export function DevicePanel() {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** What was chosen to be kept, and on how many machines work may begin without network. */
+function KeptForOffline() {
+  const chosen = useChosen();
+  const machines = useKeptMachineCount();
+  if (!chosen || (chosen.length === 0 && machines === 0)) return null;
+  return (
+    <Stack gap="xs">
+      <Text>{t('machinesKept', { count: machines })}</Text>
+      {chosen.map(({ kind, id, name }) => (
+        <Group key={`${kind} ${id}`} justify="space-between">
+          <TextLink {...(kind === 'machine' ? { to: '/Equipments/$id' } : { to: '/Customers/$id' })} params={{ id }}>
+            {name}
+          </TextLink>
+          <Button variant="subtle" onClick={() => void choose({ kind, id, name }, false)}>
+            {t('keepNoLonger')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
   );
 }

@@ -31,8 +31,11 @@ export async function forgetOldVisits(now = Date.now()): Promise<void> {
       await db.states.where({ owner, visit }).delete();
       await db.visits.delete([owner, visit]);
     });
+  const waiting = new Set((await db.entries.toArray()).map(({ owner, visit }) => `${owner} ${visit}`));
   await db.replies
-    .where('keptAt')
+    .where('usedAt')
     .below(now - stays)
+    .and(({ owner, begun }) => !begun || !waiting.has(`${owner} ${begun}`))
     .delete();
+  await db.machines.filter(({ keptAt }) => keptAt < now - stays).delete();
 }

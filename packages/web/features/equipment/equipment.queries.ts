@@ -20,6 +20,7 @@ export const equipmentDefaults = {
 export const equipmentQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(equipments.get, { params: { id }, signal }),
   });
 
