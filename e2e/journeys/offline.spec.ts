@@ -15,6 +15,7 @@ import {
 import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { aPhoto } from '../photo-file.ts';
+import { sendPhoto } from '../reports.ts';
 import { runServer } from '../server.ts';
 import { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -124,10 +125,11 @@ const answersOf = ({ runs }: Awaited<ReturnType<typeof readInspection>>): [strin
 async function answeredOnline(server: TestServer, inspectable: Inspectable, given: Inspection): Promise<Inspection> {
   const { inspectionDate } = given;
   const online = await beginInspection(server, inspectable, { inspectionDate });
-  const results = given.runs[0]?.results ?? [];
-  for (const [place, { value = '', photos }] of results.entries()) {
-    const shown = photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout }));
-    await writeResult(server, online, place, { value, photos: shown }, 'uma');
+  const token = await server.tokenOf('uma');
+  for (const [place, name] of points.entries()) {
+    const imageIds = photographed.includes(place) ? [await sendPhoto(server, token, name)] : [];
+    const photos = imageIds.map((imageId) => ({ imageId, caption: '', layout: 'Default' as const }));
+    await writeResult(server, online, place, { value: answer(place), photos }, 'uma');
   }
   return online;
 }
@@ -143,7 +145,8 @@ async function reportOf(server: TestServer, id: string) {
     text
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(id)')
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z)?/g, '(moment)')
-      .replaceAll(/(\d+ h )?\d+ min/g, '(so long)');
+      .replaceAll(/(\d+ h )?\d+ min/g, '(so long)')
+      .replaceAll(/base64,[^"')]+/g, 'base64,(bytes)');
   return { document: plain(JSON.stringify(document, null, 1)), html: plain(await html.text()) };
 }
 

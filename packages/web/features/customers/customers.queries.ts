@@ -11,7 +11,7 @@ import { customerName } from './customer-name.ts';
 const inPlace = { failureShownInPlace: true } as const;
 const noun = ['customers'] as const;
 
-export const customerSource = { endpoint: customers.query, key: noun };
+export const customerSource = { endpoint: customers.query, key: noun, kept: true as const };
 export const customerDefaults = { sort: listOrders.customers } satisfies ListDefaults;
 
 export const customerQuery = (id: string) =>

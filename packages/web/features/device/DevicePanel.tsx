@@ -6,18 +6,12 @@ import { saveFile } from '../../ui/save-file.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { t } from './device.texts.ts';
 import { choose, useChosen, useKeptMachineCount } from './kept-machines.ts';
-import { type KeptVisit, useKeptVisits } from './kept-visits.ts';
+import { useKeptVisits } from './kept-visits.ts';
 import { type Keeping, keepingHere } from './storage.ts';
+import { VisitLines } from './VisitLines.tsx';
 import { readWorkFile, writeWorkFile } from './work-file.ts';
 
 const promises = { lasting: 'lasting', likely: 'likely', nothing: 'keepsNothing' } as const;
-
-const linkOf = (visit: KeptVisit['visit']) => {
-  const [kind, id = ''] = visit.split('/');
-  return kind === 'audits'
-    ? ({ to: '/Audits/$id', params: { id } } as const)
-    : ({ to: '/Reports/$id/perform', params: { id } } as const);
-};
 
 async function takeIn(file: File): Promise<void> {
   const read = await readWorkFile(file);
@@ -42,12 +36,7 @@ export function DevicePanel() {
           </Text>
         )}
         {visits.length === 0 && <Text>{t('nothing')}</Text>}
-        {visits.map(({ visit, name, waiting, needsYou }) => (
-          <Group key={visit} justify="space-between">
-            <TextLink {...linkOf(visit)}>{name || t(visit.startsWith('audits') ? 'audit' : 'inspection')}</TextLink>
-            <Text>{needsYou > 0 ? t('needsYou', { count: needsYou }) : t('waiting', { count: waiting })}</Text>
-          </Group>
-        ))}
+        <VisitLines visits={visits} />
         <KeptForOffline />
         <Group>
           {visits.length > 0 && (

@@ -58,6 +58,12 @@ export interface MachineRow {
   keptAt: number;
 }
 
+/** A signature that is drawn and not signed yet. */
+export interface DrawingRow extends OfVisit {
+  role: string;
+  drawing: object;
+}
+
 /** What a person wants on this device, whether they worked on it lately or not. */
 export interface ChosenRow {
   owner: string;
@@ -75,6 +81,7 @@ export class DeviceDb extends Dexie {
   declare replies: Table<ReplyRow, [string, string]>;
   declare machines: Table<MachineRow, [string, string]>;
   declare chosen: Table<ChosenRow, [string, string, string]>;
+  declare drawings: Table<DrawingRow, [string, string, string]>;
 
   constructor() {
     // Written through to the disk: a device may lose its power the next moment.
@@ -91,6 +98,7 @@ export class DeviceDb extends Dexie {
         replies: '[owner+name], usedAt, [owner+begun]',
         machines: '[owner+id], owner',
         chosen: '[owner+kind+id], owner',
+        drawings: '[owner+visit+role], [owner+visit]',
       })
       .upgrade((change) =>
         change

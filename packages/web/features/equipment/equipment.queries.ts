@@ -11,7 +11,7 @@ import { machineChoices } from './machine-choices.ts';
 
 const noun = ['equipments'] as const;
 
-export const equipmentSource = { endpoint: equipments.query, key: noun };
+export const equipmentSource = { endpoint: equipments.query, key: noun, kept: true as const };
 export const equipmentDefaults = {
   sort: listOrders.equipment,
   filters: { customerId: '', companyId: '', category: '', serviced: '' },

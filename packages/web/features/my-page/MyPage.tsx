@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NewAuditButton } from '../audits/NewAuditButton.tsx';
+import { WorkHere } from '../device/WorkHere.tsx';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
 import { MyAudits } from './MyAudits.tsx';
 import { MyReports } from './MyReports.tsx';
@@ -19,6 +20,7 @@ export function MyPage() {
         {audits && <NewAuditButton beside />}
         <NewInspectionButton />
       </PageHeader>
+      <WorkHere />
       <WhatWaits />
       <WaysOn />
       <Stack gap="xl">

@@ -1,16 +1,18 @@
 import type { Equipment } from '@assay/contract/equipment';
 import { equipments } from '@assay/contract/equipment';
-import { inspections } from '@assay/contract/inspections';
+import { type Inspection, inspections } from '@assay/contract/inspections';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
-import { hours } from '@assay/domain/time';
+import { days, hours } from '@assay/domain/time';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { keptSince } from '../../../api/kept-since.ts';
+import { imageQuery } from '../../../ui/photos/use-image.ts';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
 import { customerQuery } from '../../customers/customers.queries.ts';
 import { chosenHere, forgetMachines, machinesKeptAt, noteKeptMachine } from '../../device/kept-machines.ts';
 import { isUnreachable } from '../../device/kept-replies.ts';
+import { autoDocuments, documentFileQuery } from '../../documents/document-file.queries.ts';
 import { productDocumentsQuery, protocolDocumentsQuery } from '../../documents/documents.queries.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
@@ -21,7 +23,7 @@ import { configuratorsOf, inspectionProtocolsOf } from './fitting-protocols.ts';
 import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
 
 /** A device has little room, and a server others to answer. */
-const most = { recent: 5, machines: 25, protocols: 10, configurators: 2 } as const;
+const most = { recent: 5, machines: 25, protocols: 10, configurators: 2, photos: 100 } as const;
 /** So long what is kept of a machine is new enough. */
 const freshFor = hours(4);
 
@@ -34,6 +36,9 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
     return undefined;
   }
 }
+
+const photosOf = ({ runs, findings }: Inspection) =>
+  [...runs.flatMap(({ results }) => results), ...findings].flatMap(({ photos }) => photos).slice(0, most.photos);
 
 /** One's last inspections; those in use are kept themselves, to go on with them without network. */
 async function machinesOfOwnWork(client: QueryClient): Promise<string[]> {
@@ -50,6 +55,7 @@ async function machinesOfOwnWork(client: QueryClient): Promise<string[]> {
       await ifThere(client.fetchQuery(lastVisitQuery(id, run.id)));
       await ifThere(client.fetchQuery(protocolDocumentsQuery(run.inspectionProtocolId)));
     }
+    for (const { imageId } of photosOf(inspection)) await ifThere(client.fetchQuery(imageQuery(imageId, 'thumbnail')));
   }
   return machines;
 }
@@ -78,7 +84,9 @@ async function keepMachine(client: QueryClient, id: string): Promise<void> {
   if (!machine) return;
   await ifThere(client.fetchQuery(lastAnswersQuery(id)));
   await ifThere(client.fetchQuery(machineFollowUpsQuery(id)));
-  await ifThere(client.fetchQuery(productDocumentsQuery(machine.productModelId)));
+  const product = await ifThere(client.fetchQuery(productDocumentsQuery(machine.productModelId)));
+  for (const document of autoDocuments(product?.packages ?? []))
+    await ifThere(client.fetchQuery({ ...documentFileQuery(document.id), staleTime: days(1), gcTime: 0 }));
   if (machine.customer) await ifThere(client.fetchQuery(customerQuery(machine.customer.id)));
   const fittingQuery = fittingProtocolsQuery(targetOf(machine));
   const fitting = (await ifThere(client.fetchQuery(fittingQuery))) ?? [];
