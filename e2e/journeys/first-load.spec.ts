@@ -27,3 +27,17 @@ test('the login screen loads at most 210 kB of JavaScript and 60 kB of font', as
     expect(bytes, kind).toBeLessThanOrEqual(budgets[kind].most);
   }
 });
+
+test('the report list loads nothing of what field work and reading a report need', async ({ as }) => {
+  const page = await as('uma', { fresh: true });
+  const scripts: string[] = [];
+  page.on('request', (call) => {
+    if (call.resourceType() === 'script') scripts.push(call.url().replace(/.*\/([\w-]+)-[\w-]{8}\.js$/, '$1'));
+  });
+  const asked = page.waitForRequest(/\/api\/v1\/inspections\?/);
+  await page.goto('/Reports');
+  await asked;
+  expect(scripts).toContain('ReportListPage');
+  expect(scripts).not.toContain('work');
+  expect(scripts).not.toContain('reading');
+});

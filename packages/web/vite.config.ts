@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isForWork } from './vite/code-for-work.ts';
+import { isForAll, isForDevice, isForReading } from './vite/code-for-work.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -24,7 +24,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: (id) => !isForWork(id), minShareCount: 2, priority: 2 },
+            { name: 'shared', test: isForAll, minShareCount: 2, priority: 2 },
+            { name: 'device', test: isForDevice, minShareCount: 2, priority: 1.5 },
+            { name: 'reading', test: isForReading, minShareCount: 2, priority: 1.5 },
             { name: 'work', minShareCount: 2, priority: 1 },
           ],
         },

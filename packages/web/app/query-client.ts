@@ -18,11 +18,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The code that keeps answers is fetched by those alone who are signed in. */
-const keepReplies: QueryPersister = async (read, context, query) => {
+/** The code that keeps answers is fetched by those alone who are signed in, and beside the question: nobody waits for it. */
+const keepReplies: QueryPersister = (read, context, query) => {
   if (!query.meta?.kept || !getToken()) return read(context);
-  const { keptReply } = await import('../features/device/kept-replies.ts');
-  return keptReply(query.queryHash, async () => read(context));
+  const asked = Promise.resolve(read(context));
+  const kept = import('../features/device/kept-replies.ts').then(({ keptReply }) =>
+    keptReply(query.queryHash, () => asked),
+  );
+  return asked.catch((error: unknown) =>
+    kept.catch(() => {
+      throw error;
+    }),
+  );
 };
 
 export function createQueryClient(): QueryClient {

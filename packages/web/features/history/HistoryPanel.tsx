@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@assay/contract/history';
 import { listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
@@ -29,7 +30,7 @@ export const HistoryPanel = <Key extends QueryKey>(props: HistoryPanelProps<Key>
 /** The same where something else names it. */
 export function HistoryEntries<Key extends QueryKey>({ query, words, compact }: HistoryPanelProps<Key>) {
   const request = useQuery(query);
-  const lines = historyLines(request.data ?? [], words);
+  const lines = useMemo(() => historyLines(request.data ?? [], words), [request.data, words]);
   return (
     <>
       <Text c="dimmed" mb="md">
@@ -49,7 +50,8 @@ export function HistoryEntries<Key extends QueryKey>({ query, words, compact }: 
   );
 }
 
-function HistoryRow({ line }: { line: HistoryLine }) {
+/** There may be hundreds, on a page where people type. */
+const HistoryRow = memo(function HistoryRow({ line }: { line: HistoryLine }) {
   return (
     <li className={classes.entry}>
       <time dateTime={line.at} className={classes.at}>
@@ -61,4 +63,4 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <HistoryChanges changes={line.changes} />
     </li>
   );
-}
+});

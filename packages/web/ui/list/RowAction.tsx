@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ComponentType, Ref } from 'react';
 import { TipAt } from '../Tooltip.tsx';
@@ -26,34 +26,28 @@ interface RowActionProps extends Named {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const look = {
-  variant: 'subtle',
-  color: 'gray',
-  size: 'var(--assay-small-height)',
-  className: classes.action ?? '',
-} as const;
-
-/** An action at the end of a row: an icon that its tooltip names. */
+/** An action at the end of a row: an icon that its tooltip names. A list draws hundreds of them, so that it is a plain button. */
 export function RowAction(props: RowActionProps) {
   const { label, icon: Icon, destructive, disabled, busy, expanded, pressed, onClick, ...others } = props;
   const tip = useTip();
   return (
     <>
-      <ActionIcon
-        {...look}
+      <button
+        type="button"
+        className={classes.action}
         data-destructive={destructive || undefined}
-        loading={busy ?? false}
+        aria-busy={busy || undefined}
         aria-label={label}
         aria-disabled={disabled || undefined}
         aria-expanded={expanded}
         aria-pressed={pressed}
-        onClick={disabled ? undefined : onClick}
+        onClick={disabled || busy ? undefined : onClick}
         // What a menu says of the button that opens it.
         {...others}
         {...tip.on}
       >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
+        {busy ? <Loader size={16} color="gray" /> : <Icon size={18} aria-hidden />}
+      </button>
       {tip.at && <TipAt label={label} at={tip.at} />}
     </>
   );
@@ -62,13 +56,13 @@ export function RowAction(props: RowActionProps) {
 /** The same, where it leads to a page. */
 export const RowActionLink = createLink(IconLink);
 
-function IconLink({ label, icon: Icon, ...others }: Named & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) {
+function IconLink({ label, icon: Icon, ...others }: Named & ComponentPropsWithRef<'a'>) {
   const tip = useTip();
   return (
     <>
-      <ActionIcon component="a" {...others} {...look} aria-label={label} {...tip.on}>
+      <a {...others} className={classes.action} aria-label={label} {...tip.on}>
         <Icon size={18} aria-hidden />
-      </ActionIcon>
+      </a>
       {tip.at && <TipAt label={label} at={tip.at} />}
     </>
   );

@@ -3,7 +3,7 @@ import { can } from '@assay/domain/access';
 import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
 import { auditName } from '@assay/domain/audits/audit';
 import { Group, Stack } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -48,7 +48,6 @@ export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
   // An answer about a single run brings no news of action points: one that was added meanwhile would seem to be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is when it was read.
   useEffect(() => takeOverOutline(queue, audit), [queue, readAt]);
-  const reader = useSession();
   const disabled = audit.finished;
   const performing = useMemo(
     (): Performing => ({ queue, external: false, disabled, lastVisits: noVisits }),
@@ -77,17 +76,7 @@ export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
         </PageHeader>
         {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
         <AuditNotes />
-        <AuditContents runs={runs}>
-          <Stack gap="lg">
-            <InfoPanel />
-            <ActionPointsPanel />
-            <CommentsPanel />
-            <RunPanels runs={runs} />
-            {can(reader, 'audits.history') && (
-              <HistoryPanel query={auditHistoryQuery(audit.id)} words={auditHistoryWords} />
-            )}
-          </Stack>
-        </AuditContents>
+        <AuditPanels id={audit.id} runs={runs} />
         <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />
       </AuditWorkContext>
     </PerformingContext>
@@ -95,6 +84,22 @@ export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
 }
 
 type Arranged = ReturnType<typeof arrangeRuns<AuditOutline['runs'][number]>>;
+
+/** All that is below the head. It is not drawn anew when somebody else moves on the page, or the address does. */
+const AuditPanels = memo(function AuditPanels({ id, runs }: { id: string; runs: Arranged }) {
+  const reader = useSession();
+  return (
+    <AuditContents runs={runs}>
+      <Stack gap="lg">
+        <InfoPanel />
+        <ActionPointsPanel />
+        <CommentsPanel />
+        <RunPanels runs={runs} />
+        {can(reader, 'audits.history') && <HistoryPanel query={auditHistoryQuery(id)} words={auditHistoryWords} />}
+      </Stack>
+    </AuditContents>
+  );
+});
 
 /** The run itself, and the machine that it is shown in. */
 const opening = ({ crushers, screens }: Arranged, runId: string): string[] => {

@@ -3,8 +3,8 @@ import { type Caller, can } from '@assay/domain/access';
 import type { Column } from '../../../ui/list/DataTable.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
 import { inspectionColumns, ratingColumn } from '../inspection-columns.tsx';
+import { RatingButtons } from '../RatingButtons.tsx';
 import { t } from './list.texts.ts';
-import { RatingButtons } from './RatingButtons.tsx';
 import { ReportActions } from './ReportActions.tsx';
 
 interface ReportColumnsProps {

@@ -25,7 +25,7 @@ import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
-import { RatingButtons } from '../list/RatingButtons.tsx';
+import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { historyWords } from './history-words.ts';

@@ -2,9 +2,9 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import { inspectionRatings } from '@assay/domain/inspections/status';
 import { Group } from '@mantine/core';
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { RowAction } from '../../../ui/list/RowAction.tsx';
-import { t } from './list.texts.ts';
-import { useRateInspection } from './report-list.queries.ts';
+import { RowAction } from '../../ui/list/RowAction.tsx';
+import { t } from './list/list.texts.ts';
+import { useRateInspection } from './list/report-list.queries.ts';
 
 const thumbs = {
   Ok: { label: 'rateOk', plain: IconThumbUp, filled: IconThumbUpFilled },
