@@ -142,7 +142,7 @@ async function sendOne(context: BrowserContext, id: string, runId: string): Prom
       if (left < 1 + answers + photos) killedWhileWaiting++;
       await page.close({ runBeforeUnload: false });
       page = await openAccount(context);
-      await page.getByText('On this device').waitFor();
+      await page.getByRole('heading', { name: 'On this device' }).waitFor();
     }
   }
   await page.close();
