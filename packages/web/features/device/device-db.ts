@@ -59,7 +59,7 @@ export interface MachineRow {
 }
 
 /** A signature that is drawn and not signed yet. */
-export interface DrawingRow extends OfVisit {
+interface DrawingRow extends OfVisit {
   role: string;
   drawing: object;
 }

@@ -57,7 +57,7 @@ export function useStartInspection(beginHere: (body: InspectionInput) => Promise
     meta: { failureShownInPlace: true },
     mutationFn: async ({ body }: RecordSave<Inspection, InspectionInput>): Promise<Inspection> => {
       try {
-        return await call(inspections.create, { body, retries: false });
+        return await call(inspections.create, { body });
       } catch (error) {
         const begun = isUnreachable(error) ? await beginHere(body) : undefined;
         if (!begun) throw error;

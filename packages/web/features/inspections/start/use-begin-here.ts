@@ -1,5 +1,6 @@
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { keptSince } from '../../../api/kept-since.ts';
 import { useSession } from '../../../api/session.ts';
 import { beginVisit } from '../../device/begin-visit.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
@@ -7,9 +8,12 @@ import { type Beginning, begunHere } from './begun-here.ts';
 import { frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
 import type { StartFacts } from './use-start-facts.ts';
 
-/** What a query says now or has said before; undefined where neither the server nor this device has it. */
-const known = <T>(client: QueryClient, query: { queryKey: QueryKey; queryFn?: unknown }): Promise<T | undefined> =>
-  client.fetchQuery(query as never).catch(() => undefined) as Promise<T | undefined>;
+/** What this device says in place of the server, which nobody reaches now; undefined where it has kept nothing. */
+async function keptHere<T>(client: QueryClient, query: { queryKey: QueryKey }): Promise<T | undefined> {
+  const said = await client.fetchQuery({ ...query, staleTime: 0 } as never).catch(() => undefined);
+  // Where the server answers this, it was asked for the start as well, and that has another reason.
+  return keptSince(hashKey(query.queryKey)) === undefined ? undefined : (said as T | undefined);
+}
 
 /** Begins an inspection on this device; undefined where something that it takes is not kept here. */
 export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'place'>) {
@@ -19,8 +23,8 @@ export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'pla
   return async (input: InspectionInput): Promise<Inspection | undefined> => {
     const { configuratorProtocolId: configuratorId } = input;
     const [main, configurator] = [
-      await known<Beginning['main']>(client, frozenProtocolQuery(input.protocolId)),
-      configuratorId ? await known<Beginning['main']>(client, frozenProtocolQuery(configuratorId)) : undefined,
+      await keptHere<Beginning['main']>(client, frozenProtocolQuery(input.protocolId)),
+      configuratorId ? await keptHere<Beginning['main']>(client, frozenProtocolQuery(configuratorId)) : undefined,
     ];
     if (!record || !main || (configuratorId && !configurator)) return undefined;
     const isOther = input.customerId !== null && input.customerId !== record.customer?.id;
@@ -30,7 +34,7 @@ export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'pla
       customer: isOther ? (place?.customer ?? null) : null,
       main,
       configurator,
-      answers: await known(client, lastAnswersQuery(record.id)),
+      answers: await keptHere(client, lastAnswersQuery(record.id)),
       person: { name: user.name, email: user.email, external },
       now: new Date(),
     });
