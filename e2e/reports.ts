@@ -56,14 +56,19 @@ export async function makeReport(server: TestServer, given: GivenReport = {}): P
   return inspection;
 }
 
-async function signAsCustomer(server: TestServer, { id }: Inspection, name: string, by: Name): Promise<void> {
-  const token = await server.tokenOf(by);
+/** Uploads a photo; answers its id. */
+export async function sendPhoto(server: TestServer, token: string, name: string, width?: number): Promise<string> {
   const form = new FormData();
-  const { buffer, mimeType } = await aPhoto(name, 200);
+  const { buffer, mimeType } = await aPhoto(name, width);
   form.set('photo', new File([new Uint8Array(buffer)], 'name.jpg', { type: mimeType }));
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(server.at(images.create.path.slice(1)), { method: 'POST', headers, body: form });
-  const { id: imageId } = (await sent.json()) as { id: string };
+  return ((await sent.json()) as { id: string }).id;
+}
+
+async function signAsCustomer(server: TestServer, { id }: Inspection, name: string, by: Name): Promise<void> {
+  const token = await server.tokenOf(by);
+  const imageId = await sendPhoto(server, token, name, 200);
   await server.call(inspections.sign, { token, params: { id, role: 'customer' }, body: { name, imageId } });
 }
 

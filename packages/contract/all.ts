@@ -21,6 +21,7 @@ import { followUps } from './follow-ups.ts';
 import { images } from './images.ts';
 import { inspectionEdits } from './inspection-edits.ts';
 import { inspectionReports } from './inspection-reports.ts';
+import { inspectionStarts } from './inspection-starts.ts';
 import { inspectionRuns, inspections } from './inspections.ts';
 import { logs } from './logs.ts';
 import { mailedReports } from './mailed-reports.ts';
@@ -77,6 +78,7 @@ export const contract = {
   inspectionProtocols,
   inspectionReports,
   inspectionRuns,
+  inspectionStarts,
   inspections,
   logs,
   mailedReports,

@@ -109,6 +109,8 @@ const equipmentInput = z.union(
   { error: says('equipment.idOrModel') },
 );
 
+const snapshotName = z.string().check(z.regex(/^[0-9a-f]{64}$/, says('run.snapshotName')));
+
 const inspectionInput = z.strictObject({
   /** May be made by the sender, so that sending again makes no second one. */
   id: z.optional(id),
@@ -124,6 +126,11 @@ const inspectionInput = z.strictObject({
   /** The ids of the runs may be made by the sender too; the ids of their results follow from them. */
   runId: z.optional(id),
   configuratorRunId: z.optional(id),
+  /** What the work is carried out upon, where it began without network: a protocol as it was frozen before. */
+  snapshot: z.optional(snapshotName),
+  configuratorSnapshot: z.optional(snapshotName),
+  /** When it began, where that was before it could be sent. */
+  started: z.optional(instant),
   /** What the sender filled in from the last visit, without a network to ask; otherwise the server looks for it. */
   prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000))),
   ...runStart,

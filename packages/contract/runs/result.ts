@@ -46,6 +46,9 @@ const given = answerFields(
 export const prefilledInput = z.strictObject({ protocolPointId: id, ...given });
 export type PrefilledInput = z.output<typeof prefilledInput>;
 
+/** An answer without the parts of its point. */
+export const plainAnswer = answerFields(z.object, z.object(cells(z.object)));
+
 export const rating = z.literal(Object.values(ratings), { error: says('answer.rating') });
 /** Obsolete is read from old reports and never given. */
 const givenRating = rating.check(z.refine((value) => value !== ratings.Obsolete, says('answer.rating')));

@@ -1,10 +1,11 @@
+import { pointTypes } from '@assay/domain/points/point-types';
 import { runRoles } from '@assay/domain/runs/recorded-run';
 import type { Code } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { says } from '../issue-message.ts';
 import { protocolType } from '../protocols/protocol.ts';
 import { id, revision, text } from '../values.ts';
-import { pointResult } from './result.ts';
+import { plainAnswer, pointResult } from './result.ts';
 
 /** A machine as it was when the run began to be about it. */
 export const runEquipment = z.object({
@@ -82,3 +83,17 @@ export const lastVisit = z.object({
   }),
 });
 export type LastVisit = z.output<typeof lastVisit>;
+
+/** What was answered at a point of a machine, for a visit that begins without network. */
+export const lastAnswer = z.object({
+  /** Its place in the protocol of that day. */
+  pointKey: id,
+  inspectionPointId: id,
+  type: z.enum(pointTypes),
+  inspectionId: id,
+  date: z.string(),
+  /** Whether its visit is finished: what is filled in comes from such visits alone. */
+  finished: z.boolean(),
+  result: z.object({ ...plainAnswer, rating: pointResult.shape.rating, comment: z.string() }),
+});
+export type LastAnswer = z.output<typeof lastAnswer>;

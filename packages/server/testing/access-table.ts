@@ -227,6 +227,8 @@ export const accessTable: Record<string, AccessRow> = {
     ask: () => ({ body: { protocolId: randomId, equipment: { id: randomId } } }),
     status: 400,
   },
+  'inspectionStarts.freeze': { who: users, ask: ofNoRecord, status: 404 },
+  'inspectionStarts.lastAnswers': { who: users, ask: ofNoRecord, status: 404 },
   'inspections.get': { who: users, ask: ofNoRecord, status: 404 },
   'inspections.web': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionReports.document': { who: users, ask: ofNoRecord, status: 404 },

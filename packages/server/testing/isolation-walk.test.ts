@@ -150,6 +150,8 @@ const distributorRows: Record<string, DistributorRow> = {
   ...importRows('customerImports', anImportsId(contract.customerImports)),
   ...importRows('equipmentImports', anImportsId(contract.equipmentImports)),
   ...importRows('translationImports', aSheetsId),
+  'inspectionStarts.lastAnswers': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'inspectionStarts.freeze': aProtocolsId(({ id }) => ({ params: { id } })),
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'equipments.byProductModels': anEquipmentsId(({ productModelId }) => ({

@@ -1,5 +1,6 @@
-import { levels } from '@assay/domain/access';
+import { can, levels } from '@assay/domain/access';
 import { Notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
@@ -59,15 +60,17 @@ function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
 
 /** Work that was left on this device goes out whatever page is open. */
 function useKeptWork(): void {
+  const client = useQueryClient();
+  const mayPerform = can(useSession(), 'inspections.perform');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isLeft = false;
     void import('./send-kept-work.ts').then(({ sendKeptWork }) => {
-      if (!isLeft) stop = sendKeptWork();
+      if (!isLeft) stop = sendKeptWork(mayPerform ? client : undefined);
     });
     return () => {
       isLeft = true;
       stop?.();
     };
-  }, []);
+  }, [client, mayPerform]);
 }

@@ -15,8 +15,11 @@ export const auditSearch = ({ run, point }: Record<string, unknown>): { run?: st
   ...(point !== undefined && { point: String(point) }),
 });
 
-export const startSearch = (search: Record<string, unknown>): { equipment?: string } =>
-  search.equipment === undefined ? {} : { equipment: String(search.equipment) };
+/** On which machine, and in place of which inspection that was not started. */
+export const startSearch = ({ equipment, again }: Record<string, unknown>): { equipment?: string; again?: string } => ({
+  ...(equipment !== undefined && { equipment: String(equipment) }),
+  ...(again !== undefined && { again: String(again) }),
+});
 
 /** For which customer something new is. */
 export const ofCustomerSearch = (search: Record<string, unknown>): { customer?: string } =>

@@ -1,6 +1,7 @@
 import { texts } from './texts.ts';
 
 export const t = texts({
+  keptSince: 'As of {time}, no connection',
   crumbs: 'Where this page is',
   moreActions: 'More actions',
   cancel: 'Cancel',

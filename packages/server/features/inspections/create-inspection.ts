@@ -23,6 +23,7 @@ import { findCustomerName } from '../equipment/equipment-parts.queries.ts';
 import type { Machine } from '../equipment/machines.queries.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
 import type { ProtocolRecord } from '../protocols/protocol-record.queries.ts';
+import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { type RunStart, startRun } from '../runs/start-run.ts';
 import { findStart, insertInspection } from './inspections.queries.ts';
@@ -59,6 +60,15 @@ function inspectionDate({ inspectionDate }: InspectionInput, now: Date): Date {
   return date;
 }
 
+/** When the work began: now, or earlier where no network was; clocks of devices may be a little ahead. */
+function startOf({ started }: InspectionInput, now: Date): Date {
+  if (started === undefined) return now;
+  const date = new Date(started);
+  const fault = inspectionDateFault(date, now);
+  if (fault) throw invalidFields([{ path: 'started', ...fault }]);
+  return date < now ? date : now;
+}
+
 /** Whether this was begun before with the same content; the same id with another content is refused. */
 async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
   // Two who send the same id at once do so one after the other.
@@ -78,6 +88,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
   const hoursFault = loadedHoursFault(input.loadedHours);
   if (hoursFault) throw invalidFields([{ path: 'loadedHours', ...hoursFault }]);
   const date = inspectionDate(input, now);
+  const started = startOf(input, now);
   const machine = await chooseMachine(db, scope, input, now);
   const product = {
     productFamilyId: machine.product_family_id,
@@ -99,7 +110,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     status: 'In_Use',
     rating: null,
     inspection_date: date,
-    started_at: now,
+    started_at: started,
     inspector_id: person.userId,
     inspector: person.name,
     inspector_contact: person.email,
@@ -119,21 +130,28 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     comment: '',
     internal_comment: '',
     start_sha256: sha256,
-    certificate: await certificateOf(db, person.email, machine.product_family_id, now),
+    certificate: await certificateOf(db, person.email, machine.product_family_id, started),
     created_at: now,
   });
   const begin = async (
     role: RunRole,
     { id: protocolId }: ProtocolRecord,
+    frozen: string | undefined,
     start: Pick<RunStart, 'id' | 'input' | 'prefilled'>,
   ) => {
-    const snapshot = await freeze(db, protocolId, now, person.companyId);
+    // What the work was carried out upon, where it is known; a device that was restored may name another.
+    const known = frozen && (await findKeptSnapshot(db, protocolId, frozen));
+    const snapshot = known || (await freeze(db, protocolId, now, person.companyId));
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOfRun(machine) };
     await startRun(db, scope, { ...about, ...start }, now);
   };
   const { choices, samples, prefilled } = input;
-  await begin('main', protocol, { id: input.runId, input: { choices, samples }, prefilled });
+  await begin('main', protocol, input.snapshot, { id: input.runId, input: { choices, samples }, prefilled });
   if (configurator)
-    await begin('configurator', configurator, { id: input.configuratorRunId, input: {}, prefilled: undefined });
+    await begin('configurator', configurator, input.configuratorSnapshot, {
+      id: input.configuratorRunId,
+      input: {},
+      prefilled: undefined,
+    });
   return id;
 }

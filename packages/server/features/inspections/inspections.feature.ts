@@ -1,5 +1,6 @@
 import { inspectionEdits } from '@assay/contract/inspection-edits';
 import { inspectionReports } from '@assay/contract/inspection-reports';
+import { inspectionStarts } from '@assay/contract/inspection-starts';
 import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { reportFiles } from '@assay/contract/report-files';
 import { reportHeads } from '@assay/contract/report-heads';
@@ -11,6 +12,7 @@ import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
 import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
 import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
+import { inspectionStartHandlers } from './inspection-starts.routes.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
 import { reportHeadHandlers } from './report-heads.routes.ts';
 
@@ -20,6 +22,7 @@ export const inspectionsFeature = (deps: Deps): Feature => {
     calls: [
       answered(inspections, inspectionHandlers(config.publicUrl)),
       answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
+      answered(inspectionStarts, inspectionStartHandlers),
       answered(inspectionRuns, runHandlers(inspectionRoot)),
       answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),
       answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),

@@ -6,6 +6,14 @@ export interface KeptSnapshot {
   sha256: string;
 }
 
+export const findKeptSnapshot = (db: Db, protocolId: string, sha256: string): Promise<KeptSnapshot | undefined> =>
+  afterGuard(db)
+    .selectFrom('protocol_snapshot')
+    .select(['id', 'sha256'])
+    .where('protocol_id', '=', protocolId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+
 /** The snapshot of that content: a new one, or the one that is there. */
 export async function ensureSnapshot(
   db: Db,
@@ -17,10 +25,7 @@ export async function ensureSnapshot(
     .values({ id: newId(now.getTime()), ...snapshot, created_at: now })
     .onConflict((known) => known.columns(['protocol_id', 'sha256']).doNothing())
     .execute();
-  return afterGuard(db)
-    .selectFrom('protocol_snapshot')
-    .select(['id', 'sha256'])
-    .where('protocol_id', '=', snapshot.protocol_id)
-    .where('sha256', '=', snapshot.sha256)
-    .executeTakeFirstOrThrow();
+  const kept = await findKeptSnapshot(db, snapshot.protocol_id, snapshot.sha256);
+  if (!kept) throw new Error(`The snapshot ${snapshot.sha256} was not kept.`);
+  return kept;
 }

@@ -7,8 +7,8 @@ import { type Scope, visible } from '../../db/visible.ts';
 export interface EarlierVisits {
   equipmentId: string;
   visitedAt: Date;
-  /** The visit itself, which is none of them. */
-  visitId: string;
+  /** The visit itself, which is none of them; null before it has begun. */
+  visitId: string | null;
   statuses: readonly InspectionStatus[];
 }
 
@@ -17,7 +17,8 @@ export function listLastResults(
   db: Db,
   scope: Scope,
   { equipmentId, visitedAt, visitId, statuses }: EarlierVisits,
-  inspectionPointIds: readonly string[],
+  /** All of them where they are not told. */
+  inspectionPointIds?: readonly string[],
 ) {
   const earlier = visible
     .visits(db, scope)
@@ -33,6 +34,7 @@ export function listLastResults(
       'result.comment',
       'visit.id as visit_id',
       'visit.visited_at',
+      'visit.status',
     ])
     .select(
       sql<number>`dense_rank() over (
@@ -42,9 +44,11 @@ export function listLastResults(
     .where('run.deleted_at', 'is', null)
     .where('visit.status', 'in', statuses)
     .where('visit.visited_at', '<=', visitedAt)
-    .where('visit.id', '<>', visitId)
     .where('result.answered', '=', true)
-    .where('result.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`);
+    .$if(visitId !== null, (query) => query.where('visit.id', '<>', visitId ?? ''))
+    .$if(inspectionPointIds !== undefined, (query) =>
+      query.where('result.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`),
+    );
   return afterGuard(db)
     .selectFrom(earlier.as('earlier'))
     .selectAll()

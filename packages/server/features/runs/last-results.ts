@@ -1,5 +1,8 @@
-import type { LastVisit } from '@assay/contract/runs/run';
+import type { LastAnswer, LastVisit } from '@assay/contract/runs/run';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { answersByPlace } from '@assay/domain/runs/last-answers';
+import { toWireContent } from '@assay/domain/runs/wire-content';
+import { days, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { answerOnWire } from './answer-on-wire.ts';
@@ -10,6 +13,11 @@ interface Placed {
   inspectionPointId: string;
 }
 
+const whose = ({ point_key, inspection_point_id }: LastResult) => ({
+  pointKey: point_key,
+  inspectionPointId: inspection_point_id,
+});
+
 /** What was answered to each point the last time; one that stands twice in the work is matched by its place. */
 export async function lastResults(
   db: Db,
@@ -18,17 +26,27 @@ export async function lastResults(
   points: readonly Placed[],
 ): Promise<Map<string, LastResult>> {
   const ids = [...new Set(points.map(({ inspectionPointId }) => inspectionPointId))];
-  const found = Map.groupBy(await listLastResults(db, scope, visits, ids), (last) => last.inspection_point_id);
-  const passed = new Map<string, number>();
-  return new Map(
-    points.flatMap(({ id, inspectionPointId }) => {
-      const answers = found.get(inspectionPointId) ?? [];
-      const place = passed.get(inspectionPointId) ?? 0;
-      passed.set(inspectionPointId, place + 1);
-      const last = answers.find(({ point_key }) => point_key === id) ?? answers[place];
-      return last ? [[id, last]] : [];
-    }),
-  );
+  const answers = await listLastResults(db, scope, visits, ids);
+  return answersByPlace(points, answers, whose);
+}
+
+/** Everything that a start without network may be filled in with: the newest visit to each point, and the newest finished one. */
+export async function lastAnswers(db: Db, scope: Scope, equipmentId: string, now: Date): Promise<LastAnswer[]> {
+  const visits = { equipmentId, visitedAt: later(now, days(1)), visitId: null };
+  const [any, finished] = [
+    await listLastResults(db, scope, { ...visits, statuses: ['Waiting', 'Finished'] }),
+    await listLastResults(db, scope, { ...visits, statuses: ['Finished'] }),
+  ];
+  const known = new Set(any.map(({ id }) => id));
+  return [...any, ...finished.filter(({ id }) => !known.has(id))].map((last) => ({
+    pointKey: last.point_key,
+    inspectionPointId: last.inspection_point_id,
+    type: last.type,
+    inspectionId: last.visit_id,
+    date: last.visited_at.toISOString(),
+    finished: last.status === 'Finished',
+    result: { ...toWireContent(last.content), rating: last.rating, comment: last.comment },
+  }));
 }
 
 const historyOf = (measured: readonly Measured[]) =>

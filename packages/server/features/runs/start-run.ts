@@ -5,14 +5,14 @@ import { emptyResult } from '@assay/domain/points/rules';
 import { invalidField, refuse } from '@assay/domain/problem';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { choiceFaults } from '@assay/domain/runs/group-choices';
+import { firstResult } from '@assay/domain/runs/last-answers';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { isAnswered, newResult, type PointResult, prefilledResult } from '@assay/domain/runs/result';
-import { contentAfter, contentFaults, toWireContent } from '@assay/domain/runs/wire-content';
+import { contentAfter, contentFaults } from '@assay/domain/runs/wire-content';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { ResultRow } from '../../db/tables/runs.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { LastResult } from './last-results.queries.ts';
 import { lastResults } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { insertResults } from './results.queries.ts';
@@ -34,12 +34,6 @@ export interface RunStart {
   input: RunStartInput;
   /** What the sender has filled in from the last visit; undefined where that is for us to look for. */
   prefilled: readonly PrefilledInput[] | undefined;
-}
-
-/** What was answered to another type, or by an option that is gone by now, says nothing about this point. */
-function firstResult({ prefill, point }: SnapshotPoint, last: LastResult | undefined): PointResult {
-  const says = prefill && last?.type === point.type && contentFaults(point, toWireContent(last.content)).length === 0;
-  return says ? prefilledResult(point, last.content) : newResult(point);
 }
 
 /** The answers that the sender has filled in, by their points. */

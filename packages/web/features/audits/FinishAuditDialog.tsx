@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useSetFinished } from './audit-lists.queries.ts';
@@ -14,6 +14,8 @@ interface FinishAuditDialogProps {
   unanswered?: number;
   /** Who else has it open and where they are, each in one line. */
   others?: readonly string[];
+  /** What else should be looked at first. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
     saveFirst,
     unanswered = 0,
     others = [],
+    children,
     onClose,
   } = props;
   const step = useSetFinished(id);
@@ -52,6 +55,7 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
       onCancel={onClose}
     >
       {unanswered > 0 && <Alert color="yellow">{t('unanswered', { count: unanswered })}</Alert>}
+      {children}
       {others.length > 0 && (
         <Alert color="yellow" title={t('alsoHere')}>
           <ul className={classes.people}>

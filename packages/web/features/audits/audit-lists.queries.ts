@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 
-export const auditSource = { endpoint: audits.list, key: ['audits'] };
+export const auditSource = { endpoint: audits.list, key: ['audits'], kept: true as const };
 
 export const auditDefaults = {
   sort: listOrders.audits,

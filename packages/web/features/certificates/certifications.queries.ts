@@ -18,6 +18,7 @@ export const certifiedUserDefaults = {
 /** One's own, as the server judges them today. */
 export const ownCertificatesQuery = queryOptions({
   queryKey: [...noun, 'mine'],
+  meta: { kept: true },
   queryFn: ({ signal }) => call(certifiedUsers.mine, { signal }),
 });
 

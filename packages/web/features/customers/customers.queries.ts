@@ -11,12 +11,13 @@ import { customerName } from './customer-name.ts';
 const inPlace = { failureShownInPlace: true } as const;
 const noun = ['customers'] as const;
 
-export const customerSource = { endpoint: customers.query, key: noun };
+export const customerSource = { endpoint: customers.query, key: noun, kept: true as const };
 export const customerDefaults = { sort: listOrders.customers } satisfies ListDefaults;
 
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(customers.get, { params: { id }, signal }),
   });
 

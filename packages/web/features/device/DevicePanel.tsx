@@ -5,18 +5,13 @@ import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { t } from './device.texts.ts';
-import { type KeptVisit, useKeptVisits } from './kept-visits.ts';
+import { choose, useChosen, useKeptMachineCount } from './kept-machines.ts';
+import { useKeptVisits } from './kept-visits.ts';
 import { type Keeping, keepingHere } from './storage.ts';
+import { VisitLines } from './VisitLines.tsx';
 import { readWorkFile, writeWorkFile } from './work-file.ts';
 
 const promises = { lasting: 'lasting', likely: 'likely', nothing: 'keepsNothing' } as const;
-
-const linkOf = (visit: KeptVisit['visit']) => {
-  const [kind, id = ''] = visit.split('/');
-  return kind === 'audits'
-    ? ({ to: '/Audits/$id', params: { id } } as const)
-    : ({ to: '/Reports/$id/perform', params: { id } } as const);
-};
 
 async function takeIn(file: File): Promise<void> {
   const read = await readWorkFile(file);
@@ -41,12 +36,8 @@ export function DevicePanel() {
           </Text>
         )}
         {visits.length === 0 && <Text>{t('nothing')}</Text>}
-        {visits.map(({ visit, name, waiting, needsYou }) => (
-          <Group key={visit} justify="space-between">
-            <TextLink {...linkOf(visit)}>{name || t(visit.startsWith('audits') ? 'audit' : 'inspection')}</TextLink>
-            <Text>{needsYou > 0 ? t('needsYou', { count: needsYou }) : t('waiting', { count: waiting })}</Text>
-          </Group>
-        ))}
+        <VisitLines visits={visits} />
+        <KeptForOffline />
         <Group>
           {visits.length > 0 && (
             <Button variant="default" onClick={() => void save()}>
@@ -75,5 +66,27 @@ export function DevicePanel() {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** What was chosen to be kept, and on how many machines work may begin without network. */
+function KeptForOffline() {
+  const chosen = useChosen();
+  const machines = useKeptMachineCount();
+  if (!chosen || (chosen.length === 0 && machines === 0)) return null;
+  return (
+    <Stack gap="xs">
+      <Text>{t('machinesKept', { count: machines })}</Text>
+      {chosen.map(({ kind, id, name }) => (
+        <Group key={`${kind} ${id}`} justify="space-between">
+          <TextLink {...(kind === 'machine' ? { to: '/Equipments/$id' } : { to: '/Customers/$id' })} params={{ id }}>
+            {name}
+          </TextLink>
+          <Button variant="subtle" onClick={() => void choose({ kind, id, name }, false)}>
+            {t('keepNoLonger')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
   );
 }

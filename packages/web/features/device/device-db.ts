@@ -39,7 +39,37 @@ export interface ReplyRow {
   owner: string;
   name: string;
   reply: unknown;
+  /** When the server said it. */
   keptAt: number;
+  /** When it was shown last. */
+  usedAt: number;
+  /** The server does not know this visit yet: the device made the reply itself. */
+  begun?: VisitName;
+}
+
+/** A machine on which work may be begun without network. */
+export interface MachineRow {
+  owner: string;
+  id: string;
+  name: string;
+  /** What tells it from others of that name. */
+  detail: string;
+  /** When all that its work needs was read. */
+  keptAt: number;
+}
+
+/** A signature that is drawn and not signed yet. */
+interface DrawingRow extends OfVisit {
+  role: string;
+  drawing: object;
+}
+
+/** What a person wants on this device, whether they worked on it lately or not. */
+export interface ChosenRow {
+  owner: string;
+  kind: 'machine' | 'customer';
+  id: string;
+  name: string;
 }
 
 /** What this device keeps of somebody's work, so that it outlasts the page, the browser and the day. */
@@ -49,6 +79,9 @@ export class DeviceDb extends Dexie {
   declare states: Table<StateRow, [string, string, string]>;
   declare visits: Table<VisitRow, [string, string]>;
   declare replies: Table<ReplyRow, [string, string]>;
+  declare machines: Table<MachineRow, [string, string]>;
+  declare chosen: Table<ChosenRow, [string, string, string]>;
+  declare drawings: Table<DrawingRow, [string, string, string]>;
 
   constructor() {
     // Written through to the disk: a device may lose its power the next moment.
@@ -60,6 +93,21 @@ export class DeviceDb extends Dexie {
       visits: '[owner+visit], owner, usedAt',
       replies: '[owner+name], keptAt',
     });
+    this.version(2)
+      .stores({
+        replies: '[owner+name], usedAt, [owner+begun]',
+        machines: '[owner+id], owner',
+        chosen: '[owner+kind+id], owner',
+        drawings: '[owner+visit+role], [owner+visit]',
+      })
+      .upgrade((change) =>
+        change
+          .table<ReplyRow>('replies')
+          .toCollection()
+          .modify((row) => {
+            row.usedAt = row.keptAt;
+          }),
+      );
   }
 }
 

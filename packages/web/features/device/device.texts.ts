@@ -21,6 +21,16 @@ export const t = texts({
   readNothing: 'Everything in this file is here already.',
   notWork: 'This is no file with field work, or it is damaged. Nothing was read in.',
   somebodyElse: 'This is the work of somebody else. Nothing was read in.',
+  keepHere: 'Keep for offline work',
+  keepMachine:
+    'Its protocols and last results stay on this device, so that an inspection can be started without network.',
+  keepCustomer: 'Its machines stay on this device, so that inspections can be started without network.',
+  keptAsOf: 'On this device, as of {time}.',
+  keepNoLonger: 'Keep no longer',
+  machinesKept: {
+    one: 'Inspections can be started without network on {count} machine.',
+    other: 'Inspections can be started without network on {count} machines.',
+  },
   noStorage: 'This browser keeps nothing. Nothing was read in.',
   lasting: 'This browser keeps it until it has arrived.',
   likely:

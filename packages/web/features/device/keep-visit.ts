@@ -26,13 +26,16 @@ export async function forgetOldVisits(now = Date.now()): Promise<void> {
     .below(now - stays)
     .toArray();
   for (const { owner, visit } of old)
-    await db.transaction('rw', db.entries, db.states, db.visits, async () => {
+    await db.transaction('rw', db.entries, db.states, db.visits, db.drawings, async () => {
       if ((await db.entries.where({ owner, visit }).count()) > 0) return;
-      await db.states.where({ owner, visit }).delete();
+      for (const table of [db.states, db.drawings]) await table.where({ owner, visit }).delete();
       await db.visits.delete([owner, visit]);
     });
+  const waiting = new Set((await db.entries.toArray()).map(({ owner, visit }) => `${owner} ${visit}`));
   await db.replies
-    .where('keptAt')
+    .where('usedAt')
     .below(now - stays)
+    .and(({ owner, begun }) => !begun || !waiting.has(`${owner} ${begun}`))
     .delete();
+  await db.machines.filter(({ keptAt }) => keptAt < now - stays).delete();
 }

@@ -2,9 +2,11 @@ import { newId } from '@assay/domain/id';
 import { days } from '@assay/domain/time';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../api/api-error.ts';
+import { keptSince } from '../../api/kept-since.ts';
 import { clearToken, getToken, personOf, setToken } from '../../api/token.ts';
 import { giveDeviceStorage } from '../../testing/device-storage.ts';
 import { tokenOf } from '../../testing/people.ts';
+import { beginVisit, forgetBegun } from './begin-visit.ts';
 import { deviceDb } from './device-db.ts';
 import { forgetOldVisits } from './keep-visit.ts';
 import { keptReply } from './kept-replies.ts';
@@ -37,6 +39,32 @@ describe('an answer that is kept', () => {
     await keptReply(name, async () => ({ title: 'A' }));
     await written(name);
     await expect(keptReply(name, fails(new ApiError({ status, code: 'no' })))).rejects.toMatchObject({ status });
+  });
+
+  it('stands in for what the server does not know yet, where it began on this device', async () => {
+    setToken(tokenOf('uma'));
+    const [name, visit] = [newId(), `inspections/${newId()}` as const];
+    await beginVisit({ visit, name: 'HP1', input: {}, replies: new Map([[name, { title: 'begun here' }]]) });
+    const unknown = fails(new ApiError({ status: 404, code: 'notFound' }));
+    expect(await keptReply(name, unknown)).toEqual({ title: 'begun here' });
+    expect(keptSince(name)).toBeUndefined();
+    await forgetOldVisits(Date.now() + days(30));
+    expect(await keptReply(name, away)).toEqual({ title: 'begun here' });
+    await forgetBegun(visit);
+    await expect(keptReply(name, unknown)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('says how old it is, until the server answers again', async () => {
+    setToken(tokenOf('uma'));
+    const name = newId();
+    const before = Date.now();
+    await keptReply(name, async () => 'A');
+    await written(name);
+    expect(keptSince(name)).toBeUndefined();
+    await keptReply(name, away);
+    expect(keptSince(name)).toBeGreaterThanOrEqual(before);
+    await keptReply(name, async () => 'B');
+    expect(keptSince(name)).toBeUndefined();
   });
 
   it('is never another person’s', async () => {

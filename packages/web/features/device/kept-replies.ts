@@ -1,10 +1,14 @@
 import { ApiError } from '../../api/api-error.ts';
+import { noteKeptSince } from '../../api/kept-since.ts';
 import { getToken, personOf } from '../../api/token.ts';
-import { deviceDb } from './device-db.ts';
+import { deviceDb, type ReplyRow } from './device-db.ts';
 
 /** Nobody answered, or only somebody before the server. */
-const isUnreachable = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+/** What began on this device is not known to the server before it was sent. */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What is read so is kept on this device, and answers when the server cannot be reached. */
 export async function keptReply<T>(name: string, read: () => Promise<T>): Promise<T> {
@@ -13,12 +17,25 @@ export async function keptReply<T>(name: string, read: () => Promise<T>): Promis
   if (!db || !owner) return read();
   try {
     const reply = await read();
+    const now = Date.now();
     // A device without room for it shows it all the same.
-    void db.replies.put({ owner, name, reply, keptAt: Date.now() }).catch(() => undefined);
+    void db.replies.put({ owner, name, reply, keptAt: now, usedAt: now }).catch(() => undefined);
+    noteKeptSince(name, undefined);
     return reply;
   } catch (error) {
-    const row = isUnreachable(error) ? await db.replies.get([owner, name]).catch(() => undefined) : undefined;
-    if (!row) throw error;
+    const stands = ({ begun }: ReplyRow) => isUnreachable(error) || (begun !== undefined && isUnknown(error));
+    const mayStand = isUnreachable(error) || isUnknown(error);
+    const row = mayStand ? await db.replies.get([owner, name]).catch(() => undefined) : undefined;
+    if (!row || !stands(row)) throw error;
+    noteKeptSince(name, row.begun ? undefined : row.keptAt);
+    void db.replies.update([owner, name], { usedAt: Date.now() }).catch(() => undefined);
     return row.reply as T;
   }
+}
+
+/** Of these replies, those that this device has. */
+export async function keptNames(names: readonly string[]): Promise<ReadonlySet<string>> {
+  const owner = personOf(getToken());
+  const keys = (await deviceDb()?.replies.bulkGet(names.map((name) => [owner ?? '', name]))) ?? [];
+  return new Set(keys.flatMap((row) => (row ? [row.name] : [])));
 }

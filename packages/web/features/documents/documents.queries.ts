@@ -58,6 +58,7 @@ export const documentPagesQuery = (wanted: { categoryId?: string; search?: strin
 export const protocolDocumentsQuery = (protocolId: string) =>
   queryOptions({
     queryKey: [...noun, 'protocol', protocolId],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(documents.ofProtocol, { params: { id: protocolId }, signal }),
     staleTime: 300_000,
     // A run whose protocol is gone has nothing to look up.
@@ -67,6 +68,7 @@ export const protocolDocumentsQuery = (protocolId: string) =>
 export const productDocumentsQuery = (productModelId: string) =>
   queryOptions({
     queryKey: [...noun, 'product', productModelId],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(documents.ofProduct, { params: { id: productModelId }, signal }),
   });
 

@@ -11,7 +11,7 @@ import { machineChoices } from './machine-choices.ts';
 
 const noun = ['equipments'] as const;
 
-export const equipmentSource = { endpoint: equipments.query, key: noun };
+export const equipmentSource = { endpoint: equipments.query, key: noun, kept: true as const };
 export const equipmentDefaults = {
   sort: listOrders.equipment,
   filters: { customerId: '', companyId: '', category: '', serviced: '' },
@@ -20,6 +20,7 @@ export const equipmentDefaults = {
 export const equipmentQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(equipments.get, { params: { id }, signal }),
   });
 

@@ -13,6 +13,7 @@ export const followUpsOf = (equipmentId: string) => [...noun, 'ofEquipment', equ
 export const machineFollowUpsQuery = (equipmentId: string, closed = false) =>
   queryOptions({
     queryKey: [...followUpsOf(equipmentId), closed],
+    meta: { kept: true },
     // What somebody else has seen to is not shown as open.
     staleTime: 0,
     queryFn: ({ signal }) =>

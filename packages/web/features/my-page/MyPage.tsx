@@ -1,6 +1,8 @@
 import { can } from '@assay/domain/access';
 import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
+import { lazyExport } from '../../ui/lazy-export.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NewAuditButton } from '../audits/NewAuditButton.tsx';
 import { NewInspectionButton } from '../inspections/NewInspectionButton.tsx';
@@ -9,6 +11,9 @@ import { MyReports } from './MyReports.tsx';
 import { t } from './my-page.texts.ts';
 import { WaysOn } from './WaysOn.tsx';
 import { WhatWaits } from './WhatWaits.tsx';
+
+/** The page does not wait for what this device keeps. */
+const WorkHere = lazyExport(() => import('../device/WorkHere.tsx'), 'WorkHere');
 
 /** Where everybody begins: the work that is theirs. */
 export function MyPage() {
@@ -19,6 +24,9 @@ export function MyPage() {
         {audits && <NewAuditButton beside />}
         <NewInspectionButton />
       </PageHeader>
+      <Suspense>
+        <WorkHere />
+      </Suspense>
       <WhatWaits />
       <WaysOn />
       <Stack gap="xl">

@@ -28,6 +28,7 @@ export const deletedProtocolsQuery = queryOptions({
 export const protocolQuery = (id: string) =>
   queryOptions({
     queryKey: [...noun, 'one', id],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(inspectionProtocols.get, { params: { id }, signal }),
   });
 

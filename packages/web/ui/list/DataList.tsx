@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
+import { KeptNote } from '../KeptNote.tsx';
 import { type Column, DataTable, type FoldingSize } from './DataTable.tsx';
 import classes from './data-list.module.css';
 import { EmptyState } from './EmptyState.tsx';
@@ -44,6 +45,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
     <Stack gap="xs">
       <ListHead label={label} level={level} state={state} list={list} searchLabel={searchLabel} actions={actions} />
       {children && <div className={classes.filters}>{children}</div>}
+      <KeptNote since={list.keptSince} />
       {error && <ErrorPanel title={failed} error={error} onRetry={list.retry} {...(rows && { more: t('stale') })} />}
       {!rows && !error && <ListSkeleton columns={columns.length} />}
       {rows && rows.length > 0 && (

@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useKeptSince } from '../../api/kept-since.ts';
 import type { ListQuery } from './list-state.ts';
 
 interface ListReply<Row> {
@@ -17,6 +18,8 @@ export interface ListSource<E extends Endpoint> {
   /** Begins with the noun, so that a change of the noun can make all its lists stale. */
   key: readonly string[];
   params?: Record<string, string>;
+  /** Field work begins here: its first page stays on this device, for when the server cannot be reached. */
+  kept?: true;
 }
 
 export interface List<Row> {
@@ -26,12 +29,14 @@ export interface List<Row> {
   /** The rows shown are not yet those requested. */
   waiting: boolean;
   error: Error | null;
+  /** When the rows were answered, where nobody answers now. */
+  keptSince?: number | undefined;
   retry: () => void;
   /** Asks for a page ahead of need. */
   prefetch: (page: number) => void;
 }
 
-const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E>, query: ListQuery) => {
+const listOptions = <E extends Endpoint>({ endpoint, key, params, kept }: ListSource<E>, query: ListQuery) => {
   const request = {
     offset: (query.page - 1) * query.amount,
     amount: query.amount,
@@ -42,6 +47,7 @@ const listOptions = <E extends Endpoint>({ endpoint, key, params }: ListSource<E
   };
   return queryOptions({
     queryKey: [...key, 'list', params ?? {}, request],
+    ...(kept && query.page === 1 && !query.search && { meta: { kept } }),
     queryFn: ({ signal }) =>
       call<Endpoint>(endpoint, { params, query: request, signal } as never) as Promise<unknown> as Promise<
         ListReply<RowOf<E>>
@@ -57,7 +63,9 @@ export function useList<E extends Endpoint>(
   enabled = true,
 ): List<RowOf<E>> {
   const client = useQueryClient();
-  const request = useQuery({ ...listOptions(source, query), enabled });
+  const options = listOptions(source, query);
+  const request = useQuery({ ...options, enabled });
+  const keptSince = useKeptSince(hashKey(options.queryKey));
   const [last, setLast] = useState(request.data);
   if (request.data && request.data !== last) setLast(request.data);
   const shown = request.data ?? last;
@@ -66,6 +74,7 @@ export function useList<E extends Endpoint>(
     count: shown?.count ?? 0,
     waiting: request.data === undefined && request.isFetching,
     error: request.isFetching ? null : request.error,
+    keptSince,
     retry: () => void request.refetch(),
     prefetch: (page) => void client.prefetchQuery(listOptions(source, { ...query, page })),
   };

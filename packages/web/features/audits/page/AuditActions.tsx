@@ -11,6 +11,7 @@ import { ReopenAuditDialog } from '../ReopenAuditDialog.tsx';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { useAuditWork } from './audit-work.ts';
+import { OldAnswers } from './OldAnswers.tsx';
 import { presentText } from './present-text.ts';
 import { runProgress } from './runs/run-progress.ts';
 
@@ -71,7 +72,9 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
           unanswered={unanswered}
           others={people.map((person) => presentText(person, audit))}
           onClose={close}
-        />
+        >
+          <OldAnswers />
+        </FinishAuditDialog>
       )}
     </>
   );

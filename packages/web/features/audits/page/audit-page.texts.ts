@@ -23,4 +23,10 @@ export const t = texts({
   isAt: '{name}, at {place}',
   isTyping: '{who}, typing',
   isTypingIn: '{who}, typing in {field}',
+  oldTitle: {
+    one: '{count} answer is as at the last visit, and nobody has confirmed it',
+    other: '{count} answers are as at the last visit, and nobody has confirmed them',
+  },
+  oldInRun: '{run}, {text}',
+  oldMore: { one: 'and {count} more', other: 'and {count} more' },
 });

@@ -37,7 +37,8 @@ export function PerformPage() {
     );
   return (
     <PerformScreen
-      key={id}
+      // The server may have frozen another protocol than the work began upon.
+      key={[id, ...runs.map(({ snapshot }) => snapshot)].join(' ')}
       queue={queue}
       inspection={query.data}
       snapshots={frozen}

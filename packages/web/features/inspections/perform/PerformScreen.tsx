@@ -10,7 +10,9 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { useMovesOn } from '../../auth/use-moves-on.ts';
+import type { VisitName } from '../../device/device-db.ts';
 import { useKeptVisit } from '../../device/keep-visit.ts';
+import { keepDrawing, readDrawings } from '../../device/kept-drawings.ts';
 import { FieldHeader, type FieldHeaderProps } from '../../runs/perform/FieldHeader.tsx';
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
@@ -29,7 +31,12 @@ import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
 import { StateNotes } from './StateNotes.tsx';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
-import { createSignatureDrafts, SignatureDraftsContext, useDrawn } from './signatures/signature-drafts.ts';
+import {
+  createSignatureDrafts,
+  type DraftStore,
+  SignatureDraftsContext,
+  useDrawn,
+} from './signatures/signature-drafts.ts';
 import { t as signatures } from './signatures/signatures.texts.ts';
 import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
@@ -49,6 +56,11 @@ const freshFinding = { consequence: '', corrective: '', preventive: '' };
 
 const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
 
+const draftStore = (visit: VisitName): DraftStore => ({
+  read: () => readDrawings(visit),
+  keep: (role, draft) => keepDrawing(visit, role, draft),
+});
+
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
 /** An inspection while it is carried out: everything goes through one queue. */
@@ -62,7 +74,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     setTaken(inspection);
     takeOver(queue, inspection);
   }, [queue, inspection, taken]);
-  const [drafts] = useState(createSignatureDrafts);
+  const [drafts] = useState(() => createSignatureDrafts(draftStore(`inspections/${inspection.id}`)));
   const drawn = useDrawn(drafts);
   const disabled = !inspection.mayPerform;
   const movesOn = useMovesOn();
@@ -133,7 +145,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
           panes={names.map((name) => ({ title: t(name), content: contents[name] }))}
         />
         <LeaveGuard
-          isDirty={() => wouldLose(queue) || drafts.drawn() > 0}
+          isDirty={() => wouldLose(queue) || drafts.wouldLose()}
           leaves={(from, to) => !samePlace(from, to)}
         />
       </SignatureDraftsContext>

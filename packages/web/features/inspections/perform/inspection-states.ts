@@ -44,7 +44,8 @@ export const stateOfOrder = ({ ids, revision }: Pick<FollowUpOrder, 'ids' | 'rev
 export const stateOfSignature = (signature: Signature | null): ServerState<'signature'> | null =>
   signature && { revision: 0, parts: { ...signature } };
 
-const statesOf = (inspection: Inspection): ServerStates => [
+/** Everything that the server says of an inspection. */
+export const statesOf = (inspection: Inspection): ServerStates => [
   ...Object.entries(inspection.fields).map(([field, value]): ServerStates[number] => [
     fieldKey(field as InspectionField),
     stateOfField(value),

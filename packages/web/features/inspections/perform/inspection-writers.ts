@@ -1,22 +1,36 @@
 import type { Finding, FollowUpOrder, PriorityAction } from '@assay/contract/follow-ups';
 import { readInspectionField } from '@assay/contract/inspection-field';
-import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';
+import { type Inspection, type InspectionInput, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { fieldWriter } from '../../runs/perform/field-writer.ts';
 import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
 import type { RecordParts } from '../../runs/queue/records.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
-import { stateOfAction, stateOfFinding, stateOfOrder, stateOfSignature } from './inspection-states.ts';
+import { stateOfAction, stateOfFinding, stateOfOrder, stateOfSignature, statesOf } from './inspection-states.ts';
 
 /** A record that is written whole: what was not changed goes along as it is known. */
 const whole = <P>({ known, parts }: { known: Partial<P>; parts: Partial<P> }): P => ({ ...known, ...parts }) as P;
+
+/** The first start may have worked, and its answer been lost before the work went on here. */
+const begunBefore = (id: string) => async (error: unknown) => {
+  if (!(error instanceof ApiError) || error.code !== 'idTaken') throw error;
+  const found = await call(inspections.get, { params: { id } }).catch(() => undefined);
+  if (!found?.mayPerform) throw error;
+  return found;
+};
 
 /** Every way in which an inspection is written while it is carried out; the queue tries again by itself. */
 export const inspectionTransport = (id: string): Transport =>
   transportOf({
     ...runWriters(inspectionRuns, id),
+    begin: {
+      put: (_, { id: key, sent: { parts } }) =>
+        call(inspections.create, { body: parts.input as InspectionInput, key, retries: false }).catch(begunBefore(id)),
+      read: (_, inspection: Inspection) => statesOf(inspection),
+    },
     field: fieldWriter(
       inspections.updateField,
       id,

@@ -3,12 +3,13 @@ import { inspectionEvents, type Present, type VisitChange } from '@assay/contrac
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
+import { useBeginning } from '../../runs/queue/use-queue.ts';
 import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
 import { actionKey, fieldKey, findingKey, orderKey } from './inspection-states.ts';
 import { inspectionQuery } from './inspections.queries.ts';
@@ -52,5 +53,12 @@ export function useLiveInspection(id: string, queue: FieldQueue, place: string):
     }),
   );
   useEffect(() => remote.close, [remote]);
-  return useVisitEvents({ calls: inspectionEvents, id, place, onChange: remote.take, onReset: remote.reset });
+  const isThere = useBeginning(queue) === undefined;
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    // What began here is on the server now, which says the rest of it.
+    if (isThere && !wasThere.current) void client.invalidateQueries({ queryKey: inspectionQuery(id).queryKey });
+    wasThere.current = isThere;
+  }, [client, id, isThere]);
+  return useVisitEvents({ calls: inspectionEvents, id, place, onChange: remote.take, onReset: remote.reset, isThere });
 }

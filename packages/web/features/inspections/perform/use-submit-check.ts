@@ -1,11 +1,10 @@
-import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { progressByCategory } from '@assay/domain/runs/progress';
-import { missingSamples, stepsOf, submitFaults, unconfirmedPoints } from '@assay/domain/runs/submit-check';
+import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
-import { cellWords } from '../../runs/perform/cell-words.ts';
+import { oldAnswers } from '../../runs/perform/old-answers.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
@@ -30,17 +29,6 @@ interface SubmitCheck {
   all: number;
 }
 
-const mostNamed = 3;
-
-/** What of a point is still as at the last visit: the whole, or which of its values. */
-function oldText(point: FrozenPoint, cells: readonly string[], at: { number: number; name: string }): string {
-  if (cells.length === 0) return t('oldPoint', at);
-  const { labelOf } = cellWords(point);
-  const named = cells.slice(0, mostNamed).map(labelOf).join('; ');
-  const more = cells.length - mostNamed;
-  return more > 0 ? t('oldCellsMore', { ...at, cells: named, more }) : t('oldCells', { ...at, cells: named });
-}
-
 function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
   const work = model.work();
   const steps = stepsOf(work);
@@ -60,10 +48,10 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     text: t('sampleMissing', { number }),
     place: { tab, point: steps.find(({ at }) => at.sampleIdIndex === number)?.at.id },
   }));
-  const old = unconfirmedPoints(work).map(({ step: { at, number }, cells }) => ({
-    id: `${model.runId} old ${at.id}`,
-    text: oldText(at.point, cells, { number, name: work.results.get(at.id)?.nameOverride.trim() || at.point.name }),
-    place: { tab, point: at.id },
+  const old = oldAnswers(model).map(({ pointId, text }) => ({
+    id: `${model.runId} old ${pointId}`,
+    text,
+    place: { tab, point: pointId },
   }));
   const kept = steps.flatMap(({ at, number }) => {
     const result = work.results.get(at.id);

@@ -2,12 +2,14 @@ import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { KeepHere } from '../../device/KeepHere.tsx';
 import { EquipmentPicker } from '../../equipment/EquipmentPicker.tsx';
 import { productText } from '../../equipment/product-text.ts';
 import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';
 import { type StartDraft, withoutMachine } from './start-draft.ts';
+import { useMachineChoices } from './use-machine-choices.ts';
 import type { Start } from './use-start.ts';
 
 const kinds = () => [
@@ -34,6 +36,7 @@ export const MachinePanel = ({ start }: { start: Start }) => (
 
 function KnownMachine({ start: { draft, facts, errors, change } }: { start: Start }) {
   const { machine: query, record } = facts;
+  const { source, isOffline } = useMachineChoices();
   const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
   return (
     <>
@@ -41,6 +44,8 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         label={t('machine')}
         placeholder={t('find')}
         required
+        source={source}
+        description={isOffline && t('onlyKept')}
         value={chosen}
         onChange={(machine) => machine?.id !== draft.machine?.id && change({ ...withoutMachine, machine })}
         error={errors.machine}
@@ -52,6 +57,7 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         </Text>
       )}
       {record && <InUseNote machine={record} />}
+      {record && <KeepHere kind="machine" id={record.id} name={equipmentName(record)} />}
       {draft.machine && query.isError && (
         <ErrorPanel title={t('machineFailed')} error={query.error} onRetry={() => query.refetch()} />
       )}

@@ -8,6 +8,7 @@ import { byFit } from './fitting-protocols.ts';
 import classes from './protocol-choice.module.css';
 import { t } from './start.texts.ts';
 import { chooseProtocol } from './start-draft.ts';
+import { useKeptProtocols } from './use-kept-protocols.ts';
 import type { Start } from './use-start.ts';
 
 interface ProtocolChoiceProps {
@@ -19,7 +20,8 @@ interface ProtocolChoiceProps {
 const searchedFrom = 9;
 
 /** One of the protocols that fit, grouped by how well they do. */
-export function ProtocolChoice({ start: { draft, errors, change }, offered }: ProtocolChoiceProps) {
+export function ProtocolChoice({ start: { draft, facts, errors, change }, offered }: ProtocolChoiceProps) {
+  const isHere = useKeptProtocols(offered, facts.keptSince !== undefined);
   const [type, setType] = useState('');
   const [search, setSearch] = useState('');
   const types = [...new Set(offered.map((protocol) => protocol.type))];
@@ -56,7 +58,8 @@ export function ProtocolChoice({ start: { draft, errors, change }, offered }: Pr
                     key={protocol.protocolId}
                     className={classes.protocol}
                     value={protocol.protocolId}
-                    label={<ProtocolWords protocol={protocol} />}
+                    disabled={!isHere(protocol.protocolId)}
+                    label={<ProtocolWords protocol={protocol} isHere={isHere(protocol.protocolId)} />}
                     {...(protocol === first && { 'data-path': 'protocolId' })}
                   />
                 ))}
@@ -70,14 +73,19 @@ export function ProtocolChoice({ start: { draft, errors, change }, offered }: Pr
   );
 }
 
-const ProtocolWords = ({ protocol: { name, type, created } }: { protocol: FittingProtocol }) => (
+interface ProtocolWordsProps {
+  protocol: FittingProtocol;
+  isHere: boolean;
+}
+
+const ProtocolWords = ({ protocol: { name, type, created }, isHere }: ProtocolWordsProps) => (
   <span className={classes.words}>
     <span className={classes.name}>{name}</span>
     <Badge variant="light" component="span">
       {shownType(type)}
     </Badge>
     <Text component="span" size="sm" c="dimmed">
-      {t('made', { date: listMoment(created) })}
+      {isHere ? t('made', { date: listMoment(created) }) : t('notKept')}
     </Text>
   </span>
 );

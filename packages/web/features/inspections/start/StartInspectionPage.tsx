@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { keptTime } from '../../../ui/kept-time.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -21,8 +22,8 @@ const route = getRouteApi('/session/Reports/new');
 
 /** Everything that is filled in before an inspection begins, on one page. */
 export function StartInspectionPage() {
-  const { equipment } = route.useSearch();
-  const start = useStart(equipment);
+  const { equipment, again } = route.useSearch();
+  const start = useStart(equipment, again);
   const { draft, facts } = start;
   const back = equipment ? ({ to: '/Equipments/$id', params: { id: equipment } } as const) : { to: '/' };
   return (
@@ -30,6 +31,11 @@ export function StartInspectionPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="lg">
         <MachinePanel start={start} />
+        {facts.keptSince !== undefined && (
+          <Alert color="yellow" title={t('offlineTitle')}>
+            {t('offlineText', { time: keptTime(facts.keptSince) })}
+          </Alert>
+        )}
         {facts.family && <OwnCertificateNote family={facts.family} />}
         {facts.record && <MachineFollowUps key={facts.record.id} equipmentId={facts.record.id} brief />}
         <ProtocolPanel start={start} />

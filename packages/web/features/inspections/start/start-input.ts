@@ -58,12 +58,16 @@ export function fieldValues(draft: StartDraft, { contact }: Pick<StartFacts, 'co
 }
 
 /** What is sent; the same draft gives the same, so that sending it again begins nothing anew. */
-export function inputOf(id: string, draft: StartDraft, { place, contact, protocol }: StartFacts): InspectionInput {
+export function inputOf(
+  ids: { id: string; runId: string; configuratorRunId: string },
+  draft: StartDraft,
+  { place, contact, protocol }: StartFacts,
+): InspectionInput {
   const { machineKind, machine, product, serialNumber, nickName, answers, samples } = draft;
   const known = machineKind === 'known';
   const numbers = protocol.data ? sampleNumbers(protocol.data, answers) : [];
   return {
-    id,
+    ...ids,
     protocolId: draft.protocolId ?? '',
     equipment: known
       ? { id: machine?.id ?? '' }

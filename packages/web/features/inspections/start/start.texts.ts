@@ -51,6 +51,15 @@ export const t = texts({
   samples: 'Samples',
   sample: 'Sample {number} ID',
   start: 'Start inspection',
+  notTakenAlong: {
+    one: '{count} entry has no place in this protocol. It stays with the inspection that was not started.',
+    other: '{count} entries have no place in this protocol. They stay with the inspection that was not started.',
+  },
+  offlineTitle: 'No connection',
+  offlineText:
+    'What you see is kept on this device, as of {time}. The inspection starts here and is sent when the connection is back.',
+  onlyKept: 'No connection: only machines that are kept on this device can be chosen.',
+  notKept: 'Not on this device',
   failed: 'The inspection was not started',
   kept: 'Everything you chose is still here. Starting again does not create a second inspection.',
   begunTitle: 'This inspection was started before your last changes',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useKeptSince } from '../../../api/kept-since.ts';
 import { customerQuery } from '../../customers/customers.queries.ts';
 import { likelyContact } from '../../customers/visit-contact.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
@@ -27,6 +28,7 @@ export function useStartFacts({ machineKind, machine: chosen, product, ...draft 
     : machineKind === 'new' && product
       ? { productFamilyId: product.family.id, productModelId: product.id }
       : undefined;
+  const fitting = fittingProtocolsQuery(target ?? nowhere);
   return {
     machine,
     record,
@@ -42,7 +44,9 @@ export function useStartFacts({ machineKind, machine: chosen, product, ...draft 
         : undefined,
     /** Whether there is a machine to find protocols for. */
     hasTarget: target !== undefined,
-    fitting: useQuery({ ...fittingProtocolsQuery(target ?? nowhere), enabled: target !== undefined }),
+    fitting: useQuery({ ...fitting, enabled: target !== undefined }),
+    /** When what is offered was read, where nobody answers now. */
+    keptSince: useKeptSince(hashKey(fitting.queryKey)),
     protocol: useQuery({ ...protocolQuery(draft.protocolId ?? ''), enabled: draft.protocolId !== null }),
   };
 }

@@ -1,26 +1,52 @@
+import type { Inspection } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
+import { notifyFailure } from '../../../ui/notify.ts';
+import { moveWork } from '../../device/move-work.ts';
 import { inspectionLink } from '../inspection-link.ts';
+import { inspectionQuery } from '../perform/inspections.queries.ts';
 import { useStartInspection } from './start.queries.ts';
+import { t } from './start.texts.ts';
 import { emptyDraft, type StartDraft } from './start-draft.ts';
 import { faultsOf, fieldOf, fieldValues, inputOf } from './start-input.ts';
+import { keysIn } from './take-along.ts';
+import { useBeginHere } from './use-begin-here.ts';
 import { useStartFacts } from './use-start-facts.ts';
 
+/** The work that was entered upon a start that the server refused goes into the one that began in its place. */
+async function takeAlong(client: QueryClient, from: string, started: Inspection): Promise<void> {
+  const before = await client.fetchQuery(inspectionQuery(from)).catch(() => undefined);
+  if (!before) return;
+  const moving = {
+    from: `inspections/${from}`,
+    to: `inspections/${started.id}`,
+    keyIn: keysIn(before, started),
+  } as const;
+  const left = await moveWork(moving);
+  if (left > 0) notifyFailure(t('notTakenAlong', { count: left }));
+}
+
 /** An inspection that is about to begin: what was filled in, what follows from it, and its start. */
-export function useStart(equipmentId: string | undefined) {
+export function useStart(equipmentId: string | undefined, again: string | undefined) {
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const [id] = useState(() => newId());
+  const [ids] = useState(() => ({ id: newId(), runId: newId(), configuratorRunId: newId() }));
+  const { id } = ids;
   const [begun] = useState(() => emptyDraft(new Date(), equipmentId));
   const [draft, setDraft] = useState(begun);
   const facts = useStartFacts(draft);
   const { errors, show } = useFieldErrors(fieldValues(draft, facts));
   const saving = useRecordSave({
     known: undefined,
-    save: useStartInspection(),
-    onSaved: () => void navigate({ ...inspectionLink(id), replace: true }),
+    save: useStartInspection(useBeginHere(facts)),
+    onSaved: async (started) => {
+      if (again) await takeAlong(client, again, started);
+      await navigate({ ...inspectionLink(id), replace: true });
+    },
     fieldOf,
     onErrors: show,
   });
@@ -42,7 +68,7 @@ export function useStart(equipmentId: string | undefined) {
       if (saving.busy || isWaiting) return;
       const faults = faultsOf(draft, facts, new Date());
       show(faults);
-      if (Object.keys(faults).length === 0) saving.send(inputOf(id, draft, facts));
+      if (Object.keys(faults).length === 0) saving.send(inputOf(ids, draft, facts));
     },
   };
 }

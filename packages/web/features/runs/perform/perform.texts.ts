@@ -134,4 +134,7 @@ export const t = texts({
   removePoint: 'Remove this added point',
   removePointTitle: 'Remove the added point',
   removePointText: 'Remove {name} from this inspection, with its answer?',
+  oldPoint: '{number}. {name}: as at the last visit, not confirmed',
+  oldCells: '{number}. {name}: as at the last visit, not confirmed: {cells}',
+  oldCellsMore: '{number}. {name}: as at the last visit, not confirmed: {cells} and {more} more',
 });

@@ -28,8 +28,10 @@ export const blockedIn = (queue: FieldQueue): Entry | undefined =>
   queue
     .entries()
     .find(
-      ({ key, state, operation }) =>
-        operation !== 'remove' && (state !== 'waiting' || (operation === 'put' && queue.faultOf(key))),
+      ({ key, kind, state, operation }) =>
+        kind !== 'begin' &&
+        operation !== 'remove' &&
+        (state !== 'waiting' || (operation === 'put' && queue.faultOf(key))),
     );
 
 /** A file stands at the record that it is for. */

@@ -128,7 +128,7 @@ export function createFieldQueue(
     // In one step: a file that has arrived is never kept without the place that it is for.
     for (const one of placed) next = changed(next, one.key, one.parts, 'put');
     set(next, entry.key, ...placed.map(({ key }) => key));
-    if (placed.length > 0) lanes.wake();
+    if (placed.length > 0 || entry.kind === 'begin') lanes.wake();
   }
 
   function refused(entry: Entry, error: unknown): void {
@@ -159,10 +159,12 @@ export function createFieldQueue(
   /** What has left may have arrived, and is sent again as it is. */
   const faultIn = (entry: Entry) => (entry.sent ? undefined : transport.faultOf(entry));
   const isReady = (entry: Entry) => entry.state === 'waiting' && faultIn(entry) === undefined;
+  /** Before the server has the visit itself, nothing of it leaves. */
+  const beginning = () => entries.find(({ kind }) => kind === 'begin');
 
   const lanes = createLanes({
     entries: () => (stopped ? [] : entries),
-    isReady,
+    isReady: (entry) => isReady(entry) && (entry.kind === 'begin' || !beginning()),
     isKnown: (key) => states.has(key),
     begin: async (entry) => {
       const begun = { ...entry, sent: entry.sent ?? sentOf(entry) } as SentEntry;
@@ -213,7 +215,8 @@ export function createFieldQueue(
       const own = entries.filter((entry) => entry.key === key && (part === undefined || part in entry.parts));
       if (own.length === 0) return saved.has(part === undefined ? key : `${key} ${part}`) ? 'saved' : undefined;
       if (own.some(({ state }) => state === 'conflict')) return 'conflict';
-      if (own.some(({ state }) => state === 'refused') || stopped) return 'notSaved';
+      if (own.some(({ state }) => state === 'refused') || stopped || beginning()?.state === 'refused')
+        return 'notSaved';
       if (!own.every(isReady)) return 'incomplete';
       return lanes.isAway() ? 'notSaved' : 'saving';
     },

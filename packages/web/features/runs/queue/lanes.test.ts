@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../../api/api-error.ts';
+import type { Entry } from './entry.ts';
 import { aTransport, finding, photo } from './testing/answered-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -191,5 +192,49 @@ describe('what is typed', () => {
     await pass(60_000);
     expect(names()).toEqual(['put finding/1']);
     expect([queue.saving('finding/1'), queue.shown('finding/1')?.title]).toEqual(['notSaved', 'A long crack']);
+  });
+});
+
+describe('a visit that began on the device', () => {
+  const begin = {
+    ...{
+      id: 'first',
+      key: 'begin/inspections/1',
+      operation: 'put',
+      base: {},
+      state: 'waiting',
+      order: 0,
+      since: 0,
+      changed: 0,
+    },
+    kind: 'begin',
+    parts: { input: {} },
+  } as Entry;
+
+  it('is sent before anything else of it, words and files', async () => {
+    const { queue, names, call } = aTransport({ kept: { entries: [begin], states: new Map() } });
+    queue.upload('upload/1', photo('a.jpg'));
+    queue.change('finding/1', { title: 'A crack' });
+    await pass(5_000);
+    expect(names()).toEqual(['put begin/inspections/1']);
+    call(0).arrive();
+    await pass(5_000);
+    expect(names().toSorted()).toEqual(['put begin/inspections/1', 'put finding/1', 'upload upload/1']);
+  });
+
+  it('keeps everything where the server refuses it, until it is tried again', async () => {
+    const { queue, names, call } = aTransport({ kept: { entries: [begin], states: new Map() } });
+    queue.change('finding/1', { title: 'A crack' });
+    await pass(1_000);
+    call(0).fail(new ApiError({ status: 400, code: 'invalid' }));
+    await pass(60_000);
+    expect(names()).toEqual(['put begin/inspections/1']);
+    expect([queue.totals().waiting, queue.totals().refused, queue.saving('finding/1')]).toEqual([2, 1, 'notSaved']);
+    expect(await queue.flush()).toBe(false);
+    queue.retry();
+    await pass(0);
+    call(1).arrive();
+    await pass(1_000);
+    expect(names()).toEqual(['put begin/inspections/1', 'put begin/inspections/1', 'put finding/1']);
   });
 });

@@ -20,6 +20,8 @@ export type FileOnItsWay = {
 
 /** The records of a visit that are written in the field, each by its parts. */
 export type RecordParts = {
+  /** A visit that began on this device, as the server is told of it: before everything else. */
+  begin: { input: object };
   result: Omit<PointResultReply, 'revision' | 'photos' | 'content'> & {
     content?: Pick<ContentReply, 'values'>;
     photos: ShownPhoto[];

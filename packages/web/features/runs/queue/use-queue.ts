@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Entry } from './entry.ts';
 import type { FieldQueue, QueueTotals, Saving } from './queue.ts';
 import type { RecordKey, RecordKind, RecordParts } from './records.ts';
 
@@ -12,6 +13,10 @@ export const useSaving = (queue: FieldQueue, key: RecordKey, part?: string): Sav
   useSyncExternalStore(queue.subscribe, () => queue.saving(key, part));
 
 export const useTotals = (queue: FieldQueue): QueueTotals => useSyncExternalStore(queue.subscribe, queue.totals);
+
+/** The start of a visit that the server does not have yet. */
+export const useBeginning = (queue: FieldQueue): Entry | undefined =>
+  useSyncExternalStore(queue.subscribe, () => queue.entries().find(({ kind }) => kind === 'begin'));
 
 /** Changes with everything that is written. */
 export const useQueueVersion = (queue: FieldQueue): number => useSyncExternalStore(queue.subscribe, queue.version);

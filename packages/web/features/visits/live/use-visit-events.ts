@@ -16,13 +16,15 @@ interface FollowedVisit {
   onReset: () => void;
   /** It was deleted, or is not for this person any more. */
   onGone?: () => void;
+  /** False until the server has it. */
+  isThere?: boolean;
 }
 
 /** So long somebody stays at a place before others hear of it. */
 const settles = 300;
 
 /** Follows what others change of a visit as long as its page is open; answers who else is there. */
-export function useVisitEvents({ calls, id, place, ...handlers }: FollowedVisit): readonly Present[] {
+export function useVisitEvents({ calls, id, place, isThere = true, ...handlers }: FollowedVisit): readonly Present[] {
   const [tab] = useState(() => newId());
   const [people, setPeople] = useState<readonly Present[]>([]);
   const [openings, setOpenings] = useState(0);
@@ -31,6 +33,7 @@ export function useVisitEvents({ calls, id, place, ...handlers }: FollowedVisit)
   const onGone = useEffectEvent(() => handlers.onGone?.());
 
   useEffect(() => {
+    if (!isThere) return;
     const stop = followEvents(
       calls.events,
       { params: { id }, query: { tabId: tab } },
@@ -50,7 +53,7 @@ export function useVisitEvents({ calls, id, place, ...handlers }: FollowedVisit)
       stop();
       setPeople([]);
     };
-  }, [calls, id, tab]);
+  }, [calls, id, tab, isThere]);
 
   useEffect(() => {
     if (openings === 0) return;

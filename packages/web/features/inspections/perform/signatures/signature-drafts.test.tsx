@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
@@ -69,5 +69,39 @@ describe('a signature', () => {
     await otherTab();
     expect(screen.queryByText('No signature: Customer')).toBeNull();
     expect(screen.getByText('No signature: Inspector')).toBeTruthy();
+  });
+});
+
+describe('a drawing on a device that keeps it', () => {
+  it('is there again after the page was closed, and gone once it is signed', async () => {
+    const stored = new Map<string, object>();
+    const store = {
+      read: async () => stored,
+      keep: async (role: string, draft: object | undefined) => {
+        if (draft) stored.set(role, draft);
+        else stored.delete(role);
+        return true;
+      },
+    };
+    const drafts = createSignatureDrafts(store);
+    for (let i = 1; i <= 3; i++)
+      drafts.change('customer', { strokes: [Array.from({ length: i }, () => [i, i] as const)] });
+    expect(drafts.wouldLose()).toBe(true);
+    await vi.waitFor(() => expect(drafts.wouldLose()).toBe(false));
+
+    const again = createSignatureDrafts(store);
+    await vi.waitFor(() => expect(again.of('customer').strokes[0]).toHaveLength(3));
+    again.drop('customer');
+    await vi.waitFor(() => expect(stored.size).toBe(0));
+  });
+
+  it('would be lost where the device refuses it', async () => {
+    const drafts = createSignatureDrafts({
+      read: async () => new Map(),
+      keep: () => Promise.reject(new Error('full')),
+    });
+    drafts.change('provider', { strokes: [[[1, 1]]] });
+    await Promise.resolve();
+    expect(drafts.wouldLose()).toBe(true);
   });
 });

@@ -21,15 +21,53 @@ export interface SignatureDrafts {
   isDrawn: (role: SignatureRole) => boolean;
   /** How many are drawn. */
   drawn: () => number;
+  /** Whether something drawn would be gone with the page. */
+  wouldLose: () => boolean;
 }
 
-export function createSignatureDrafts(): SignatureDrafts {
+/** Where drafts outlast the page. */
+export interface DraftStore {
+  read: () => Promise<ReadonlyMap<string, object>>;
+  /** Resolves with true once it is kept; undefined takes it away. */
+  keep: (role: SignatureRole, draft: SignatureDraft | undefined) => Promise<boolean>;
+}
+
+const noStore: DraftStore = { read: async () => new Map(), keep: async () => false };
+
+export function createSignatureDrafts(store: DraftStore = noStore): SignatureDrafts {
   const drafts = new Map<SignatureRole, SignatureDraft>();
+  const kept = new Map<SignatureRole, SignatureDraft | undefined>();
+  const keeping = new Set<SignatureRole>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
   const of = (role: SignatureRole) => drafts.get(role) ?? nothing;
+
+  /** One state at a time, and always the newest: a line has hundreds of points. */
+  async function keep(role: SignatureRole): Promise<void> {
+    if (keeping.has(role)) return;
+    keeping.add(role);
+    while (kept.get(role) !== drafts.get(role)) {
+      const draft = drafts.get(role);
+      if (!(await store.keep(role, draft).catch(() => false))) break;
+      kept.set(role, draft);
+    }
+    keeping.delete(role);
+  }
+
+  void store
+    .read()
+    .then((found) => {
+      for (const role of signatureRoles) {
+        const draft = found.get(role) as SignatureDraft | undefined;
+        if (!draft || drafts.has(role)) continue;
+        drafts.set(role, draft);
+        kept.set(role, draft);
+      }
+      tell();
+    })
+    .catch(() => undefined);
   const isDrawn = (role: SignatureRole) => of(role).strokes.length > 0;
   return {
     subscribe: (listener) => {
@@ -39,14 +77,17 @@ export function createSignatureDrafts(): SignatureDrafts {
     of,
     change: (role, draft) => {
       drafts.set(role, { ...of(role), ...draft });
+      void keep(role);
       tell();
     },
     drop: (role) => {
       drafts.delete(role);
+      void keep(role);
       tell();
     },
     isDrawn,
     drawn: () => signatureRoles.filter(isDrawn).length,
+    wouldLose: () => signatureRoles.some((role) => isDrawn(role) && kept.get(role) !== drafts.get(role)),
   };
 }
 

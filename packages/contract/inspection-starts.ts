@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint, json } from './endpoint.ts';
+import { lastAnswer } from './runs/run.ts';
+
+/** What a device keeps so that an inspection may be begun on it without network. */
+export const inspectionStarts = {
+  freeze: endpoint('/api/v1/inspectionProtocols/{id}/snapshot', {
+    method: 'POST',
+    summary: 'Freezes a protocol as it is now; an inspection that begins without network is carried out upon it.',
+    ability: 'inspections.perform',
+    effect: 'write',
+    record: true,
+    reply: json(z.object({ snapshot: z.string(), content: z.unknown() })),
+  }),
+  lastAnswers: endpoint('/api/v1/Equipments/{id}/lastAnswers', {
+    method: 'GET',
+    summary: 'What was answered at each point of a machine the last time, and at the last finished visit.',
+    ability: 'inspections.perform',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(lastAnswer)),
+  }),
+};

@@ -1,0 +1,44 @@
+import type { PointType } from '../points/point-types.ts';
+import type { ResultContent } from '../points/results.ts';
+import type { SnapshotPoint } from '../protocols/snapshot.ts';
+import { newResult, type PointResult, prefilledResult } from './result.ts';
+import { contentFaults, toWireContent } from './wire-content.ts';
+
+interface Placed {
+  id: string;
+  inspectionPointId: string;
+}
+
+/** Whose answer it is: a place in a protocol, and the point that stood there. */
+interface Answered {
+  pointKey: string;
+  inspectionPointId: string;
+}
+
+/** What was answered to each point the last time; one that stands twice in the work is matched by its place. */
+export function answersByPlace<Answer>(
+  points: readonly Placed[],
+  answers: readonly Answer[],
+  whose: (answer: Answer) => Answered,
+): Map<string, Answer> {
+  const found = Map.groupBy(answers, (answer) => whose(answer).inspectionPointId);
+  const passed = new Map<string, number>();
+  return new Map(
+    points.flatMap(({ id, inspectionPointId }) => {
+      const own = found.get(inspectionPointId) ?? [];
+      const place = passed.get(inspectionPointId) ?? 0;
+      passed.set(inspectionPointId, place + 1);
+      const last = own.find((answer) => whose(answer).pointKey === id) ?? own[place];
+      return last ? [[id, last]] : [];
+    }),
+  );
+}
+
+/** What was answered to another type, or by an option that is gone by now, says nothing about this point. */
+export function firstResult(
+  { prefill, point }: SnapshotPoint,
+  last: { type: PointType; content: ResultContent } | undefined,
+): PointResult {
+  const says = prefill && last?.type === point.type && contentFaults(point, toWireContent(last.content)).length === 0;
+  return says ? prefilledResult(point, last.content) : newResult(point);
+}

@@ -1,0 +1,60 @@
+import type { Inspection, InspectionInput } from '@assay/contract/inspections';
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { keptSince } from '../../../api/kept-since.ts';
+import { useSession } from '../../../api/session.ts';
+import { beginVisit } from '../../device/begin-visit.ts';
+import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
+import { type Beginning, begunHere } from './begun-here.ts';
+import { frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
+import type { StartFacts } from './use-start-facts.ts';
+
+/** What this device says in place of the server, which nobody reaches now; undefined where it has kept nothing. */
+async function keptHere<T>(client: QueryClient, query: { queryKey: QueryKey }): Promise<T | undefined> {
+  const said = await client.fetchQuery({ ...query, staleTime: 0 } as never).catch(() => undefined);
+  // Where the server answers this, it was asked for the start as well, and that has another reason.
+  return keptSince(hashKey(query.queryKey)) === undefined ? undefined : (said as T | undefined);
+}
+
+/** Begins an inspection on this device; undefined where something that it takes is not kept here. */
+export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'place'>) {
+  const client = useQueryClient();
+  const { user, external } = useSession();
+
+  return async (input: InspectionInput): Promise<Inspection | undefined> => {
+    const { configuratorProtocolId: configuratorId } = input;
+    const [main, configurator] = [
+      await keptHere<Beginning['main']>(client, frozenProtocolQuery(input.protocolId)),
+      configuratorId ? await keptHere<Beginning['main']>(client, frozenProtocolQuery(configuratorId)) : undefined,
+    ];
+    if (!record || !main || (configuratorId && !configurator)) return undefined;
+    const isOther = input.customerId !== null && input.customerId !== record.customer?.id;
+    const begun = begunHere({
+      input: input as Beginning['input'],
+      machine: record,
+      customer: isOther ? (place?.customer ?? null) : null,
+      main,
+      configurator,
+      answers: await keptHere(client, lastAnswersQuery(record.id)),
+      person: { name: user.name, email: user.email, external },
+      now: new Date(),
+    });
+    const { inspection, lastVisits } = begun;
+    const frozen = new Map([main, ...(configurator ? [configurator] : [])].map((one) => [one.snapshot, one.content]));
+    const replies: [QueryKey, unknown][] = [
+      [inspectionQuery(inspection.id).queryKey, inspection],
+      ...inspection.runs.flatMap((run): [QueryKey, unknown][] => [
+        [snapshotQuery(inspection.id, run).queryKey, frozen.get(run.snapshot)],
+        [lastVisitQuery(inspection.id, run.id).queryKey, lastVisits.get(run.id) ?? []],
+      ]),
+    ];
+    const isKept = await beginVisit({
+      visit: `inspections/${inspection.id}`,
+      name: inspection.name,
+      input: begun.input,
+      replies: new Map(replies.map(([queryKey, reply]) => [hashKey(queryKey), reply])),
+    }).catch(() => false);
+    if (!isKept) return undefined;
+    for (const [queryKey, reply] of replies) client.setQueryData(queryKey, reply);
+    return inspection;
+  };
+}
