@@ -9,7 +9,7 @@ const code = new RegExp(
 );
 
 /** Lists and pages of customers do without; the engine of regular expressions alone is a fifth of a megabyte. */
-export const isForWork = (id: string): boolean => code.test(id);
+const isForWork = (id: string): boolean => code.test(id);
 
 /** What keeps work on the device, and the database of the browser that it is kept in: wanted after the first page is drawn. */
 export const isForDevice = (id: string): boolean => /features\/device\/|node_modules\/dexie/.test(id);

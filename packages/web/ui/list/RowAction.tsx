@@ -56,11 +56,11 @@ export function RowAction(props: RowActionProps) {
 /** The same, where it leads to a page. */
 export const RowActionLink = createLink(IconLink);
 
-function IconLink({ label, icon: Icon, ...others }: Named & ComponentPropsWithRef<'a'>) {
+function IconLink({ label, icon: Icon, href, ...others }: Named & ComponentPropsWithRef<'a'>) {
   const tip = useTip();
   return (
     <>
-      <a {...others} className={classes.action} aria-label={label} {...tip.on}>
+      <a href={href} {...others} className={classes.action} aria-label={label} {...tip.on}>
         <Icon size={18} aria-hidden />
       </a>
       {tip.at && <TipAt label={label} at={tip.at} />}
