@@ -1,4 +1,4 @@
-import type { CastName } from './cast.ts';
+import { type CastName, castNames } from './cast.ts';
 import type { Ask, TestApp } from './test-app.ts';
 
 /** Written from the specification, not from the ability table: who may make each call, and a call that succeeds. */
@@ -14,3 +14,13 @@ export interface AccessRow {
 
 /** Of no record. */
 export const randomId = '0190a000-0000-7000-8000-00000000dead';
+
+/** Everybody who inspects. */
+export const users = castNames.filter((name) => name !== 'nia');
+
+/** What everybody who inspects may do, below a record that is not there. */
+export const below = (params: Record<string, string>, body?: object): AccessRow => ({
+  who: users,
+  ask: () => ({ params: { id: randomId, ...params }, ...(body && { body }) }),
+  status: 404,
+});

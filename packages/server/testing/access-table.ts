@@ -1,6 +1,6 @@
 import { files } from '@assay/contract/files';
 import { images } from '@assay/contract/images';
-import { type AccessRow, randomId } from './access-row.ts';
+import { type AccessRow, below, randomId, users } from './access-row.ts';
 import { auditAccess } from './audit-access.ts';
 import { aCustomer } from './builders.ts';
 import { castNames } from './cast.ts';
@@ -10,24 +10,17 @@ import { documentAccess } from './document-access.ts';
 import { aForm, formOf } from './forms.ts';
 import { peopleAccess } from './people-access.ts';
 import { aPicture } from './pictures.ts';
+import { runAccess } from './run-access.ts';
 import { signedQuery } from './signed-query.ts';
 import { translationAccess } from './translation-access.ts';
 import { aPhotoForm } from './uploads.ts';
 
 const signedIn = castNames;
-const users = castNames.filter((name) => name !== 'nia');
 const managers = ['max', 'ada', 'dev'] as const;
 
 const authors = ['ada', 'dev', 'dora'] as const;
 const aPointInput = { type: 'Comment', name: 'A point', productCategoryId: randomId };
 const ofNoRecord = () => ({ params: { id: randomId } });
-
-/** What everybody who inspects may do, below a record that is not there. */
-const below = (params: Record<string, string>, body?: object): AccessRow => ({
-  who: users,
-  ask: () => ({ params: { id: randomId, ...params }, ...(body && { body }) }),
-  status: 404,
-});
 
 const anEquipment = { serialNumber: 'S', nickName: '', productModelId: randomId };
 const aFamily = { familyName: 'Jaw', productCategoryId: randomId };
@@ -37,6 +30,7 @@ export const accessTable: Record<string, AccessRow> = {
   'demo.cast': { who: 'everyone' },
   'application.languages': { who: users },
   ...auditAccess,
+  ...runAccess,
   ...documentAccess,
   'auth.login': { who: 'everyone' },
   'auth.callback': { who: 'everyone' },
@@ -227,8 +221,6 @@ export const accessTable: Record<string, AccessRow> = {
     ask: () => ({ body: { protocolId: randomId, equipment: { id: randomId } } }),
     status: 400,
   },
-  'inspectionStarts.freeze': { who: users, ask: ofNoRecord, status: 404 },
-  'inspectionStarts.lastAnswers': { who: users, ask: ofNoRecord, status: 404 },
   'inspections.get': { who: users, ask: ofNoRecord, status: 404 },
   'inspections.web': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionReports.document': { who: users, ask: ofNoRecord, status: 404 },
@@ -260,19 +252,6 @@ export const accessTable: Record<string, AccessRow> = {
   'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionEvents.events': below({}),
   'inspectionEvents.presence': below({}, { tabId: randomId, place: '' }),
-  'inspectionRuns.snapshot': below({ runId: randomId }),
-  'inspectionRuns.lastVisit': below({ runId: randomId }),
-  'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),
-  'inspectionRuns.result': below({ resultId: randomId }),
-  'inspectionRuns.updateResult': below({ resultId: randomId }, { comment: '' }),
-  'inspectionRuns.putImage': below({ resultId: randomId, imageId: randomId }, {}),
-  'inspectionRuns.removeImage': below({ resultId: randomId, imageId: randomId }),
-  'inspectionRuns.captionImage': below({ resultId: randomId, imageId: randomId }, { text: '' }),
-  'inspectionRuns.layoutImage': below({ resultId: randomId, imageId: randomId }, { layout: 'Default' }),
-  'inspectionRuns.moveImage': below({ resultId: randomId, imageId: randomId }, { index: 0 }),
-  'inspectionRuns.start': below({ runId: randomId }, {}),
-  'inspectionRuns.addExtraPoint': below({ runId: randomId }, { inspectionPointId: randomId }),
-  'inspectionRuns.removeExtraPoint': below({ runId: randomId, pointId: randomId }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.overdue': { who: users },
