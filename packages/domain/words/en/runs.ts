@@ -26,7 +26,6 @@ export const runs = {
   'run.unknown': 'The inspection has no such run',
   'run.idTaken': 'This id belongs to another run',
   'run.sampleNumber': 'Must be the number of a sample',
-  'run.snapshotName': 'Must be the name of a frozen protocol',
   'run.customPointUnknown': 'Unknown custom point',
   'run.tooManyExtraPoints': 'A run has at most {max} added points.',
   'run.tooManyPhotos': 'A point has at most {max} photos.',

@@ -80,7 +80,7 @@ describe('an inspection that began without network', () => {
       const { status, body } = await begin(machine, more);
       return [status, ...((body as { errors?: FieldError[] }).errors ?? []).map(({ path }) => path)];
     };
-    expect(await faults({ snapshot: 'a name' })).toEqual([400, 'snapshot']);
+    expect(await faults({ snapshot: 'f'.repeat(65) })).toEqual([400, 'snapshot']);
     expect(await faults({ started: later(new Date(), days(2)).toISOString() })).toEqual([400, 'started']);
     await app().call(inspectionProtocols.softDelete, { as: 'ada', params: { id: machine.protocolId } });
     expect(await faults({})).toEqual([400, 'protocolId']);
