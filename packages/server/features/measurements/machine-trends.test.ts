@@ -85,7 +85,7 @@ describe('the trends of an equipment', () => {
     const [liner] = await trends(inspectable.equipmentId);
     expect(liner?.lifeEnd?.limit).toBe(10);
     // On 3 April by the line alone.
-    expect(liner?.lifeEnd?.at).toMatch(/^2026-03-3/);
+    expect(liner?.lifeEnd?.at).toMatch(/^2026-03-29/);
     expect(liner?.lifeEnd?.late).toMatch(/^2026-04-/);
   });
 

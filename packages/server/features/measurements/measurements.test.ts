@@ -55,9 +55,9 @@ describe('measurements', () => {
 
   it('are not made of what is skipped, hidden or no number', async () => {
     const { categoryId } = await addInspectable(app());
-    const measured = async () =>
-      aProtocolPoint((await addPoint(app(), 'Measurement', { productCategoryId: categoryId })).id);
-    const [skipped, worn, other] = [await measured(), await measured(), await measured()];
+    const measured = async (more = {}) =>
+      aProtocolPoint((await addPoint(app(), 'Measurement', { productCategoryId: categoryId, ...more })).id);
+    const [skipped, worn, other] = [await measured(), await measured({ keyboardType: 'default' }), await measured()];
     const hidden = {
       ...(await measured()),
       dependencies: [
