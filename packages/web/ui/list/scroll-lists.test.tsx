@@ -39,6 +39,7 @@ const others = new Set([
   'features/protocols/preview/protocol-preview.module.css .preview',
   'features/protocols/preview/walk.module.css .list',
   'features/runs/inputs/unknown-input.module.css .kept',
+  'features/runs/perform/step-list.module.css .foot',
 ]);
 
 /** Lists whose height is the constant, by the file that draws them. */
