@@ -32,7 +32,7 @@ test('a point is rated in words and kept as a number; a second tap or a button c
   await perform.rating('Not applicable').click();
   await expect(perform.rating('Not applicable'), 'a second tap takes it back').not.toBeChecked();
   expect(await kept()).toBe(5);
-  await perform.rating('Immediate').check();
+  await perform.rating('Ok').check();
   await page.getByRole('button', { name: 'Clear the rating' }).click();
   await expect(page.getByRole('group', { name: 'Rating' }).getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await kept()).toBe(5);
