@@ -129,7 +129,7 @@ describe('a token', () => {
     ['signed with the key for addresses', () => signed(app().keys.url)],
     [
       'that is expired',
-      () => signed(app().keys.token, (jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1)),
+      () => signed(app().keys.token, (jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 60)),
     ],
     ['of another issuer', () => signed(app().keys.token, (jwt) => jwt.setIssuer('somebody'))],
     [
