@@ -11,6 +11,10 @@ export const t = texts({
   kept: 'Everything you entered is still here.',
   standsInTheWay: 'Before this can be saved:',
   refused: 'The server refused:',
+  replaces: 'Replaces {name}',
+  replacesText:
+    'Saving retires the old protocol: new work starts with this one. Work that began with the old one keeps it.',
+  copyInstead: 'Keep both: save as a copy',
   loading: 'Loading the data for protocols',
   line: '{message} ({count})',
   keptHere: 'Kept in this browser',
