@@ -12,7 +12,7 @@ import { GroupsPanel } from './options/GroupsPanel.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { PointPicker } from './picker/PointPicker.tsx';
 import { FaultWatch } from './saving/FaultWatch.tsx';
-import { ReplacesNote } from './saving/ReplacesNote.tsx';
+import { OriginNote } from './saving/OriginNote.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
 import type { SavedProtocol } from './saving/use-save-protocol.ts';
 import { useKeeping } from './work/use-keeping.ts';
@@ -49,7 +49,7 @@ function Sides({ onDone }: Pick<CreatorProps, 'onDone'>) {
         <PointPicker />
       </div>
       <div className={classes.protocol}>
-        <ReplacesNote />
+        <OriginNote />
         <GeneralPanel />
         <TargetsPanel />
         <OptionsPanel />
