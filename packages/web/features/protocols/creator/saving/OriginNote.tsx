@@ -18,7 +18,7 @@ function Origin({ id }: { id: string }) {
   const set = (replacesProtocolId: string | null) => edit((protocol) => ({ ...protocol, replacesProtocolId }));
   return (
     <Alert
-      color="blue"
+      color="gray"
       role="note"
       title={t(isReplaced ? 'replaces' : 'copyOf', { name })}
       data-path="replacesProtocolId"
