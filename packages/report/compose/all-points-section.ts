@@ -6,7 +6,6 @@ import type {
   Figure,
   PointRow,
   Section,
-  TableBlock,
 } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { section } from './blocks.ts';
@@ -15,21 +14,12 @@ import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
+import { cornerOf } from './table-figure.ts';
 
 /** Longer answers stand below their row. */
 const longestFigure = 48;
 
 const isValues = ({ key }: ContentBlock): boolean => key === 'values' || key === 'limits';
-
-/** What a table computes of all its cells, which stands for it in its row. */
-function cornerOf({ columns, rows }: TableBlock): { label: string; value: string; tone: Figure['tone'] } | undefined {
-  const row = rows.at(-1);
-  const cell = row?.cells.at(-1);
-  const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);
-  return isCorner && cell && cell.text !== ''
-    ? { label: columns.at(-1)?.title ?? '', value: cell.text, tone: cell.tone }
-    : undefined;
-}
 
 function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[] } {
   const facts = entry.content.flatMap((block) => (block.kind === 'facts' && isValues(block) ? block.facts : []));
@@ -112,7 +102,7 @@ function categoryBlocks(
 }
 
 /** Every point in its order, so that no number is missing; those that were told before refer to their place. */
-export function allPointsSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+export function allPointsSection({ main }: Pick<ReportWork, 'main'>, links: Links, reading: Reading): Section[] {
   const { say } = reading;
   const categories = allShown(main, reading);
   const points = categories.flatMap((category) => category.points);
@@ -126,7 +116,7 @@ export function allPointsSection({ main }: ReportWork, links: Links, reading: Re
 }
 
 /** What is rated worse than Ok, in full, in the order of the points. */
-export function attentionSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+export function attentionSection({ main }: Pick<ReportWork, 'main'>, links: Links, reading: Reading): Section[] {
   const { say } = reading;
   const points = allShown(main, reading).flatMap((category) => category.points);
   const entries = points.filter(needsAttention).map((at) => pointEntry(at, links, reading));
