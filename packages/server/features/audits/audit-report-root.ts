@@ -1,6 +1,7 @@
 import { auditFileName } from '@assay/domain/audits/audit';
 import { type AuditVersion, parseAuditVersion } from '@assay/domain/audits/audit-version';
 import { shownRun } from '@assay/domain/reports/shown-run';
+import { compareDocuments } from '@assay/report/changes/compare-documents';
 import { buildAuditDocument } from '@assay/report/first/compose/audit/build-audit-document';
 import type { Edition, ReadVersion, ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
@@ -35,5 +36,6 @@ export const auditReportRoot: ReportRoot<AuditVersion> = {
   draft: async (db, visitId) => auditOfNow(db, await findAuditOfVisit(db, visitId)),
   readVersion: readAuditVersion,
   documentOf: auditDocumentOf,
+  changesBetween: (before, after) => compareDocuments(auditDocumentOf(before), auditDocumentOf(after)),
   fileNameOf: ({ header }) => auditFileName(new Date(header.inspectionDate)),
 };
