@@ -2,6 +2,7 @@ import { newGroupOption } from '@assay/domain/points/new-parts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../document-texts.ts';
 import { aCategory, aReportPoint, aWork } from '../testing/report-work.ts';
+import { untranslatedIn } from '../untranslated.ts';
 import { buildDocument } from './build-document.ts';
 
 const options = ['Good', 'Worn'].map((name, index) => ({ ...newGroupOption(index), id: `o${index}`, name }));
@@ -34,5 +35,16 @@ describe('the texts of points in a report', () => {
         ['Liner', 'Worn', 'Frame'].filter((text) => !said(language).has(text)),
         language,
       ).toEqual([]);
+  });
+
+  it('are told to whoever hands the report over, as far as the report shows them', () => {
+    const missing = (language: 'en' | 'fi' | 'zh') =>
+      untranslatedIn(buildDocument(translated, language), [translated.main]).map(
+        ({ number, text }) => `${number} ${text}`,
+      );
+    expect(missing('en')).toEqual([]);
+    expect(missing('fi')).toEqual([`${oil.number} Oil`]);
+    // 'Good' was not chosen, so that nobody reads it.
+    expect(missing('zh')).toEqual([' Frame', `${wear.number} Liner`, `${wear.number} Worn`, `${oil.number} Oil`]);
   });
 });

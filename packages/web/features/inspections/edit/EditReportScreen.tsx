@@ -97,6 +97,8 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
       <LeaveGuard isDirty={saving.isDirty} leaves={(from, to) => from.pathname !== to.pathname} question={t('leave')} />
       {saving.step === 'confirming' && (
         <ConfirmSavingDialog
+          inspectionId={edit.id}
+          version={version}
           hasSignatures={saving.known.hasSignatures}
           usualRecipients={usualRecipients({
             contactEmail: textOf(queue, 'contactEmail'),
