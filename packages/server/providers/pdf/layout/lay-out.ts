@@ -222,6 +222,12 @@ function withSignatures(pieces: readonly Piece[]): Piece[] {
   });
 }
 
+/** The facts of a machine stay with what is told of it. */
+const withFacts = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, place) =>
+    piece.kind === 'facts' && pieces[place + 1]?.kind === 'heading' ? { ...piece, sticky: true } : piece,
+  );
+
 export interface LaidOut {
   pieces: Piece[];
   anchors: ReadonlySet<string>;
@@ -269,5 +275,5 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
     const head: Piece = { kind: 'heading', level: 1, text: title, note };
     return [head, ...(key === 'appendix' ? [appendixPiece(blocks, 3)] : blocks.flatMap(blockPieces))];
   });
-  return { pieces: withSignatures(withLeads(pieces)), anchors };
+  return { pieces: withFacts(withSignatures(withLeads(pieces))), anchors };
 }
