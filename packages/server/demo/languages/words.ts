@@ -1,5 +1,5 @@
 /** What the demo says in four languages: by the English text, in the order Finnish, Swedish, German, Spanish. */
-type Words = Readonly<Record<string, readonly [fi: string, sv: string, de: string, es: string]>>;
+export type Words = Readonly<Record<string, readonly [fi: string, sv: string, de: string, es: string]>>;
 
 export const demoLanguages = ['fi', 'sv', 'de', 'es'] as const;
 
