@@ -213,11 +213,14 @@ function withSignatures(pieces: readonly Piece[]): Piece[] {
     const follows = pieces.slice(place + 1, place + 3).map(({ kind }) => kind);
     if (piece.kind !== 'points' || follows[0] !== 'heading' || follows[1] !== 'signatures') return [piece];
     const { rows } = piece;
-    if (!rows.slice(-rowsWithSignatures).every(({ below }) => below.length === 0)) return [piece];
-    if (rows.length <= rowsWithSignatures) return [{ ...piece, sticky: true }];
+    const plain = rows.slice(-rowsWithSignatures).findLastIndex(({ below }) => below.length > 0);
+    // One that has something below it goes along where nothing plain follows it.
+    const along = Math.max(1, Math.min(rows.length, rowsWithSignatures) - 1 - plain);
+    if (rows.slice(-along).some(({ whole }) => !whole)) return [piece];
+    if (rows.length <= along) return [{ ...piece, sticky: true }];
     return [
-      { ...piece, rows: rows.slice(0, -rowsWithSignatures) },
-      { ...piece, rows: rows.slice(-rowsWithSignatures), headed: false, sticky: true },
+      { ...piece, rows: rows.slice(0, -along) },
+      { ...piece, rows: rows.slice(-along), headed: false, sticky: true },
     ];
   });
 }
