@@ -37,6 +37,13 @@ export const readingIn = (language: Language, product: Product, zone = 'UTC'): R
 export const titleOf = ({ point, result }: ShownPoint, { language }: Reading): string =>
   result.nameOverride || point.translations[language] || point.name;
 
+/** Whether a title says no more than the name of its point. */
+export const isNamedLike = (
+  title: string,
+  { name, translations }: ShownPoint['point'],
+  { language }: Reading,
+): boolean => title === name || title === translations[language];
+
 /** The number by which a reader finds a point. */
 export const numberOf = ({ number }: Pick<ShownPoint, 'number'>, { numberedAs = '' }: Reading): string =>
   `${numberedAs}${number}`;

@@ -16,6 +16,16 @@ const wear = aReportPoint('RadioButtonSelection', {
   },
   result: { selection: 'o1' },
 });
+const gap = aReportPoint('Measurement', {
+  point: {
+    name: 'Gap',
+    measurementTitle: 'Gap',
+    unitValue: 'mm',
+    translations: { fi: 'Rako' },
+    descriptionTranslations: {},
+  },
+  result: { value: '7' },
+});
 const oil = aReportPoint('Comment', { point: { name: 'Oil' }, result: { value: 'Clean' } });
 const work = aWork({ categories: [aCategory('Frame', [wear, oil])] });
 const translated = { ...work, main: { ...work.main, terms: { category: { Frame: { fi: 'Runko' } } } } };
@@ -26,6 +36,13 @@ describe('the texts of points in a report', () => {
     const finnish = said('fi');
     expect(['Vuoraus', 'Kulunut', 'Runko'].filter((text) => !finnish.has(text))).toEqual([]);
     expect(['Liner', 'Worn', 'Frame'].filter((text) => finnish.has(text))).toEqual([]);
+  });
+
+  it('follow the name of the point where they repeat it', () => {
+    const document = buildDocument(aWork({ categories: [aCategory('Frame', [gap])] }), 'fi');
+    expect(JSON.stringify(document)).toContain('Rako');
+    expect(JSON.stringify(document)).not.toContain('Gap');
+    expect(untranslatedIn(document, [aWork({ categories: [aCategory('', [gap])] }).main])).toEqual([]);
   });
 
   it('are in English where there is no translation', () => {
