@@ -9,23 +9,28 @@ import type {
 } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { section } from './blocks.ts';
-import { isLimit } from './limit-texts.ts';
+import { allowedText, criticalText, isLimit } from './limit-texts.ts';
 import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
-import { cornerOf } from './table-figure.ts';
+import { cornerOf, tellingFact } from './telling-figure.ts';
 
 /** Longer answers stand below their row. */
 const longestFigure = 48;
 
 const isValues = ({ key }: ContentBlock): boolean => key === 'values' || key === 'limits';
 
-function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[] } {
+function figuresOf(
+  entry: EntryBlock,
+  at: ShownPoint,
+  reading: Reading,
+): { figures: Figure[]; telling: Figure[]; below: ContentBlock[] } {
   const facts = entry.content.flatMap((block) => (block.kind === 'facts' && isValues(block) ? block.facts : []));
-  const [limits = '', critical = ''] = ['limits', 'criticalLimits'].map(
-    (wanted) => facts.find(({ key }) => key === wanted)?.value,
-  );
+  // The value beside them has the unit.
+  const allowed = facts.some(isLimit) ? at.outcome.limits : null;
+  const limits = allowed ? allowedText(allowed, '', reading) : '';
+  const critical = allowed ? criticalText(allowed, '', reading) : '';
   const values = facts.filter((one) => !isLimit(one));
   const compared = ({
     key,
@@ -46,16 +51,19 @@ function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[
   const texts = entry.content.flatMap((block) => (block.kind === 'text' && block.key === 'values' ? [block] : []));
   const short = texts.filter(({ text }) => text.length <= longestFigure && !text.includes('\n'));
   const tables = entry.content.flatMap((block) => (block.kind === 'table' && block.key === 'values' ? [block] : []));
+  const figures = [
+    ...values.map(compared),
+    ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
+    ...tables.flatMap((table) => {
+      const corner = cornerOf(table);
+      if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
+      return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
+    }),
+  ];
+  const told = tellingFact(values)?.key;
   return {
-    figures: [
-      ...values.map(compared),
-      ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
-      ...tables.flatMap((table) => {
-        const corner = cornerOf(table);
-        if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
-        return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
-      }),
-    ],
+    figures,
+    telling: figures.filter(({ key }, place) => (told === undefined ? place === 0 : key === told)).slice(0, 1),
     below: entry.content.filter(
       (block) => !(block.kind === 'facts' && isValues(block)) && !short.some((text) => text === block),
     ),
@@ -64,12 +72,12 @@ function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[
 
 function rowOf(at: ShownPoint, links: Links, reading: Reading): PointRow {
   const entry = pointEntry(at, links, reading);
-  const { figures, below } = figuresOf(entry);
+  const { figures, telling, below } = figuresOf(entry, at, reading);
   const isTold = needsAttention(at);
   return {
     ...entry,
     kind: 'row',
-    figures: isTold ? figures.slice(0, 1) : figures,
+    figures: isTold ? telling : figures,
     // It was told in full before.
     notes: isTold ? [] : entry.notes,
     content: isTold ? [] : below,

@@ -1,4 +1,4 @@
-import type { Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
+import type { Fact, Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { FollowedUp, VersionAction, VersionFinding } from '@assay/domain/reports/version';
@@ -9,7 +9,7 @@ import { answerBlocks } from '../point-entry.ts';
 import { type Reading, ratingOf, readable, titleOf } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
-import { tellingCell } from '../table-figure.ts';
+import { tellingCell, tellingFact } from '../telling-figure.ts';
 import { trendChart } from '../trend-chart.ts';
 
 export type FindingLinks = ReturnType<typeof linksOf>;
@@ -35,6 +35,12 @@ export function followUpText(
   };
 }
 
+/** Where there are several, the one that tells most, with what it is called. */
+function toldValue(facts: readonly Fact[]): string | undefined {
+  const told = tellingFact(facts);
+  return told && (facts.length > 1 ? `${told.value} (${told.label})` : told.value);
+}
+
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
 export function measuredAt(
   at: ShownPoint | undefined,
@@ -43,7 +49,7 @@ export function measuredAt(
   if (!at) return { value: '', limits: '', estimate: '' };
   const blocks = answerBlocks(at, reading);
   const value =
-    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])).find((one) => !isLimit(one))?.value ??
+    toldValue(blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : []))) ??
     blocks.flatMap((block) => (block.kind === 'table' ? (tellingCell(block) ?? []) : []))[0];
   const estimate = trendChart(at, reading)[0]?.estimate ?? '';
   // A limit without what was found says nothing.

@@ -1,4 +1,5 @@
-import type { Cell, TableBlock } from '@assay/contract/reports/document';
+import type { Cell, Fact, TableBlock } from '@assay/contract/reports/document';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 
 interface TableFigure extends Pick<Cell, 'tone'> {
   label: string;
@@ -22,4 +23,14 @@ export function tellingCell(table: TableBlock): string | undefined {
   const cells = table.rows.flatMap((row) => row.cells.slice(1));
   const worst = worstFirst.flatMap((tone) => cells.find((cell) => cell.tone === tone) ?? [])[0];
   return worst?.text ?? cornerOf(table)?.value;
+}
+
+const amountOf = ({ value }: Fact): number | undefined => parseNumber(value.replaceAll(/[^\d.,]/g, ''));
+
+/** The one of several values that a point is judged by: the worst by its limits, else the largest, else the first. */
+export function tellingFact(facts: readonly Fact[]): Fact | undefined {
+  const worst = worstFirst.flatMap((tone) => facts.find((one) => one.tone === tone) ?? [])[0];
+  const amounts = facts.map(amountOf);
+  const largest = Math.max(...amounts.map((amount) => amount ?? Number.NaN));
+  return worst ?? facts[Math.max(0, amounts.indexOf(largest))];
 }
