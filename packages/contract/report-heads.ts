@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { reportVersion } from './inspection-report.ts';
+import { ofVersion } from './inspection-reports.ts';
 import { id } from './values.ts';
 
 const reportHead = z.object({
@@ -21,6 +22,13 @@ const reportHead = z.object({
 });
 export type ReportHead = z.output<typeof reportHead>;
 
+const untranslatedText = z.object({
+  /** Of the point that it belongs to; empty for titles and phases. */
+  number: z.string(),
+  text: z.string(),
+});
+export type UntranslatedText = z.output<typeof untranslatedText>;
+
 /** What the pages of a report show around it. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
@@ -30,5 +38,14 @@ export const reportHeads = {
     effect: 'read',
     record: true,
     reply: json(reportHead),
+  }),
+  untranslated: endpoint('/api/v1/inspections/{id}/untranslated', {
+    method: 'GET',
+    summary: 'The texts that a report in a language shows in English, because nobody has translated them.',
+    ability: 'inspections.read',
+    effect: 'read',
+    record: true,
+    query: ofVersion,
+    reply: json(z.array(untranslatedText)),
   }),
 };

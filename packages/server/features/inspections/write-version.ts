@@ -7,7 +7,7 @@ import { submitFaults } from '@assay/domain/runs/submit-check';
 import { message } from '@assay/domain/words/message';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
-import { filesOfRuns, storeVersion, type VersionWriter } from '../reports/store-version.ts';
+import { filesOfRuns, storeVersion, type VersionWriter, type WrittenVersion } from '../reports/store-version.ts';
 import type { ShownFiles } from '../reports/versions.queries.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { versionOfNow } from './inspection-version.ts';
@@ -53,7 +53,7 @@ export async function writeVersion(
   record: InspectionRecord,
   status: InspectionStatus,
   change: Parameters<typeof stepInspection>[3],
-  reason = '',
+  { reason, changesSince }: Pick<WrittenVersion, 'reason' | 'changesSince'> = {},
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
@@ -61,7 +61,7 @@ export async function writeVersion(
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
   await storeVersion(writer, {
-    ...{ visitId: record.id, number, version: now.version, reason },
+    ...{ visitId: record.id, number, version: now.version, reason: reason ?? '', changesSince },
     shown: shownIn(now.version),
   });
   await stepInspection(db, record.id, { status, version: number }, change);

@@ -26,6 +26,7 @@ import {
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
+import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
 import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
@@ -107,6 +108,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
       <Stack gap="lg">
         <StartedWithoutNote {...head} />
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
+        {can(reader, 'inspections.edit') && <UntranslatedNote id={id} edition={edition} />}
         <ChangesPanel
           since={edition.version - 1}
           language={edition.language}

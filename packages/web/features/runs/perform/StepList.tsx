@@ -36,7 +36,10 @@ export const StepList = memo(({ model, state, chosenId, onChoose }: StepListProp
   const { disabled, isDraft } = usePerforming();
   const [filter, setFilter] = useState<StepFilter>('all');
   const [marking, setMarking] = useState<MarkRow>();
-  const all = useMemo(() => stepRows(state, model, !disabled && !isDraft), [state, model, disabled, isDraft]);
+  const all = useMemo(
+    () => stepRows(state, model, { mayMark: !disabled && !isDraft, byPhase: !isDraft }),
+    [state, model, disabled, isDraft],
+  );
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const counts = filterCounts(all);
   return (
@@ -135,7 +138,7 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
       title={row.name}
       onClick={() => onChoose(row.id)}
     >
-      <span className={classes.number}>{row.number}</span>
+      <span className={classes.number}>{row.number || '–'}</span>
       <span className={classes.name}>{row.name}</span>
       <VisuallyHidden>{state}</VisuallyHidden>
       {row.isPrefilled && <IconHistory size={18} aria-hidden className={classes.quiet} />}

@@ -7,6 +7,7 @@ import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
 import { samePart } from '../../../runs/queue/cells.ts';
 import { t } from './findings.texts.ts';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+import { PointChoice } from './PointChoice.tsx';
 
 interface FollowUpDialogProps {
   of: FollowUpKind;
@@ -24,7 +25,7 @@ export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDi
   );
   const [draft, setDraft] = useState(begun);
   const { errors, show } = useFieldErrors(draft);
-  const typed = (name: keyof FollowUpDraft) => ({
+  const typed = (name: Exclude<keyof FollowUpDraft, 'pointId'>) => ({
     label: t(name),
     value: draft[name] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -51,6 +52,13 @@ export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDi
       onClose={onClose}
     >
       <TextInput {...typed('title')} required maxLength={500} data-autofocus error={errors.title} data-path="title" />
+      {of.model && (
+        <PointChoice
+          model={of.model}
+          value={draft.pointId ?? null}
+          onChange={(pointId) => setDraft((before) => ({ ...before, pointId }))}
+        />
+      )}
       {'priority' in of.fresh && (
         <Radio.Group
           label={t('priority')}

@@ -16,6 +16,8 @@ export const t = texts({
   preventive: 'Preventive action',
   fixedOnSite: 'Fixed on site',
   pointId: 'Inspection point',
+  noPoint: 'No particular point',
+  pointNumber: '{number}. {name}',
   yes: 'Yes',
   no: 'No',
   priority: 'Priority',

@@ -1,8 +1,9 @@
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
+import type { RunModel } from '../../../runs/perform/run-model.ts';
 import type { RecordKey } from '../../../runs/queue/records.ts';
 
 type TextName = 'description' | 'consequence' | 'corrective' | 'preventive';
-export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>>;
+export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>> & { pointId?: string | null };
 
 /** What tells findings and priority actions apart on the screen. */
 export interface FollowUpKind {
@@ -14,4 +15,6 @@ export interface FollowUpKind {
   fields: readonly TextName[];
   /** What a new one begins with. */
   fresh: FollowUpDraft;
+  /** The run whose points it may be about. */
+  model?: RunModel;
 }
