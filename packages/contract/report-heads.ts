@@ -1,4 +1,5 @@
 import { certificateStates } from '@assay/domain/certificates/certificate';
+import { evidenceKinds } from '@assay/domain/runs/evidence';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
@@ -21,6 +22,17 @@ const reportHead = z.object({
 });
 export type ReportHead = z.output<typeof reportHead>;
 
+/** What of a submitted visit deserves a second look. */
+const evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  /** The point's place in its protocol, or the extra point. */
+  pointId: id,
+  number: z.int(),
+  name: z.string(),
+  value: z.string(),
+});
+export type EvidenceLine = z.output<typeof evidence>;
+
 /** What the pages of a report show around it. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
@@ -30,5 +42,14 @@ export const reportHeads = {
     effect: 'read',
     record: true,
     reply: json(reportHead),
+  }),
+  evidence: endpoint('/api/v1/inspections/{id}/evidence', {
+    method: 'GET',
+    summary:
+      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+    ability: 'inspections.sendBack',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(evidence)),
   }),
 };

@@ -1,6 +1,7 @@
 import type { reportHeads } from '@assay/contract/report-heads';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { versionsOf } from '../reports/show-versions.ts';
+import { evidenceOfVisit } from '../runs/evidence.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionToRead } from './load-inspection.ts';
 
@@ -19,5 +20,9 @@ export const reportHeadHandlers: Handlers<Table> = {
       equipmentId: record.equipment_id,
       versions: await versionsOf(db, record.id),
     }),
+  }),
+  evidence: handler<Table['evidence']>()({
+    load: inspectionToRead,
+    run: ({ db, record }) => evidenceOfVisit(db, record.id),
   }),
 };
