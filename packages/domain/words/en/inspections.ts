@@ -20,6 +20,7 @@ export const inspections = {
   'inspection.notSubmitted': 'An inspection that is in use has no report to edit yet.',
   'inspection.useOldSignatures': 'Choose whether to use the old signatures',
   'followUp.unknownPoint': 'Not a point of this inspection',
+  'ledger.undisposed': 'Say what became of this: {title}',
   'followUp.tooMany': 'An inspection has at most {max} of each kind.',
   'report.none': 'There is no report yet: the inspection has not been submitted.',
   'report.failed': 'The report could not be made just now. It will be tried again; come back later.',

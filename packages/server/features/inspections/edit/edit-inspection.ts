@@ -56,7 +56,7 @@ export async function editInspection(
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
   const reason = edit.reason?.trim() ?? '';
-  const version = await writeVersion(editor, edited, status, { finished: true }, reason);
+  const version = await writeVersion(editor, edited, status, { change: { finished: true }, reason });
   await recordEvent(db, {
     recordType: record.kind,
     recordId: id,

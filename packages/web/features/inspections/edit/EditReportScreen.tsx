@@ -72,7 +72,7 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
       title: t('facts'),
       content: <FactsPane inspection={edit} asksForHours={main.snapshot.showCurrentLoadedHours} />,
     },
-    { title: t('findings'), content: <FindingsPane /> },
+    { title: t('findings'), content: <FindingsPane inspectionId={edit.id} /> },
   ];
   const { version, status } = saving.known;
   const finishes = status === 'Waiting' && can(session, 'inspections.finish');

@@ -27,6 +27,8 @@ function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefi
       return findingKey(id);
     case 'priorityAction':
       return actionKey(id);
+    case 'disposal':
+      return queue.keys('disposal').find((key) => idsOf(key)[1] === id);
     case 'order':
       return orderKey(id as FollowUpList);
     default:

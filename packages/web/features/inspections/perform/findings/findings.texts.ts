@@ -16,6 +16,9 @@ export const t = texts({
   preventive: 'Preventive action',
   fixedOnSite: 'Fixed on site',
   pointId: 'Inspection point',
+  ownerId: 'Owner',
+  due: 'Due',
+  noOwner: 'Nobody',
   yes: 'Yes',
   no: 'No',
   priority: 'Priority',
@@ -32,5 +35,8 @@ export const t = texts({
   removeTitle: 'Remove from the inspection',
   removeText: 'Remove {title}?',
   removeConfirm: 'Remove',
+  makeTitle: 'Make it a finding',
+  takesPhotos: { one: '{count} photo of the point goes along.', other: '{count} photos of the point go along.' },
+  made: '{title} is a finding now.',
   photoCount: { one: '{count} photo', other: '{count} photos' },
 });
