@@ -8,17 +8,14 @@ const faulty = { inputValidationRegexp: '(' };
 const point = (type: PointType, given: object = {}): Point =>
   ({ ...newPoint(type), name: 'A', productCategoryId: 'c', ...given }) as Point;
 const asking = { ...newRangeValue(0), ...faulty };
+const gap = { ...newRangeValue(0), title: 'Gap' };
 const named = { ...newDropdown(0), options: [{ ...newDropdownOption(0), title: 'One' }] };
 const warnings = (of: Point) => pointWarnings(of).map(({ path, code }) => `${path} ${code}`);
 
 describe('what is odd in a point warns, and never blocks', () => {
   it.each<[string, Point, string[]]>([
     ['its own expression', point('Comment', faulty), ['inputValidationRegexp']],
-    [
-      'that of a range value',
-      point('RangeValues', { rangeValues: [newRangeValue(0), { ...newRangeValue(1), ...faulty }] }),
-      ['rangeValues.1'],
-    ],
+    ['that of a range value', point('RangeValues', { rangeValues: [gap, { ...gap, ...faulty }] }), ['rangeValues.1']],
     [
       'those of a list of choices and of what its option asks',
       point('MultipleChoices', {
@@ -43,6 +40,11 @@ describe('what is odd in a point warns, and never blocks', () => {
     expect(warnings(point('Dropdown', { dropdowns: [named, newDropdown(1)] }))).toEqual([
       'dropdowns.1 point.noOptionNamed',
     ]);
+  });
+
+  it('a range value without a title', () => {
+    const rangeValues = [gap, { ...gap, title: ' ' }];
+    expect(warnings(point('RangeValues', { rangeValues }))).toEqual(['rangeValues.1 point.valueUntitled']);
   });
 
   it('certain inspection types or use cases, and none of them', () => {

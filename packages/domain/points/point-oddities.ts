@@ -50,6 +50,12 @@ function withoutOptions(point: Point): FieldError[] {
   return [...empty('multipleChoices', multipleChoices), ...empty('dropdowns', dropdowns)];
 }
 
+/** A value that nobody can tell from another; one that follows an option is told by that. */
+const untitledValues = (point: Point): FieldError[] =>
+  ((point as AnyContent).rangeValues ?? []).flatMap(({ title }, place) =>
+    title.trim() === '' ? [fieldError(`rangeValues.${place}`, 'point.valueUntitled')] : [],
+  );
+
 /** Certain types without any: the point is offered nowhere. */
 const certainOfNone = ({ metas }: Point): FieldError[] =>
   (
@@ -65,5 +71,6 @@ const certainOfNone = ({ metas }: Point): FieldError[] =>
 export const pointOddities = (point: Point): FieldError[] => [
   ...certainOfNone(point),
   ...withoutOptions(point),
+  ...untitledValues(point),
   ...faultyPatterns(point),
 ];

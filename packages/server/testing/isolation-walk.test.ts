@@ -129,7 +129,7 @@ const aProtocolsId =
   };
 
 const aCopyOf = ({ id, equipmentId }: ProtocolIds) =>
-  aProtocol({ type: 'Audit_Quick', targets: [aTarget({ equipmentId })], copyOfProtocolId: id });
+  aProtocol({ type: 'Audit_Quick', targets: [aTarget({ equipmentId })], copyOfProtocolId: id, replacesProtocolId: id });
 
 /** For each call that names a record: the call with one of the distributor's ids in it, made by otto of another company. */
 const distributorRows: Record<string, DistributorRow> = {

@@ -13,6 +13,7 @@ export const points = {
   'point.otherRow': 'Not a row of this point',
   'point.otherField': 'Not a field of this point',
   'point.rowUntitled': 'A row has no title',
+  'point.valueUntitled': 'Enter a title for the value: inspectors read “Untitled”',
   'point.severalComputedFields': 'More than one field has an aggregation',
   'point.severalComputedRows': 'More than one row has an aggregation',
   'point.lineOfNothing': 'The line names neither a row nor a field',

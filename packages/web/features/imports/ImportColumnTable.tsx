@@ -2,6 +2,7 @@ import type { ImportColumn } from '@assay/domain/imports/columns';
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { numberText } from '../../ui/number-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { exampleCsv } from './example-csv.ts';
@@ -17,7 +18,7 @@ const columns = (): Column<ImportColumn & { id: string }>[] => [
     cell: ({ title, required }) => (required ? t('required', { title }) : title),
   },
   { id: 'aliases', header: t('alsoNamed'), wrap: true, cell: ({ aliases }) => aliases.join(', ') },
-  { id: 'most', header: t('most'), width: '6rem', align: 'end', cell: ({ most }) => most },
+  { id: 'most', header: t('most'), width: '6rem', align: 'end', cell: ({ most }) => numberText(most) },
 ];
 
 /** What the file may contain, and a file that shows it. */

@@ -10,6 +10,7 @@ import { ScrollList } from '../../ui/list/ScrollList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WorkProgress } from '../../ui/WorkProgress.tsx';
 import { ImportColumnTable } from './ImportColumnTable.tsx';
+import { ImportCrumbs } from './ImportCrumbs.tsx';
 import type { ImportNoun } from './import-noun.ts';
 import { useStartImport } from './imports.queries.ts';
 import { t } from './imports.texts.ts';
@@ -36,7 +37,7 @@ export function ImportStart({ noun }: { noun: ImportNoun }) {
   const errors = start.error instanceof ApiError ? start.error.errors : [];
   return (
     <>
-      <PageHeader title={noun.title} lead={noun.lead} />
+      <PageHeader title={noun.title} lead={noun.lead} crumbs={<ImportCrumbs noun={noun} />} />
       <Stack gap="lg">
         <UnfinishedImport noun={noun} />
         {start.isPending ? (

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WorkProgress } from '../../ui/WorkProgress.tsx';
+import { ImportCrumbs } from './ImportCrumbs.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import type { ImportNoun } from './import-noun.ts';
@@ -27,7 +28,12 @@ export function ImportView({ noun, id }: { noun: ImportNoun; id: string }) {
 
   return (
     <>
-      <PageHeader title={query.data?.fileName ?? noun.title} {...(query.data && { lead: begun(query.data) })} />
+      <PageHeader
+        title={query.data?.fileName ?? noun.title}
+        {...(query.data && { lead: begun(query.data) })}
+        // What was applied ends with a button that leads there.
+        crumbs={!applied && <ImportCrumbs noun={noun} />}
+      />
       <Stack gap="lg">
         {query.isError && <ErrorPanel title={t('loadFailed')} error={query.error} onRetry={() => query.refetch()} />}
         {query.isError && !query.data && <TextLink to={noun.startPath}>{t('again')}</TextLink>}

@@ -20,7 +20,6 @@ import { LimitsPane } from './limits/LimitsPane.tsx';
 import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
 import { LocalizationPane } from './localization/LocalizationPane.tsx';
-import { OutdatedNote } from './localization/OutdatedNote.tsx';
 import { pointHistoryQuery, pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
@@ -90,18 +89,15 @@ function ChosenPoint({ id }: { id: string }) {
     return <ErrorPanel title={t('referencesFailed')} error={units.error} onRetry={() => units.refetch()} />;
   if ('measurementUnitId' in point && units.isPending) return <Placeholder text={t('loadingUnit')} />;
   return (
-    <>
-      <OutdatedNote point={point} />
-      <PointForm
-        key={saved?.count ?? 0}
-        point={point}
-        type={pointTypeOf(point.type) ?? point.type}
-        atOnce={saved !== undefined}
-        onDone={(done) =>
-          done ? setSaved((before) => ({ point: done, count: (before?.count ?? 0) + 1 })) : choose(undefined)
-        }
-        onChoose={choose}
-      />
-    </>
+    <PointForm
+      key={saved?.count ?? 0}
+      point={point}
+      type={pointTypeOf(point.type) ?? point.type}
+      atOnce={saved !== undefined}
+      onDone={(done) =>
+        done ? setSaved((before) => ({ point: done, count: (before?.count ?? 0) + 1 })) : choose(undefined)
+      }
+      onChoose={choose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
+import { OutdatedNote } from '../localization/OutdatedNote.tsx';
 import { t } from './form.texts.ts';
 import classes from './form-notes.module.css';
 import { faultLines, warningLines } from './point-faults.ts';
@@ -18,6 +19,7 @@ export function FormNotes() {
       {reasons && <Lines title={t('reasons')} lines={reasons} />}
       {refused && <Lines title={t('refused')} lines={refused} tone="error" />}
       {warnings && <Lines title={t('warnings')} lines={warnings} tone="warning" />}
+      {known && <OutdatedNote point={known} />}
     </div>
   );
 }

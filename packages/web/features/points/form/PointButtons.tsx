@@ -1,7 +1,7 @@
 import type { InspectionPoint } from '@assay/contract/points/point';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDraft } from '../../../ui/draft/draft-store.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -15,6 +15,8 @@ import { usePointFormState } from './point-form-context.ts';
 interface PointButtonsProps {
   point?: InspectionPoint;
   form: { busy: boolean; send: () => void; reset: () => void; isDirty: () => boolean };
+  /** The form was drawn anew after a save. */
+  wasSaved: boolean;
   /** Nothing in it can be wrong. */
   alwaysValid: boolean;
   onDeleted: () => void;
@@ -22,12 +24,17 @@ interface PointButtonsProps {
 }
 
 /** What can be done with the point in the form. */
-export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated }: PointButtonsProps) {
+export function PointButtons({ point, form, wasSaved, alwaysValid, onDeleted, onDuplicated }: PointButtonsProps) {
   const { draft, isReadOnly, known } = usePointFormState();
   const isFaulty = useDraft(draft, (one) => !alwaysValid && faultLines(one, known) !== '');
   const isDirty = useDraft(draft, form.isDirty);
   const duplicate = useDuplicatePoint();
   const [deleting, setDeleting] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
+  // Whoever works with keys goes on from the button that they pressed.
+  useEffect(() => {
+    if (wasSaved) save.current?.focus({ preventScroll: true });
+  }, [wasSaved]);
   const [cancelling, setCancelling] = useState(false);
 
   const makeCopy = (original: InspectionPoint) =>
@@ -42,7 +49,7 @@ export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated
     <>
       {!isReadOnly && (
         <>
-          <Button loading={form.busy} disabled={isFaulty} onClick={() => form.send()}>
+          <Button ref={save} loading={form.busy} disabled={isFaulty} onClick={() => form.send()}>
             {t(point ? 'save' : 'create')}
           </Button>
           <Button variant="default" onClick={() => form.isDirty() && setCancelling(true)}>

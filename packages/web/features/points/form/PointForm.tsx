@@ -88,6 +88,7 @@ export function PointForm({ point, type, atOnce = false, onDone, onChoose }: Poi
             <PointButtons
               {...(point && { point })}
               form={form}
+              wasSaved={atOnce}
               alwaysValid={!parts}
               onDeleted={() => onDone()}
               onDuplicated={onChoose}

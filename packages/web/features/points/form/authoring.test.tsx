@@ -132,6 +132,7 @@ describe('an author', () => {
     await user.click(screen.getByText('Save point'));
     await screen.findByText('Loud noise was saved.');
     expect(name().value).toBe('Loud noise');
+    expect(document.activeElement).toBe(screen.getByText('Save point').closest('button'));
     expect(await screen.findByText(/since it was translated: Suomi/)).toBeTruthy();
     await user.click(screen.getByText('Update the languages'));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ point: point.id, view: 'tab-2' }));

@@ -9,7 +9,7 @@ import { WindowedList } from '../../../ui/list/WindowedList.tsx';
 import { numberText } from '../../../ui/number-text.ts';
 import { pointListQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
-import { filterPoints, type PointFilter } from './filter-points.ts';
+import { type AmongPoints, everyPoint, filterPoints, type PointFilter } from './filter-points.ts';
 import { t } from './list.texts.ts';
 import { entryHeight } from './PointLines.tsx';
 import classes from './point-list.module.css';
@@ -22,16 +22,14 @@ interface FoundPointsProps {
   /** The point that is brought into view at first. */
   startAt?: string;
   entry: (point: PointListItem) => ReactNode;
-  /** Which points there are at all on this page; must stay the same function. */
-  among?: (point: PointListItem) => boolean;
+  /** All where it is absent. */
+  among?: AmongPoints | undefined;
   /** What stands below the list. */
   children?: ReactNode;
 }
 
-const everyone = () => true;
-
 /** Every point that the person may see, narrowed by a filter. */
-export function FoundPoints({ filters, filter, startAt = '', entry, among = everyone, children }: FoundPointsProps) {
+export function FoundPoints({ filters, filter, startAt = '', entry, among = everyPoint, children }: FoundPointsProps) {
   const query = useQuery(pointListQuery);
   const products = useProducts();
   const every = useMemo(() => (query.data ?? []).filter(among), [query.data, among]);

@@ -8,15 +8,16 @@ import { Picker } from '../../../ui/picker/Picker.tsx';
 import { categoriesQuery } from '../../products/product-families.queries.ts';
 import { pointListQuery, protocolTypesQuery } from '../points.queries.ts';
 import { useProducts } from '../products.ts';
-import { isOutdated } from './filter-points.ts';
+import { type AmongPoints, everyPoint, isOutdated } from './filter-points.ts';
 import { t } from './list.texts.ts';
 import classes from './point-list.module.css';
 
 /** What narrows the list; it all lives in the address. */
-export function PointFilters({ state }: { state: ListState }) {
+export function PointFilters({ state, among = everyPoint }: { state: ListState; among?: AmongPoints | undefined }) {
   const { families } = useProducts();
   const { data: types = [] } = useQuery(protocolTypesQuery);
-  const { data: points = [] } = useQuery(pointListQuery);
+  const { data = [] } = useQuery(pointListQuery);
+  const points = data.filter(among);
   const { type, product, family, model, faulty, outdated } = state.filters;
   const faultyCount = points.filter(({ faultyExpression }) => faultyExpression).length;
   const outdatedCount = points.filter(isOutdated).length;

@@ -1,7 +1,7 @@
-import type { PointListItem } from '@assay/contract/points/point';
 import { useMemo } from 'react';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { FoundPoints } from './FoundPoints.tsx';
+import type { AmongPoints } from './filter-points.ts';
 import { containing } from './name-filters.ts';
 import { PointEntry } from './PointEntry.tsx';
 import { PointFilters } from './PointFilters.tsx';
@@ -22,8 +22,8 @@ const defaults = {
 
 interface PointListProps {
   chosenId: string;
-  /** Which points the page is about; all where it is absent. */
-  among?: (point: PointListItem) => boolean;
+  /** All where it is absent. */
+  among?: AmongPoints;
 }
 
 /** The points of the editor, narrowed by what the address says. */
@@ -56,10 +56,10 @@ export function PointList({ chosenId, among }: PointListProps) {
   );
   return (
     <FoundPoints
-      filters={<PointFilters state={state} />}
+      filters={<PointFilters state={state} among={among} />}
       filter={filter}
       startAt={chosenId}
-      {...(among && { among })}
+      among={among}
       entry={(point) => <PointEntry point={point} search={search} />}
     />
   );

@@ -21,6 +21,11 @@ export interface PointFilter {
   unusedOnly?: boolean;
 }
 
+/** Which points a page is about; must stay the same function. */
+export type AmongPoints = (point: PointListItem) => boolean;
+
+export const everyPoint: AmongPoints = () => true;
+
 /** What is known of products by their ids. */
 export interface KnownProducts {
   familyOfModel: (modelId: string) => string | undefined;
