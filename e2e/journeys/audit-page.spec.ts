@@ -18,7 +18,13 @@ import { test } from '../world.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const photoField = { present: true, required: false, onlyForFailure: false };
-const gap = { type: 'Measurement', name: 'Closed side setting', measurementTitle: 'Gap', photoField } as const;
+const gap = {
+  type: 'Measurement',
+  name: 'Closed side setting',
+  measurementTitle: 'Gap',
+  photoField,
+  placed: { prefill: true },
+} as const;
 const crusherPoints: GivenCategory[] = [
   {
     title: 'Chamber',
@@ -139,6 +145,7 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await hearNothing(audit.page);
   await audit.open(id, `?run=${run.id}&point=${results[0]?.protocolPointId}`);
   await expect(audit.field('Gap')).toBeInViewport();
+  await audit.field('Gap').fill('42');
 
   faults.expect(/status of 412/);
   await writeAuditField(server, id, 'comment', 'Theirs');
@@ -167,4 +174,17 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await audit.answer('Finish audit').click();
   await expect(audit.page.getByText('This audit is finished')).toBeVisible();
   expect((await readOutline(server, id)).finished).toBe(true);
+
+  // The next one begins with what was measured, and says so before it ends.
+  const next = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
+  const again = await addRun(server, next.id, {
+    protocolId: protocol.protocolId,
+    protocolRunType: 'Audit_Machine:stage_2',
+    equipment: { id: auditable.machines[0].id },
+  });
+  expect((await readAuditRun(server, next.id, again.id)).results[0]).toMatchObject({ value: '42', prefilled: true });
+  await audit.open(next.id);
+  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  const old = audit.dialog.getByRole('alert').filter({ hasText: '1 answer is as at the last visit' });
+  await expect(old).toContainText('Closed side setting');
 });

@@ -19,7 +19,7 @@ test('the form of a point explains itself; one can take back, save, duplicate an
   await editor.begin('Simple', created);
   await editor.create.click();
   await expect(page.getByText(`${created} was created.`)).toBeVisible();
-  await expect(editor.name).toHaveValue('');
+  await expect(editor.name).toHaveValue(created);
 
   const ranges = { rangeValueTitle: 'Gaps', rangeValues: [{ index: 0, title: 'Left' }] };
   const point = await makePoint(server, {
@@ -47,8 +47,8 @@ test('the form of a point explains itself; one can take back, save, duplicate an
   await expect(editor.text('Description')).toHaveValue('After');
   await page.unroute(writes);
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
-  expect(page.url()).not.toContain(point.id);
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
+  expect(page.url()).toContain(point.id);
   expect(await pointNamed(server, point.name)).toMatchObject({ description: 'After', revision: point.revision + 1 });
 
   await editor.open(point.id);
@@ -88,7 +88,7 @@ test('a point is for families and models, which go with their family', async ({ 
   await expect(editor.form.getByText(`${first.family.name} M1`)).toBeHidden();
   await expect(editor.form.getByText(`${second.family.name} M2`)).toBeVisible();
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
   const { metas } = await pointNamed(server, point.name);
   const withoutIds = metas.map(({ type, value }) => ({ type, value }));
   expect(withoutIds.filter(({ type }) => type !== 'PointType')).toEqual(

@@ -1,8 +1,10 @@
 import { certificateStates } from '@assay/domain/certificates/certificate';
+import { evidenceKinds } from '@assay/domain/runs/evidence';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { reportVersion } from './inspection-report.ts';
+import { ofVersion } from './inspection-reports.ts';
 import { id } from './values.ts';
 
 const reportHead = z.object({
@@ -21,6 +23,24 @@ const reportHead = z.object({
 });
 export type ReportHead = z.output<typeof reportHead>;
 
+const untranslatedText = z.object({
+  /** Of the point that it belongs to; empty for titles and phases. */
+  number: z.string(),
+  text: z.string(),
+});
+export type UntranslatedText = z.output<typeof untranslatedText>;
+
+/** What of a submitted visit deserves a second look. */
+const evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  /** The point's place in its protocol, or the extra point. */
+  pointId: id,
+  number: z.int(),
+  name: z.string(),
+  value: z.string(),
+});
+export type EvidenceLine = z.output<typeof evidence>;
+
 /** What the pages of a report show around it. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
@@ -30,5 +50,23 @@ export const reportHeads = {
     effect: 'read',
     record: true,
     reply: json(reportHead),
+  }),
+  untranslated: endpoint('/api/v1/inspections/{id}/untranslated', {
+    method: 'GET',
+    summary: 'The texts that a report in a language shows in English, because nobody has translated them.',
+    ability: 'inspections.read',
+    effect: 'read',
+    record: true,
+    query: ofVersion,
+    reply: json(z.array(untranslatedText)),
+  }),
+  evidence: endpoint('/api/v1/inspections/{id}/evidence', {
+    method: 'GET',
+    summary:
+      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+    ability: 'inspections.sendBack',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(evidence)),
   }),
 };

@@ -1,4 +1,5 @@
-import { type ReportHead, reportHeads } from '@assay/contract/report-heads';
+import { inspectionReports } from '@assay/contract/inspection-reports';
+import { type EvidenceLine, type ReportHead, reportHeads, type UntranslatedText } from '@assay/contract/report-heads';
 import { describe, expect, it } from 'vitest';
 import {
   addInspectable,
@@ -7,6 +8,7 @@ import {
   putStatus,
   startInspection,
   submitInspection,
+  writeResult,
 } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -33,5 +35,39 @@ describe('the head of a report', () => {
     const { versions, ...now } = await head(id);
     expect(now).toMatchObject({ status: 'Waiting', sentBack: false, version: 2 });
     expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it('lists what a report in another language shows in English', async () => {
+    const inspection = await startInspection(app(), await addInspectable(app()));
+    const { id } = inspection;
+    const missing = async (lang: string) =>
+      expectStatus<UntranslatedText[]>(
+        200,
+        await app().call(reportHeads.untranslated, { as: 'uma', params: { id }, query: { lang } }),
+      );
+    await answerAll(app(), inspection);
+    await submitInspection(app(), id);
+    expect(await missing('en')).toEqual([]);
+    const document = await app().call(inspectionReports.document, { as: 'uma', params: { id }, query: { lang: 'fi' } });
+    const shown = JSON.stringify(document.body);
+    const texts = await missing('fi');
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([]);
+  });
+
+  it('has for its reviewer what deserves a second look', async () => {
+    const { id, runs } = await startInspection(
+      app(),
+      await addInspectable(app(), { types: ['Measurement', 'Comment'] }),
+    );
+    const [measured, said] = runs[0]?.results ?? [];
+    await writeResult(app(), id, measured?.id ?? '', { value: '259', rating: 0, keptSlips: ['=259'] });
+    await writeResult(app(), id, said?.id ?? '', { value: 'Worn', rating: 2 });
+    await submitInspection(app(), id);
+    const evidence = await app().call(reportHeads.evidence, { as: 'max', params: { id } });
+    expect(expectStatus<EvidenceLine[]>(200, evidence)).toMatchObject([
+      { kind: 'keptSlip', pointId: measured?.protocolPointId, number: 1, value: '259' },
+      { kind: 'noPhoto', pointId: said?.protocolPointId, number: 2, value: '' },
+    ]);
   });
 });

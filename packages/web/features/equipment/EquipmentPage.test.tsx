@@ -56,6 +56,26 @@ describe('the page of an equipment', () => {
     expect(await rowOf('Belts')).toContain('07.07.2026 23:05');
   });
 
+  it('was last visited when an audit looked at it, where that is newer and has a report', async () => {
+    const at = (id: number, inspectionDate: string, version: number) => ({
+      ...{
+        id: aMachine(id).id,
+        name: `Pit ${id}`,
+        inspectionDate,
+        inspector: 'Uma Inspector',
+        finished: true,
+        version,
+      },
+      ...{ customer: { id: aMachine(20).id, name: 'Owner' }, customerSite: { id: aMachine(21).id, name: 'Pit' } },
+    });
+    const audits = [at(10, '2026-09-01T08:00:00.000Z', 0), at(11, '2026-08-01T08:00:00.000Z', 1)];
+    await open({ inspections: [anInspection(9, { inspectionDate: '2026-07-07T08:00:00.000Z' })], audits });
+    const link = screen.getByRole('link', { name: 'Audit Pit 11' });
+    expect(link.getAttribute('href')).toBe(`/Audits/${aMachine(11).id}/report`);
+    expect(screen.getByText('01.08.2026')).toBeTruthy();
+    expect(screen.queryByText('Not inspected yet')).toBeNull();
+  });
+
   it('says nothing of others where there are none', async () => {
     await open({});
     expect(screen.queryByText('Same serial number')).toBeNull();

@@ -47,19 +47,31 @@ function closedText(items: readonly MachineFollowUp[]): string {
   return done > 0 ? t('toVerify', { count: done }) : t('nothingOpen');
 }
 
-function lastVisitFigure({ inspections: [last] }: Equipment): Figure {
-  return last
-    ? {
-        label: t('lastVisit'),
-        figure: listDay(last.inspectionDate),
-        detail: (
-          <>
-            <TextLink {...reportLink(last.id)}>{last.displayName}</TextLink>
-            {last.inspector}
-          </>
-        ),
-      }
-    : { label: t('lastVisit'), figure: t('none'), detail: t('neverVisited') };
+/** The newest of what was submitted: an inspection of the machine, or an audit of the plant that it stands in. */
+function lastVisitFigure({ inspections, audits }: Equipment): Figure {
+  const label = t('lastVisit');
+  const inspection = inspections[0];
+  const audit = audits.find(({ version }) => version > 0);
+  const last = [inspection, audit]
+    .flatMap((visit) => visit ?? [])
+    .toSorted((one, other) => other.inspectionDate.localeCompare(one.inspectionDate))[0];
+  if (!last) return { label, figure: t('none'), detail: t('neverVisited') };
+  return {
+    label,
+    figure: listDay(last.inspectionDate),
+    detail: (
+      <>
+        {last === inspection ? (
+          <TextLink {...reportLink(inspection.id)}>{inspection.displayName}</TextLink>
+        ) : (
+          <TextLink to="/Audits/$id/report" params={{ id: last.id }}>
+            {t('audit', { name: last.name })}
+          </TextLink>
+        )}
+        {last.inspector}
+      </>
+    ),
+  };
 }
 
 interface Ending {

@@ -10,6 +10,7 @@ export const t = texts({
   toVerify: { one: '{count} done and to be verified', other: '{count} done and to be verified' },
   highPriority: { one: '{count} with high priority', other: '{count} with high priority' },
   lastVisit: 'Last visit',
+  audit: 'Audit {name}',
   neverVisited: 'Not inspected yet',
   nextLimit: 'Next limit',
   noLimitNear: 'No limit is reached within two years',

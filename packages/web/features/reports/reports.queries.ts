@@ -26,6 +26,13 @@ export const reportHeadQuery = (id: string) =>
     queryFn: ({ signal }) => call(reportHeads.get, { params: { id }, signal }),
   });
 
+/** What a reviewer looks at first; nothing of it changes while it waits for review. */
+export const evidenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'evidence'],
+    queryFn: ({ signal }) => call(reportHeads.evidence, { params: { id }, signal }),
+  });
+
 export const reportDocumentQuery = (id: string, edition: ReportEdition) =>
   queryOptions({
     queryKey: [...keyOf(id), 'document', edition],
@@ -38,6 +45,14 @@ export const reportChangesQuery = (id: string, edition: ReportEdition) =>
   queryOptions({
     queryKey: [...keyOf(id), 'changes', edition],
     queryFn: ({ signal }) => call(inspectionReports.changes, { params: { id }, query: editionQuery(edition), signal }),
+    ...freshness(edition),
+  });
+
+/** What of a report stays English in its language. */
+export const untranslatedQuery = (id: string, edition: ReportEdition) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'untranslated', edition],
+    queryFn: ({ signal }) => call(reportHeads.untranslated, { params: { id }, query: editionQuery(edition), signal }),
     ...freshness(edition),
   });
 

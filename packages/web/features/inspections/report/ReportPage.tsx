@@ -1,9 +1,8 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { can, passes } from '@assay/domain/access';
+import { can } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
-import { pageGates } from '@assay/domain/pages';
 import { listMoment } from '@assay/domain/time';
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
@@ -26,10 +25,12 @@ import {
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
+import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
 import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { EvidenceStrip } from './EvidenceStrip.tsx';
 import { historyWords } from './history-words.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { t } from './report.texts.ts';
@@ -88,7 +89,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
             <span>{t('at', { moment: listMoment(head.inspectionDate) })}</span>
             <span>{head.inspector}</span>
             <span>{head.customerName}</span>
-            {passes(pageGates['/Equipments'], reader) && (
+            {can(reader, 'equipment.read') && (
               <TextLink to="/Equipments/$id" params={{ id: head.equipmentId }}>
                 {t('machine')}
               </TextLink>
@@ -106,7 +107,14 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
       </PageHeader>
       <Stack gap="lg">
         <StartedWithoutNote {...head} />
+        {head.status === 'Waiting' &&
+          (can(reader, 'inspections.sendBack') ? (
+            <EvidenceStrip id={id} />
+          ) : (
+            <Alert title={t('waitingTitle')}>{t('waitingText')}</Alert>
+          ))}
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
+        {can(reader, 'inspections.edit') && <UntranslatedNote id={id} edition={edition} />}
         <ChangesPanel
           since={edition.version - 1}
           language={edition.language}
@@ -115,7 +123,10 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
         {document ? <ReportBody document={document} choices={choices} /> : query.isPending && <Placeholder />}
         {!document && choices}
-        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
+        {/* What is below the report does not stand in its place until it comes. */}
+        {!query.isPending && can(reader, 'history.read') && (
+          <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />
+        )}
       </Stack>
     </>
   );

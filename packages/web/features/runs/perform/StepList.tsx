@@ -25,6 +25,8 @@ interface StepListProps {
   model: RunModel;
   state: RunState;
   chosenId: string | undefined;
+  /** What it shows at first. */
+  opensOn: StepFilter;
   onChoose: (pointId: string) => void;
 }
 
@@ -32,11 +34,14 @@ interface StepListProps {
 const rowHeight = 52;
 
 /** Every point to do, by phase or category, with how far each of them is. */
-export const StepList = memo(({ model, state, chosenId, onChoose }: StepListProps) => {
+export const StepList = memo(({ model, state, chosenId, opensOn, onChoose }: StepListProps) => {
   const { disabled, isDraft } = usePerforming();
-  const [filter, setFilter] = useState<StepFilter>('all');
+  const [filter, setFilter] = useState<StepFilter>(opensOn);
   const [marking, setMarking] = useState<MarkRow>();
-  const all = useMemo(() => stepRows(state, model, !disabled && !isDraft), [state, model, disabled, isDraft]);
+  const all = useMemo(
+    () => stepRows(state, model, { mayMark: !disabled && !isDraft, byPhase: !isDraft }),
+    [state, model, disabled, isDraft],
+  );
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const counts = filterCounts(all);
   return (
@@ -135,7 +140,7 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
       title={row.name}
       onClick={() => onChoose(row.id)}
     >
-      <span className={classes.number}>{row.number}</span>
+      <span className={classes.number}>{row.number || '–'}</span>
       <span className={classes.name}>{row.name}</span>
       <VisuallyHidden>{state}</VisuallyHidden>
       {row.isPrefilled && <IconHistory size={18} aria-hidden className={classes.quiet} />}
