@@ -29,14 +29,15 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Files share what they import, and the setup leaves nothing else behind from one to the next.
           isolate: false,
-          setupFiles: ['packages/web/testing/every-file.setup.ts'],
+          setupFiles: ['packages/web/testing/act.setup.ts', 'packages/web/testing/every-file.setup.ts'],
+          env: { NODE_ENV: 'production' },
           ...patience,
         },
       },

@@ -1,7 +1,7 @@
 import { equipments } from '@assay/contract/equipment';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
-import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
+import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
@@ -81,28 +81,6 @@ test('faults of a machine are shown at their fields, and nothing that was typed 
   await form.mdmId.fill('');
   await form.save.click();
   await expect(page.locator('dd').nth(4)).toHaveText(taken.productModelName);
-});
-
-test('of two people who change the same machine the second sees both values and chooses', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
-  const customer = await makeCustomer(server, { name: unique('Where'), sites: [aSite('Pit')] });
-  const machine = await makeMachine(server, { nickName: 'Before' });
-  const page = await as('ada');
-  const form = new EquipmentForm(page);
-  await visit(page, `/Equipments/${machine.id}/edit`);
-  await form.nickname.fill('Mine');
-  await changeMachine(server, machine, { nickName: 'Theirs', customerSiteId: customer.sites[0]?.id ?? null });
-  await form.save.click();
-  const group = (name: string) => form.conflict.getByRole('radiogroup', { name, exact: true });
-  await expect(group('Nickname').getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
-  await expect(group('Customer and site').getByRole('radio', { name: `Theirs ${customer.name} · Pit` })).toBeChecked();
-  await form.conflict.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.locator('dd').filter({ hasText: 'Mine' })).toBeVisible();
-  await expect(page.locator('dd').filter({ hasText: 'Pit' })).toBeVisible();
 });
 
 test('unsaved changes of a machine are not left without a question', async ({ as, server }) => {
