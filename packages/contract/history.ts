@@ -63,7 +63,7 @@ export const recordedFields = {
       'rating',
     ],
     ...['multiselect', 'hide_images', 'product_family_id', 'product_model_id'],
-    ...['critical_low', 'low', 'high', 'critical_high'],
+    ...['critical_low', 'low', 'high', 'critical_high', 'unlimited'],
   ],
   document: [
     ...['name', 'description', 'document_category_id', 'current_version', 'file_name'],

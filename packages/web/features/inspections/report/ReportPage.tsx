@@ -117,7 +117,10 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
         {document ? <ReportBody document={document} choices={choices} /> : query.isPending && <Placeholder />}
         {!document && choices}
-        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
+        {/* What is below the report does not stand in its place until it comes. */}
+        {!query.isPending && can(reader, 'history.read') && (
+          <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />
+        )}
       </Stack>
     </>
   );
