@@ -1,7 +1,7 @@
 import type { ActionPriority } from '@assay/domain/inspections/inspection';
 import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
@@ -19,6 +19,7 @@ import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { t } from './findings.texts.ts';
 import classes from './follow-up-card.module.css';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+import { pointOptions } from './point-options.ts';
 
 const words = {
   labelOf: (part: string) => t(part as 'title'),
@@ -45,6 +46,12 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
   const card = useRef<HTMLLIElement>(null);
   const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean }) | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
+  const { model } = of;
+  const pointId = shown?.pointId;
+  const point = useMemo(
+    () => (model && pointId ? pointOptions(model).find(({ value }) => value === pointId)?.label : undefined),
+    [model, pointId],
+  );
   if (!shown) return null;
   const { title = '', priority } = shown;
 
@@ -79,10 +86,13 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
         </div>
         <RecordTroubles of={key} words={words} />
         <Facts
-          facts={of.fields.map((name) => [
-            t(name),
-            shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
-          ])}
+          facts={[
+            [t('pointId'), point],
+            ...of.fields.map((name): [string, ReactNode] => [
+              t(name),
+              shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
+            ]),
+          ]}
         />
         {isOfKind(key, 'finding') && (
           <Checkbox
