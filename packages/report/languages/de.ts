@@ -98,6 +98,7 @@ export const de: Labels = {
   configuration: 'Maschinenkonfiguration',
   item: 'Merkmal',
   generalComment: 'Allgemeine Bemerkung',
+  whatChanged: 'Was geändert wurde',
   changesSince: 'Änderungen seit Version {version}',
   where: 'Stelle',
   noChanges: 'An dem, was der Bericht zeigt, hat sich nichts geändert.',

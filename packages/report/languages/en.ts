@@ -97,6 +97,7 @@ export const en = {
   configuration: 'Equipment configuration',
   item: 'Item',
   generalComment: 'General comment',
+  whatChanged: 'What changed',
   changesSince: 'Changes since version {version}',
   where: 'Where',
   noChanges: 'Nothing that the report shows has changed.',

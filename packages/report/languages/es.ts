@@ -98,6 +98,7 @@ export const es: Labels = {
   configuration: 'Configuración del equipo',
   item: 'Elemento',
   generalComment: 'Comentario general',
+  whatChanged: 'Qué cambió',
   changesSince: 'Cambios desde la versión {version}',
   where: 'Lugar',
   noChanges: 'No ha cambiado nada de lo que muestra el informe.',

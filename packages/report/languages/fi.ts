@@ -98,6 +98,7 @@ export const fi: Labels = {
   configuration: 'Laitekokoonpano',
   item: 'Kohde',
   generalComment: 'Yleinen kommentti',
+  whatChanged: 'Mitä muuttui',
   changesSince: 'Muutokset versiosta {version}',
   where: 'Kohta',
   noChanges: 'Mikään raportissa näkyvä ei ole muuttunut.',

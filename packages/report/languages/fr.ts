@@ -98,6 +98,7 @@ export const fr: Labels = {
   configuration: 'Configuration de l’équipement',
   item: 'Élément',
   generalComment: 'Commentaire général',
+  whatChanged: 'Ce qui a changé',
   changesSince: 'Modifications depuis la version {version}',
   where: 'Emplacement',
   noChanges: 'Rien de ce que montre le rapport n’a changé.',

@@ -98,6 +98,7 @@ export const pt: Labels = {
   configuration: 'Configuração do equipamento',
   item: 'Item',
   generalComment: 'Comentário geral',
+  whatChanged: 'O que mudou',
   changesSince: 'Alterações desde a versão {version}',
   where: 'Local',
   noChanges: 'Nada do que o relatório mostra foi alterado.',

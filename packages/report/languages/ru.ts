@@ -98,6 +98,7 @@ export const ru: Labels = {
   configuration: 'Комплектация оборудования',
   item: 'Параметр',
   generalComment: 'Общий комментарий',
+  whatChanged: 'Что изменено',
   changesSince: 'Изменения после версии {version}',
   where: 'Место',
   noChanges: 'В содержании отчёта ничего не изменилось.',

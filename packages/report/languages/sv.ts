@@ -98,6 +98,7 @@ export const sv: Labels = {
   configuration: 'Maskinkonfiguration',
   item: 'Del',
   generalComment: 'Allmän kommentar',
+  whatChanged: 'Vad som ändrats',
   changesSince: 'Ändringar sedan version {version}',
   where: 'Ställe',
   noChanges: 'Inget som rapporten visar har ändrats.',

@@ -98,6 +98,7 @@ export const zh: Labels = {
   configuration: '设备配置',
   item: '项目',
   generalComment: '总体备注',
+  whatChanged: '变更内容',
   changesSince: '自版本 {version} 以来的变更',
   where: '位置',
   noChanges: '报告所示内容没有变化。',
