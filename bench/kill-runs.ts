@@ -59,7 +59,7 @@ const sendPicture = (): Promise<{ id: string }> =>
     return { status: reply.status, body: await reply.json() };
   });
 
-/** A protocol for the first machine of the demo, of which everything must be rated. */
+/** A protocol for machines like the first of the demo, of which everything must be rated. */
 async function prepare() {
   const [category] = await call<{ id: string }[]>('GET', 'productCategories/all');
   const points: { id: string }[] = [];
@@ -67,18 +67,22 @@ async function prepare() {
     points.push(await call('POST', 'inspectionPoints', { type, name: `A ${type}`, productCategoryId: category?.id }));
   const {
     result: [machine],
-  } = await call<{ result: { id: string; productFamilyId: string }[] }>('GET', 'Equipments/query');
+  } = await call<{ result: { productModelId: string; productFamilyId: string }[] }>('GET', 'Equipments/query');
   const protocol = await call<{ protocolId: string }>('POST', 'inspectionProtocols', {
     name: 'Killed',
     type: 'Daily',
     targets: [{ productFamilyId: machine?.productFamilyId }],
     categories: [{ title: 'All', inspectionPoints: points.map(({ id }) => ({ inspectionPointId: id })) }],
   });
-  return { protocolId: protocol.protocolId, equipment: { id: machine?.id } };
+  return { protocolId: protocol.protocolId, productModelId: machine?.productModelId };
 }
 
-const work = await prepare();
-const begin = (): Promise<Inspection> => call('POST', 'inspections', { id: newId(), ...work });
+const { protocolId, productModelId } = await prepare();
+/** Each on a machine of its own: what an earlier visit left open would have to be disposed of first. */
+const begin = (): Promise<Inspection> => {
+  const id = newId();
+  return call('POST', 'inspections', { id, protocolId, equipment: { productModelId, serialNumber: id } });
+};
 
 /** Carries one inspection out from its start to its second version. */
 async function story(round: number): Promise<void> {

@@ -89,12 +89,16 @@ export async function setStatus(
   await server.call(inspections.updateStatus, { token: await server.tokenOf(by), params: { id }, body });
 }
 
-/** Skips what is required, and submits. */
+/** Skips what is required, leaves open what was, and submits. */
 export async function submit(server: TestServer, inspection: Inspection, inspector: Name = 'uma'): Promise<void> {
   const token = await server.tokenOf(inspector);
   for (const { id: resultId } of inspection.runs.flatMap(({ results }) => results)) {
     const params = { id: inspection.id, resultId };
     await server.call(inspectionRuns.updateResult, { token, params, body: { skipped: true } });
+  }
+  for (const { kind, id: followUpId } of inspection.ledger) {
+    const params = { id: inspection.id, kind, followUpId };
+    await server.call(inspections.dispose, { token, params, body: { answer: 'stillOpen' } });
   }
   await setStatus(server, inspection, { status: 'Waiting' }, inspector);
 }

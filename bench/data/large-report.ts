@@ -49,8 +49,9 @@ export async function submitLargeReport(url: string, token: string, points: numb
         .id,
     );
   }
-  const [machine] = (await call<{ result: { id: string; productFamilyId: string }[] }>('GET', 'Equipments/query'))
-    .result;
+  const [machine] = (
+    await call<{ result: { productModelId: string; productFamilyId: string }[] }>('GET', 'Equipments/query')
+  ).result;
   const inspectionPoints = Array.from({ length: points / 8 }, (_, place) => ({
     inspectionPointId: made[place % made.length],
   }));
@@ -60,7 +61,11 @@ export async function submitLargeReport(url: string, token: string, points: numb
     targets: [{ productFamilyId: machine?.productFamilyId }],
     categories: Array.from({ length: 8 }, (_, index) => ({ index, title: `Part ${index + 1}`, inspectionPoints })),
   });
-  const { id, runs } = await call<Begun>('POST', 'inspections', { protocolId, equipment: { id: machine?.id } });
+  const { id, runs } = await call<Begun>('POST', 'inspections', {
+    protocolId,
+    // A machine of its own, of which nothing is open from earlier visits.
+    equipment: { productModelId: machine?.productModelId, serialNumber: protocolId },
+  });
   for (const [n, result] of (runs[0]?.results ?? []).entries()) {
     await call('PUT', `inspections/${id}/pointResults/${result.id}`, {
       ...(result.type !== 'SummaryWithRows' && { value: String(40 + n) }),

@@ -3,8 +3,16 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeInspectable, makeReported, oneComment, setStatus } from '../inspections.ts';
+import {
+  beginInspection,
+  makeInspectable,
+  makeReported,
+  oneComment,
+  readInspection,
+  setStatus,
+} from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
+import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
 test('open findings and actions show on the equipment page, with an owner and a day, and are done, verified or void [FLD-04]', async ({
@@ -98,7 +106,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   server,
 }) => {
   const visited = await makeInspectable(server);
-  const { finding } = await makeReported(server, visited);
+  const { finding, action } = await makeReported(server, visited);
   const page = await as('uma');
   await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
@@ -108,6 +116,24 @@ test('whoever works on a machine says that something is done, and leaves it to M
   await dialog.getByRole('button', { name: 'Save follow-up' }).click();
   await page.getByRole('button', { name: `Reopen: ${finding.title}` }).click();
   await expect(page.getByRole('button', { name: `Mark done: ${finding.title}` })).toBeVisible();
+
+  // The next visit asks what became of each before it is submitted.
+  const next = await beginInspection(server, visited);
+  const perform = new PerformPage(page);
+  await perform.open(next.id);
+  await perform.tab('Check and submit');
+  await page.getByRole('link', { name: `Say what became of this: ${finding.title}` }).click();
+  const card = (title: string) => page.getByRole('article', { name: title });
+  await card(finding.title).getByRole('button', { name: 'Fixed on site' }).click();
+  await card(action.title).getByRole('button', { name: 'Still open' }).click();
+  await expect(page.getByText('Each has been dealt with in this visit.')).toBeVisible();
+  await lookOver(page, 'what earlier visits left open');
+  await perform.saved();
+  const { ledger } = await readInspection(server, next.id, 'uma');
+  expect(ledger.map(({ state, disposal }) => [state, disposal])).toEqual([
+    ['done', 'fixedOnSite'],
+    ['open', 'stillOpen'],
+  ]);
 });
 
 test('two people who follow up the same finding choose between their words', async ({ as, server, faults }) => {

@@ -98,10 +98,16 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   await expect(perform.rating('Repair or replace')).toBeChecked();
   await expect(perform.title).toHaveText('Last');
   await thumb.tap('Make it a finding', 'button');
+  const made = page.getByRole('dialog', { name: 'Make it a finding' });
+  await expect(made.getByRole('combobox', { name: 'Owner' })).toHaveValue('Rita Moreau');
+  await made.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByRole('button', { name: 'Make it a finding' })).toBeHidden();
   await perform.saved();
   expect((await readInspection(server, inspection.id, 'rita')).findings).toMatchObject([
-    { title: 'Last', description: 'Point 62, rated Repair or replace.' },
+    {
+      ...{ title: 'Last', description: 'Point 62, rated Repair or replace.' },
+      ...{ owner: { name: 'Rita Moreau' }, due: expect.stringMatching(/^20\d\d-/) },
+    },
   ]);
   const [run] = (await readInspection(server, inspection.id, 'rita')).runs;
   expect(run?.results.map(({ rating }) => rating)).toEqual([...names.map(() => 0), 0, 2]);

@@ -161,7 +161,7 @@ test('what was typed into an inspection that was submitted elsewhere stays with 
   await elsewhere.open(inspection.id);
   await elsewhere.tab('Check and submit');
   await elsewhere.submit.click();
-  await expect(elsewhere.page.getByText('Submitted and waiting for review')).toBeVisible();
+  await expect(elsewhere.page.getByText('The inspection was submitted')).toBeVisible();
   await perform.field('Answer').fill('Too late');
   const kept = perform.page.getByRole('alert').filter({ hasText: 'Typed here and not saved' });
   await expect(kept).toContainText('This inspection was submitted while you were typing');

@@ -76,7 +76,10 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.sign('Customer', 'Aino Laine');
   await perform.tab('Check and submit');
   await perform.submit.click();
+  // It leads to the report that was sent.
+  await expect(page).toHaveURL(new RegExp(`/Reports/${inspection.id}$`));
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  await perform.open(inspection.id);
   await expect(page.getByText(/can be corrected with Edit inspection/)).toBeVisible();
   await perform.tab('Points');
   await expect(perform.rating('Ok')).toBeDisabled();

@@ -1,7 +1,9 @@
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities } from '@assay/domain/inspections/inspection';
+import { disposals, followUpKinds } from '@assay/domain/inspections/ledger';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
+import { pathWord } from './input.ts';
 import { says } from './issue-message.ts';
 import { photo, photosInput } from './runs/result.ts';
 import { id, name, revision, text } from './values.ts';
@@ -13,6 +15,11 @@ export const followUp = {
   due: z.nullable(z.string()),
   closed: z.nullable(z.string()),
 };
+
+/** What a write of a finding repeats of how it is followed up; owner and due date may be written with it. */
+export const followUpRepeats = { state: followUp.state, owner: followUp.owner, closed: followUp.closed };
+
+const dueInput = z.optional(z.nullable(z.iso.date({ error: says('value.day') })));
 
 /** The point that it is about: its place in the protocol, or the extra point. What is left out stays as it is. */
 const aboutPoint = z.optional(z.nullable(id));
@@ -26,6 +33,9 @@ export const findingInput = z.strictObject({
   /** Put right before the visit ended. */
   fixedOnSite: z.optional(z.boolean()),
   pointId: aboutPoint,
+  /** Who sees to it, and until when. */
+  ownerId: z.optional(z.nullable(id)),
+  due: dueInput,
   photos: z._default(photosInput, []),
 });
 export type FindingInput = z.output<typeof findingInput>;
@@ -77,7 +87,7 @@ export type FollowUpOrder = z.output<typeof followUpOrder>;
 const followUpInput = z.strictObject({
   state: z.optional(z.enum(followUpStates)),
   ownerId: z.optional(z.nullable(id)),
-  due: z.optional(z.nullable(z.iso.date({ error: says('value.day') }))),
+  due: dueInput,
 });
 
 export type FollowUpInput = z.output<typeof followUpInput>;
@@ -85,10 +95,13 @@ export type FollowUpInput = z.output<typeof followUpInput>;
 /** What a visit left to be seen to, as the page of its machine lists it. */
 const machineFollowUp = z.object({
   id,
-  kind: z.enum(['finding', 'priorityAction']),
+  kind: z.enum(followUpKinds),
   inspectionId: id,
   inspectionName: z.string(),
   inspectionDate: z.string(),
+  /** The point that it is about: its place in the protocol of that visit, and what was asked for there. */
+  pointId: z.optional(z.nullable(id)),
+  inspectionPointId: z.optional(z.nullable(id)),
   title: z.string(),
   description: z.string(),
   priority: z.nullable(z.enum(actionPriorities)),
@@ -96,6 +109,31 @@ const machineFollowUp = z.object({
   revision,
 });
 export type MachineFollowUp = z.output<typeof machineFollowUp>;
+
+/** What an earlier visit left open, as a visit that is carried out has it: each is to be disposed of. */
+export const ledgerItem = z.object({
+  ...machineFollowUp.shape,
+  /** What this visit says of it; null until it says anything. */
+  disposal: z.nullable(z.enum(disposals)),
+  disposalRevision: revision,
+});
+export type LedgerItem = z.output<typeof ledgerItem>;
+
+const disposalReply = z.object({
+  id,
+  kind: z.enum(followUpKinds),
+  answer: z.enum(disposals),
+  state: z.enum(followUpStates),
+  revision,
+});
+export type DisposalReply = z.output<typeof disposalReply>;
+
+/** What a call that disposes of something takes and answers. */
+export const disposal = {
+  params: { kind: pathWord(followUpKinds) },
+  body: json(z.strictObject({ answer: z.enum(disposals) })),
+  reply: json(disposalReply),
+};
 
 const write = { ability: 'followUps.edit', effect: 'write', record: true, versioned: true } as const;
 

@@ -80,7 +80,7 @@ export const recordedFields = {
     ...['title', 'description', 'consequence', 'corrective', 'preventive', 'priority', 'state', 'owner', 'due'],
     ...['findings', 'priorityActions', 'finding', 'photos', 'role', 'signer_name', 'groups', 'samples'],
     ...['point', 'answer', 'internalComment', 'nameOverride', 'voiceComment', 'fixedOnSite', 'replaced'],
-    ...['fixed_on_site', 'safe_to_run', 'safe_conditions'],
+    ...['fixed_on_site', 'safe_to_run', 'safe_conditions', 'earlier', 'disposal'],
   ],
   audit: [
     ...['name', 'inspection_date', 'inspector', 'inspector_contact', 'customer_name', 'customer_site_name'],

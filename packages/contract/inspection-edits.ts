@@ -2,7 +2,7 @@ import { type InspectionField, inspectionFields } from '@assay/domain/inspection
 import { isPlainAddress, mostRecipients } from '@assay/domain/inspections/report-mail';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { findingInput, followUp, priorityActionInput } from './follow-ups.ts';
+import { findingInput, followUp, followUpRepeats, priorityActionInput } from './follow-ups.ts';
 import { inputObject, repeated } from './input.ts';
 import { reportCategory, reportedParts, reportPoint, reportRun } from './inspection-report.ts';
 import { reportLanguage } from './inspection-reports.ts';
@@ -73,7 +73,7 @@ const runEdit = z.strictObject({
 });
 export type RunEdit = z.output<typeof runEdit>;
 
-const findingEdit = inputObject({ ...findingInput.shape, id }, { index: z.int(), ...followUp, revision });
+const findingEdit = inputObject({ ...findingInput.shape, id }, { index: z.int(), ...followUpRepeats, revision });
 export type FindingEdit = z.output<typeof findingEdit>;
 const actionEdit = inputObject({ ...priorityActionInput.shape, id }, { index: z.int(), ...followUp, revision });
 export type ActionEdit = z.output<typeof actionEdit>;

@@ -5,11 +5,14 @@ import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import {
+  disposal,
   finding,
   findingInput,
   followUp,
   followUpOrder,
   followUpOrderInput,
+  followUpRepeats,
+  ledgerItem,
   priorityAction,
   priorityActionInput,
 } from './follow-ups.ts';
@@ -71,6 +74,8 @@ export const inspection = z.object({
   priorityActions: z.array(priorityAction),
   /** The revision of the order of each list. */
   orderRevisions: z.record(z.enum(followUpLists), revision),
+  /** What earlier visits to the machine left open, oldest first; once it is submitted, what was said of it. */
+  ledger: z.array(ledgerItem),
   customerSignature: z.nullable(signature),
   providerSignature: z.nullable(signature),
   /** Whether the reader may carry it out now. */
@@ -225,7 +230,7 @@ export const inspections = {
     summary: 'Writes a finding; its id is made by the sender.',
     ...perform,
     versioned: true,
-    body: json(inputObject(findingInput.shape, { id, index: z.int(), ...followUp, revision })),
+    body: json(inputObject(findingInput.shape, { id, index: z.int(), ...followUpRepeats, revision })),
     reply: json(finding),
   }),
   removeFinding: endpoint('/api/v1/inspections/{id}/findings/{findingId}', {
@@ -257,6 +262,13 @@ export const inspections = {
     params: { list: pathWord(followUpLists) },
     body: json(followUpOrderInput),
     reply: json(followUpOrder),
+  }),
+  dispose: endpoint('/api/v1/inspections/{id}/ledger/{kind}/{followUpId}', {
+    method: 'PUT',
+    summary: 'Says what became of a finding or action that an earlier visit left open; void is for Managers to say.',
+    ...perform,
+    versioned: true,
+    ...disposal,
   }),
   sign: endpoint('/api/v1/inspections/{id}/signatures/{role}', {
     method: 'PUT',

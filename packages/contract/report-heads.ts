@@ -1,4 +1,5 @@
 import { certificateStates } from '@assay/domain/certificates/certificate';
+import { evidenceKinds } from '@assay/domain/runs/evidence';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
@@ -29,6 +30,17 @@ const untranslatedText = z.object({
 });
 export type UntranslatedText = z.output<typeof untranslatedText>;
 
+/** What of a submitted visit deserves a second look. */
+const evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  /** The point's place in its protocol, or the extra point. */
+  pointId: id,
+  number: z.int(),
+  name: z.string(),
+  value: z.string(),
+});
+export type EvidenceLine = z.output<typeof evidence>;
+
 /** What the pages of a report show around it. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
@@ -47,5 +59,14 @@ export const reportHeads = {
     record: true,
     query: ofVersion,
     reply: json(z.array(untranslatedText)),
+  }),
+  evidence: endpoint('/api/v1/inspections/{id}/evidence', {
+    method: 'GET',
+    summary:
+      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+    ability: 'inspections.sendBack',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(evidence)),
   }),
 };

@@ -24,7 +24,7 @@ interface TypedCell {
   value: string;
 }
 
-function typedCells(point: FrozenPoint, { content }: PointResult): TypedCell[] {
+export function typedCells(point: FrozenPoint, { content }: PointResult): TypedCell[] {
   if (point.type === 'Measurement') {
     const { value } = content as { value: string };
     return [{ cell: '', series: '', value }];

@@ -9,5 +9,6 @@ export const visitParts = [
   'priorityAction',
   'order',
   'signature',
+  'disposal',
 ] as const;
 export type VisitPart = (typeof visitParts)[number];

@@ -8,6 +8,7 @@ import { importNouns, importTargets } from '@assay/domain/imports/plan';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
+import { disposals } from '@assay/domain/inspections/ledger';
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
@@ -33,6 +34,7 @@ const unions: Record<string, readonly string[]> = {
   inspection_certificate_ck: certificateStates,
   customer_contact_language_ck: languageIds,
   customer_language_ck: languageIds,
+  disposal_answer_ck: disposals,
   document_package_type_ck: packageTypes,
   dropdown_consequence_ck: validationConsequences,
   finding_photo_layout_ck: photoLayouts,

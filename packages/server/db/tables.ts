@@ -97,6 +97,7 @@ import type {
   RunRow,
 } from './tables/runs.ts';
 import type {
+  DisposalRow,
   FindingRow,
   FollowUpOrderRow,
   PriorityActionRow,
@@ -203,6 +204,7 @@ export interface Tables {
   finding_photo: FindingPhotoRow;
   priority_action: PriorityActionRow;
   signature: SignatureRow;
+  disposal: DisposalRow;
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
@@ -276,6 +278,7 @@ type Scoped =
   | 'finding'
   | 'finding_photo'
   | 'priority_action'
-  | 'signature';
+  | 'signature'
+  | 'disposal';
 
 export type OpenTables = Omit<Tables, Scoped>;

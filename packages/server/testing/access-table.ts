@@ -240,6 +240,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspections.putPriorityAction': below({ actionId: randomId }, { title: 'Weld it', priority: 'High' }),
   'inspections.removePriorityAction': below({ actionId: randomId }),
   'inspections.orderFollowUps': below({ list: 'findings' }, { ids: [] }),
+  'inspections.dispose': below({ kind: 'finding', followUpId: randomId }, { answer: 'done' }),
   'inspections.sign': below({ role: 'customer' }, { name: 'Aino', imageId: randomId }),
   'inspections.removeSignature': below({ role: 'customer' }),
   'mailedReports.file': {
@@ -254,6 +255,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionEvents.presence': below({}, { tabId: randomId, place: '' }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'reportHeads.untranslated': { who: users, ask: ofNoRecord, status: 404 },
+  'reportHeads.evidence': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.overdue': { who: users },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },

@@ -119,6 +119,7 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'inspectionReports.html': ofInspection(),
   'reportHeads.get': ofInspection(),
   'reportHeads.untranslated': ofInspection(),
+  'reportHeads.evidence': ofInspection(),
   'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
   'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
   'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),
@@ -133,6 +134,10 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'inspections.orderFollowUps': ofInspection(({ findingId }) => ({
     params: { list: 'findings' },
     body: { ids: [findingId] },
+  })),
+  'inspections.dispose': ofInspection(({ findingId }) => ({
+    params: { kind: 'finding', followUpId: findingId },
+    body: { answer: 'done' },
   })),
   'inspections.sign': ofInspection(({ imageId }) => ({
     params: { role: 'customer' },

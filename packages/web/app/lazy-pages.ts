@@ -75,6 +75,10 @@ export const ManagedUsersPage = lazyExport(
   () => import('../features/people/managed/ManagedUsersPage.tsx'),
   'ManagedUsersPage',
 );
+export const MachineLabelsPage = lazyExport(
+  () => import('../features/equipment/labels/MachineLabelsPage.tsx'),
+  'MachineLabelsPage',
+);
 export const MasterDataFaultsPage = lazyExport(
   () => import('../features/master-data/MasterDataFaultsPage.tsx'),
   'MasterDataFaultsPage',

@@ -141,6 +141,7 @@ export const routeTree = root.addChildren([
       ...below('/Equipments', pages.NewEquipmentPage),
       validateSearch: ofCustomerSearch,
     }),
+    createRoute({ ...signedIn, path: '/Equipments/labels', ...below('/Equipments', pages.MachineLabelsPage) }),
     createRoute({
       ...signedIn,
       path: '/Equipments/import',
@@ -151,7 +152,7 @@ export const routeTree = root.addChildren([
       path: '/Equipments/import/$id',
       ...reserved('equipment.import', pages.EquipmentImportPage),
     }),
-    createRoute({ ...signedIn, path: '/Equipments/$id', ...below('/Equipments', pages.MachinePage) }),
+    createRoute({ ...signedIn, path: '/Equipments/$id', ...reserved('equipment.read', pages.MachinePage) }),
     createRoute({
       ...signedIn,
       path: '/Equipments/$id/edit',

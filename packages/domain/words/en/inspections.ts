@@ -21,6 +21,7 @@ export const inspections = {
   'inspection.changesSince': 'Compare with a version that there is: 1 to {version}',
   'inspection.useOldSignatures': 'Choose whether to use the old signatures',
   'followUp.unknownPoint': 'Not a point of this inspection',
+  'ledger.undisposed': 'Say what became of this: {title}',
   'followUp.tooMany': 'An inspection has at most {max} of each kind.',
   'report.none': 'There is no report yet: the inspection has not been submitted.',
   'report.failed': 'The report could not be made just now. It will be tried again; come back later.',

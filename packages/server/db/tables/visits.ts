@@ -1,5 +1,6 @@
 import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { ActionPriority, SignatureRole } from '@assay/domain/inspections/inspection';
+import type { Disposal } from '@assay/domain/inspections/ledger';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Moment, NullableMoment } from './columns.ts';
@@ -83,4 +84,15 @@ export interface FollowUpOrderRow {
   visit_id: string;
   list: FollowUpList;
   revision: number;
+}
+
+/** What a visit says of something that an earlier one left open: a finding or an action. */
+export interface DisposalRow {
+  visit_id: string;
+  finding_id: string | null;
+  priority_action_id: string | null;
+  /** Of the two the one that there is. */
+  follow_up_id: ColumnType<string, never, never>;
+  answer: Disposal;
+  revision: Defaulted<number>;
 }

@@ -90,7 +90,7 @@ export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: str
   afterGuard(db)
     .selectFrom(table)
     .innerJoin('visit', 'visit.id', `${table}.visit_id`)
-    .select([`${table}.id as key`, `${table}.state`, `${table}.revision`, 'visit.company_id'])
+    .select([`${table}.id as key`, `${table}.state`, `${table}.title`, `${table}.revision`, 'visit.company_id'])
     .where((given) => given.or([given(`${table}.id`, '=', id), given(`${table}.known_as`, '=', id)]))
     .where(wireId(table), '=', id)
     .where('visit.id', 'in', visible.visits(db, scope).select('visit.id'))

@@ -4,13 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-const mostListed = 500;
+export const mostListed = 500;
 
 export interface MachineFollowUpRecord
   extends Pick<MachineFollowUp, 'id' | 'kind' | 'title' | 'description' | 'priority' | 'due'> {
+  key: string;
   visit_id: string;
   visit_name: string;
   visited_at: Date;
+  point_key: string | null;
+  /** What is asked for at that point, in whatever protocol. */
+  inspection_point_id: string | null;
   state: MachineFollowUp['state'];
   closed_at: Date | null;
   revision: number;
@@ -23,30 +27,35 @@ interface Wanted {
   found: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   most: number;
+  /** Of visits until then. */
+  until?: Date;
 }
 
 /** Findings and actions of submitted visits that one may see, with their owners. */
 export async function listFollowUps(
   db: Db,
   scope: Scope,
-  { found, order, most }: Wanted,
+  { found, order, most, until }: Wanted,
 ): Promise<MachineFollowUpRecord[]> {
   const submitted = visible
     .visits(db, scope)
     .select(['visit.id', 'visit.name', 'visit.visited_at'])
     .where('visit.id', 'in', sql<string>`(select visit_id from followed)`)
-    .where('visit.current_version', '>', 0);
+    .where('visit.current_version', '>', 0)
+    .$if(until !== undefined, (query) => query.where('visit.visited_at', '<=', until ?? new Date()));
   const { rows } = await sql<MachineFollowUpRecord>`
     with followed as (
-      select 'finding' as kind, coalesce(known_as, id) as id, visit_id, index, title, description, null as priority, state, owner_id, due, closed_at, revision
+      select 'finding' as kind, coalesce(known_as, id) as id, id as key, visit_id, point_key, index, title, description, null as priority, state, owner_id, due, closed_at, revision
       from finding where ${found}
       union all
-      select 'priorityAction', coalesce(known_as, id), visit_id, index, title, description, priority, state, owner_id, due, closed_at, revision
+      select 'priorityAction', coalesce(known_as, id), id, visit_id, point_key, index, title, description, priority, state, owner_id, due, closed_at, revision
       from priority_action where ${found}
     ), submitted as ${submitted}
-    select followed.kind, followed.id, followed.visit_id, submitted.name as visit_name, submitted.visited_at,
+    select followed.kind, followed.id, followed.key, followed.visit_id, submitted.name as visit_name, submitted.visited_at,
       followed.title, followed.description, followed.priority, followed.state, followed.owner_id, owner.name as owner_name,
-      followed.due::text, followed.closed_at, followed.revision
+      followed.due::text, followed.closed_at, followed.revision, followed.point_key,
+      (select result.inspection_point_id from run join result on result.run_id = run.id
+        where run.visit_id = followed.visit_id and result.point_key = followed.point_key limit 1) as inspection_point_id
     from followed join submitted on submitted.id = followed.visit_id
     left join app_user owner on owner.id = followed.owner_id
     order by ${order}, followed.id limit ${most}`.execute(db);

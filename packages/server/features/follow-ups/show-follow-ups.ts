@@ -51,6 +51,8 @@ export const showOfMachine = (record: MachineFollowUpRecord): MachineFollowUp =>
   inspectionId: record.visit_id,
   inspectionName: record.visit_name,
   inspectionDate: record.visited_at.toISOString(),
+  pointId: record.point_key,
+  inspectionPointId: record.inspection_point_id,
   title: record.title,
   description: record.description,
   priority: record.priority,

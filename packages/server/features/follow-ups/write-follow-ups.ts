@@ -8,6 +8,7 @@ import type { VisitKind } from '../../db/tables/visits.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
+import { listPointImages } from '../runs/photos.queries.ts';
 import { setPhotos } from '../runs/set-photos.ts';
 import {
   deleteFollowUp,
@@ -24,11 +25,13 @@ import {
   readFinding,
   readPriorityAction,
 } from './follow-ups.queries.ts';
+import { findOwner } from './machine-follow-ups.queries.ts';
 
 /** The visit that is written, which its caller has guarded and holds. */
 export interface FollowedVisit {
   id: string;
   kind: VisitKind;
+  company_id: string;
   equipment_id: string;
 }
 
@@ -91,6 +94,12 @@ async function refuseOtherPoint(db: Db, visit: FollowedVisit, pointId: string | 
   if (pointId && !(await hasPoint(db, visit.id, pointId))) throw invalidField('pointId', 'followUp.unknownPoint');
 }
 
+/** Whoever owns it already may have left the company since. */
+async function refuseOtherOwner(db: Db, scope: Scope, { visit, found }: Slot<FindingRecord>, ownerId: string | null) {
+  if (ownerId && ownerId !== found?.owner_id && !(await findOwner(db, scope, visit.company_id, ownerId)))
+    throw invalidField('ownerId', 'person.unknown');
+}
+
 /** What was fixed on site is done, until somebody says otherwise. */
 function stateAfter(
   found: FindingRecord | undefined,
@@ -107,18 +116,27 @@ export async function writeFinding(
   db: Db,
   scope: Scope,
   slot: Slot<FindingRecord>,
-  { photos, fixedOnSite, pointId, ...input }: FindingInput,
+  { photos, fixedOnSite, pointId, ownerId, due, ...input }: FindingInput,
   now: Date,
 ): Promise<FindingRecord> {
   await refuseOtherPoint(db, slot.visit, pointId);
+  await refuseOtherOwner(db, scope, slot, ownerId ?? null);
   await putFollowUp(db, 'finding', rowOf(slot), {
     ...input,
     ...stateAfter(slot.found, fixedOnSite, now),
     ...(fixedOnSite !== undefined && { fixed_on_site: fixedOnSite }),
     ...(pointId !== undefined && { point_key: pointId }),
+    ...(ownerId !== undefined && { owner_id: ownerId }),
+    ...(due !== undefined && { due }),
   });
   const before = slot.found?.photos ?? [];
-  await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now);
+  // What was photographed at a point goes along into its finding.
+  const shared = await listPointImages(
+    db,
+    slot.visit.id,
+    photos.map(({ imageId }) => imageId),
+  );
+  await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now, shared);
   if (before.length !== photos.length)
     await recordEvent(db, {
       recordType: slot.visit.kind,

@@ -1,6 +1,6 @@
 import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspections/status';
 import { workedUntil } from '@assay/domain/inspections/work-time';
-import { forbidden, invalidField } from '@assay/domain/problem';
+import { type FieldError, forbidden, invalidField } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import { forgetReportFiles } from '../reports/report-files.queries.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
@@ -29,6 +29,8 @@ export async function changeStatus(
   stepping: VersionWriter,
   record: InspectionRecord,
   { useOldSignatures, ...to }: { status: InspectionStatus; reason: string; useOldSignatures: boolean | undefined },
+  /** What is missing besides the answers. */
+  left: readonly FieldError[] = [],
 ): Promise<void> {
   const { db, person, now } = stepping;
   const step = stepBetween(record.status, to.status);
@@ -41,8 +43,10 @@ export async function changeStatus(
   } else if (record.status === 'In_Use') {
     await settleSignatures(stepping, record, useOldSignatures);
     const worked = await workedMinutes(stepping, record);
-    await writeVersion(stepping, { ...record, ended_at: now, worked_minutes: worked }, to.status, {
-      ...{ ended_at: now, sent_back_reason: '', sent_back_at: null, worked_minutes: worked },
+    const submitted = { ...record, ended_at: now, worked_minutes: worked };
+    await writeVersion(stepping, submitted, to.status, {
+      change: { ended_at: now, sent_back_reason: '', sent_back_at: null, worked_minutes: worked },
+      left,
     });
   } else {
     await stepInspection(db, record.id, to);

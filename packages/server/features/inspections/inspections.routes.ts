@@ -2,11 +2,13 @@ import type { inspections } from '@assay/contract/inspections';
 import { listRequest } from '@assay/contract/lists';
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import type { InspectionField, SignatureRole } from '@assay/domain/inspections/inspection';
+import type { FollowUpKind } from '@assay/domain/inspections/ledger';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { notFound } from '@assay/domain/problem';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { Person } from '../../http/person.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
+import { dispose, ledgerSlot, showDisposal, undisposed } from '../follow-ups/ledger.ts';
 import { orderToWrite, showOrder, writeOrder } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import {
@@ -29,7 +31,7 @@ import { type InspectionFilter, itemOf, listInspections } from './inspection-lis
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
 import { mailReview } from './review-mail.ts';
-import { showInspection, shownInspection } from './show-inspection.ts';
+import { ledgerOf, showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
 import { signInspection, takeSignatureAway } from './sign-inspection.ts';
 
@@ -96,9 +98,10 @@ export const inspectionHandlers = (publicUrl: URL): Handlers<Table> => ({
     load: inspectionToLock,
     run: async (request) => {
       const { status, reason = '', useOldSignatures } = request.body;
-      const { db, person, record, now } = request;
+      const { db, scope, person, record, now } = request;
       const to = { status, reason: reason.trim() };
-      await changeStatus(request, record, { ...to, useOldSignatures });
+      const left = await undisposed(db, scope, ledgerOf(record));
+      await changeStatus(request, record, { ...to, useOldSignatures }, left);
       await mailReview({ db, reviewer: person, publicUrl, now }, record, to);
       return shown(request);
     },
@@ -162,6 +165,15 @@ export const inspectionHandlers = (publicUrl: URL): Handlers<Table> => ({
     current: ({ db }, record) => showOrder(db, record),
     changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'order', params.list),
     run: ({ db, record, body }) => writeOrder(db, record, body.ids),
+  }),
+  dispose: handler<Table['dispose']>()({
+    load: async (request) => {
+      const { kind, followUpId } = request.params;
+      return ledgerSlot(request, await inspectionToPerform(request), kind as FollowUpKind, followUpId);
+    },
+    current: async (_, record) => showDisposal(record),
+    changedBy: ({ db, params }) => lastWriterOf(db, params.id, 'disposal', params.followUpId),
+    run: ({ db, person, record, body, now }) => dispose(db, person, record, body.answer, now),
   }),
   sign: handler<Table['sign']>()({
     load: inspectionToPerform,

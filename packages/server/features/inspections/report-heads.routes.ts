@@ -4,6 +4,7 @@ import { untranslatedIn } from '@assay/report/untranslated';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
+import { evidenceOfVisit } from '../runs/evidence.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
@@ -33,5 +34,9 @@ export const reportHeadHandlers: Handlers<Table> = {
       const runs = edition.version.runs.map((run) => shownRun(run, snapshotIn(edition.snapshots, run)));
       return untranslatedIn(documentOf(edition, lang), runs);
     },
+  }),
+  evidence: handler<Table['evidence']>()({
+    load: inspectionToRead,
+    run: ({ db, record }) => evidenceOfVisit(db, record.id),
   }),
 };

@@ -4,6 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
+import type { LedgerVisit } from '../follow-ups/ledger.queries.ts';
+import { showLedger } from '../follow-ups/ledger.ts';
 import { orderRevisions } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import { showRuns } from '../runs/show-run.ts';
@@ -38,6 +40,14 @@ async function partsOf(db: Db, record: InspectionRecord, reader: { external: boo
   };
 }
 
+/** An inspection as the one whose ledger is read; nothing is asked for once it is submitted. */
+export const ledgerOf = ({ id, equipment_id, inspection_date, status }: InspectionRecord): LedgerVisit => ({
+  id,
+  equipment_id,
+  visited_at: inspection_date,
+  asks: status === 'In_Use',
+});
+
 /** An inspection as it stands now, to this reader. */
 export async function showInspection(
   db: Db,
@@ -54,6 +64,7 @@ export async function showInspection(
     fields: Object.fromEntries(fieldsFor(person).map((field) => [field, fieldOf(record, field)])),
     lastLoadedHours: await lastLoadedHours(db, scope, record.equipment_id, before),
     orderRevisions: await orderRevisions(db, record.id),
+    ledger: await showLedger(db, scope, ledgerOf(record)),
     mayPerform: record.status === 'In_Use' && mayPerform(...performing(record, person)),
     revision: record.revision,
   };

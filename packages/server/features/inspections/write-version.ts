@@ -47,21 +47,33 @@ function shownIn({ runs, findings, customerSignature, providerSignature }: Repor
   return { imageIds: [...imageIds, ...found, ...signed], voiceCommentIds };
 }
 
+interface Writing {
+  change: Parameters<typeof stepInspection>[3];
+  /** Why it was changed. */
+  reason?: string;
+  changesSince?: WrittenVersion['changesSince'];
+  /** What is missing besides what a version holds. */
+  left?: readonly FieldError[];
+}
+
 /** Writes the next version of a locked inspection as it stands, if nothing is missing; answers its number. */
 export async function writeVersion(
   writer: VersionWriter,
   record: InspectionRecord,
   status: InspectionStatus,
-  change: Parameters<typeof stepInspection>[3],
-  { reason, changesSince }: Pick<WrittenVersion, 'reason' | 'changesSince'> = {},
+  { change, reason = '', changesSince, left = [] }: Writing,
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
-  const faults = [...faultsOf(now, person.external), ...(record.status === 'In_Use' ? unsaid(now.version) : [])];
+  const faults = [
+    ...faultsOf(now, person.external),
+    ...(record.status === 'In_Use' ? unsaid(now.version) : []),
+    ...left,
+  ];
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
   await storeVersion(writer, {
-    ...{ visitId: record.id, number, version: now.version, reason: reason ?? '', changesSince },
+    ...{ visitId: record.id, number, version: now.version, reason, changesSince },
     shown: shownIn(now.version),
   });
   await stepInspection(db, record.id, { status, version: number }, change);

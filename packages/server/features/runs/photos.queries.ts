@@ -12,6 +12,15 @@ export const photosOf = (owner: PhotoOwner) => sql<StoredPhoto[]>`(
   from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id
   where p.${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)})`;
 
+/** Which of these images the points of a visit show. */
+export async function listPointImages(db: Db, visitId: string, imageIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ image_id: string }>`
+    select photo.image_id from result_photo photo
+    join result on result.id = photo.result_id join run on run.id = result.run_id
+    where run.visit_id = ${visitId} and photo.image_id = any(${imageIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ image_id }) => image_id));
+}
+
 export interface PhotoPlace {
   owner: PhotoOwner;
   id: string;

@@ -35,6 +35,15 @@ const results = (db: Db) =>
 export const listResults = (db: Db, runIds: readonly string[]) =>
   results(db).where('result.run_id', '=', sql<string>`any(${runIds}::uuid[])`).orderBy('result.id').execute();
 
+/** The results that somebody has written, with when that was and what was questioned and kept. */
+export const listWritten = (db: Db, runIds: readonly string[]) =>
+  afterGuard(db)
+    .selectFrom('result')
+    .select(['run_id', 'point_key', 'kept_slips', 'updated_at'])
+    .where('run_id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .where('updated_by', 'is not', null)
+    .execute();
+
 export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
 
 /** The results of a visit, each with what tells its point. */

@@ -33,13 +33,16 @@ export async function setPhotos(
   before: readonly StoredPhoto[],
   wanted: readonly WantedPhoto[],
   now: Date,
+  /** Pictures of the same visit that may be shown here, too. */
+  shared: ReadonlySet<string> = new Set(),
 ): Promise<PlacedPhoto[]> {
   const known = new Map(before.map((photo) => [photo.imageId, photo]));
   const photos = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
   const twice = photos.filter(({ imageId }, i) => photos.findIndex((other) => other.imageId === imageId) < i);
   refuse(twice.map(({ path }) => fieldError(path, 'value.twice')));
   const added = photos.filter(({ imageId }) => !known.has(imageId));
-  refuse(await freeImageFaults(db, scope, added));
+  const fresh = added.filter(({ imageId }) => !shared.has(imageId));
+  refuse(await freeImageFaults(db, scope, fresh));
   const placed = wanted.map(({ imageId, caption, layout }) => ({
     id: known.get(imageId)?.id ?? newId(now.getTime()),
     imageId,
@@ -49,7 +52,7 @@ export async function setPhotos(
   await writePhotos(db, place, placed);
   await bindImages(
     db,
-    added.map(({ imageId }) => imageId),
+    fresh.map(({ imageId }) => imageId),
     now,
   );
   const shown = new Set(wanted.map(({ imageId }) => imageId));

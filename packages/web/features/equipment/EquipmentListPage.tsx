@@ -1,20 +1,21 @@
 import type { ListedEquipment } from '@assay/contract/equipment';
 import { can, passes } from '@assay/domain/access';
 import { pageGates, productModelsLink } from '@assay/domain/pages';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { blankBelow } from '../../ui/blank-below.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
-import { useListState } from '../../ui/list/list-state.ts';
+import { useListState, writeListQuery } from '../../ui/list/list-state.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { DeleteEquipmentDialog } from './DeleteEquipmentDialog.tsx';
 import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
+import { t as labels } from './labels/labels.texts.ts';
 
 function EquipmentList() {
   const session = useSession();
@@ -48,6 +49,14 @@ function EquipmentList() {
                 {t('manageModels')}
               </LinkButton>
             )}
+            <LinkButton
+              to="/Equipments/labels"
+              search={writeListQuery({ ...state, page: 1 }, equipmentDefaults) as never}
+              variant="default"
+              leftSection={<IconQrcode size={18} aria-hidden />}
+            >
+              {labels('labels')}
+            </LinkButton>
             {ways}
           </>
         }

@@ -1,6 +1,7 @@
 import type { Equipment } from '@assay/contract/equipment';
-import { can } from '@assay/domain/access';
+import { can, passes } from '@assay/domain/access';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
+import { pageGates } from '@assay/domain/pages';
 import { Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
         ) : (
           <Placeholder />
         )}
-        <ListLink to="/Equipments">{t('toList')}</ListLink>
+        {passes(pageGates['/Equipments'], session) && <ListLink to="/Equipments">{t('toList')}</ListLink>}
       </>
     );
   }

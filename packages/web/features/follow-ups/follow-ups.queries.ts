@@ -37,6 +37,7 @@ export const overdueFollowUpsQuery = queryOptions({
 export const ownersQuery = (inspectionId: string) =>
   queryOptions({
     queryKey: [...noun, 'owners', inspectionId],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(followUps.owners, { params: { id: inspectionId }, signal }),
   });
 

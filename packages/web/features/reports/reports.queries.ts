@@ -26,6 +26,13 @@ export const reportHeadQuery = (id: string) =>
     queryFn: ({ signal }) => call(reportHeads.get, { params: { id }, signal }),
   });
 
+/** What a reviewer looks at first; nothing of it changes while it waits for review. */
+export const evidenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'evidence'],
+    queryFn: ({ signal }) => call(reportHeads.evidence, { params: { id }, signal }),
+  });
+
 export const reportDocumentQuery = (id: string, edition: ReportEdition) =>
   queryOptions({
     queryKey: [...keyOf(id), 'document', edition],

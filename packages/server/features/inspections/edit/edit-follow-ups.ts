@@ -63,10 +63,21 @@ interface Marks {
   point_key?: string | null;
 }
 
+interface Handed {
+  ownerId?: string | null | undefined;
+  due?: string | null | undefined;
+  owner_id?: string | null;
+}
+
 /** What is left out stays as it is. */
 const marksOf = ({ fixedOnSite, pointId }: Marks, stands: Marks | undefined) => ({
   fixed: fixedOnSite ?? stands?.fixed_on_site ?? false,
   point: pointId === undefined ? (stands?.point_key ?? null) : pointId,
+});
+
+const handedTo = ({ ownerId, due }: Handed, stands: Handed | undefined) => ({
+  owner: ownerId === undefined ? (stands?.owner_id ?? null) : ownerId,
+  due: due === undefined ? (stands?.due ?? null) : due,
 });
 
 export async function editFindings(editing: Editing, visit: FollowedVisit, edits: readonly FindingEdit[]) {
@@ -79,6 +90,7 @@ export async function editFindings(editing: Editing, visit: FollowedVisit, edits
     contentOf: ({ id, title, description, consequence, corrective, preventive, photos, ...marks }) => ({
       ...{ title, description, consequence, corrective, preventive },
       ...marksOf(marks, known.get(id)),
+      ...handedTo(marks, known.get(id)),
       photos: photos.map(shownAs),
     }),
     write: async ({ id, ...input }) => writeFinding(db, scope, await findingSlot(db, visit, id), input, now),

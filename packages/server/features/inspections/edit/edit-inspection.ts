@@ -58,16 +58,11 @@ export async function editInspection(
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
   const reason = edit.reason?.trim() ?? '';
-  const version = await writeVersion(
-    editor,
-    edited,
-    status,
-    { finished: true },
-    {
-      reason,
-      changesSince: edit.changesSince,
-    },
-  );
+  const version = await writeVersion(editor, edited, status, {
+    change: { finished: true },
+    reason,
+    changesSince: edit.changesSince,
+  });
   await recordEvent(db, {
     recordType: record.kind,
     recordId: id,

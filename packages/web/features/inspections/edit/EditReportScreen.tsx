@@ -72,7 +72,7 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
       title: t('facts'),
       content: <FactsPane inspection={edit} asksForHours={main.snapshot.showCurrentLoadedHours} />,
     },
-    { title: t('findings'), content: <FindingsPane model={main} /> },
+    { title: t('findings'), content: <FindingsPane inspectionId={edit.id} model={main} /> },
   ];
   const { version, status } = saving.known;
   const finishes = status === 'Waiting' && can(session, 'inspections.finish');

@@ -1,5 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -7,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
+import { reportLink } from '../../visits/visit-link.ts';
 import { asksForSignatures } from '../asks-for-signatures.ts';
 import { useStepStatus } from './inspections.queries.ts';
 import { MissingList } from './MissingList.tsx';
@@ -28,18 +30,33 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
   const { missing, warnings: ofPoints, done, all } = useSubmitCheck(models);
   const signaturesTab = tabOf('signatures', models.length > 1);
   const warnings = [...ofPoints, ...useSignatureWarnings(signaturesTab, inspection.type === 'FAT')];
+  const navigate = useNavigate();
   const step = useStepStatus(inspection.id);
   const [isSending, setSending] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
 
-  async function submit(useOldSignatures?: boolean): Promise<void> {
+  /** Whether the server has everything. */
+  async function saved(): Promise<boolean> {
     setSending(true);
     const isSaved = await queue.flush();
     setSending(false);
     setUnsaved(!isSaved);
-    if (!isSaved) return;
+    return isSaved;
+  }
+
+  async function review(): Promise<void> {
+    if (await saved()) await navigate(reportLink(inspection.id));
+  }
+
+  async function submit(useOldSignatures?: boolean): Promise<void> {
+    if (!(await saved())) return;
     const to = { status: 'Waiting' as const, ...(useOldSignatures !== undefined && { useOldSignatures }) };
-    step.mutate(to, { onSuccess: () => notifySuccess(t('submitted')) });
+    step.mutate(to, {
+      onSuccess: () => {
+        notifySuccess(t('submitted'));
+        void navigate(reportLink(inspection.id));
+      },
+    });
   }
 
   const isAsked = asksForSignatures(step.error);
@@ -64,9 +81,19 @@ export function CheckPane({ inspection, models }: CheckPaneProps) {
               </Alert>
             )}
             {step.error && !isAsked && <ErrorPanel title={t('submitFailed')} error={step.error} />}
-            <Button disabled={missing.length > 0} loading={isSending || step.isPending} onClick={() => void submit()}>
-              {t('submit')}
-            </Button>
+            <Group gap="sm">
+              <Button
+                disabled={missing.length > 0}
+                loading={isSending || step.isPending}
+                onClick={() => void submit()}
+                style={{ flex: '1 1 12rem' }}
+              >
+                {t('submit')}
+              </Button>
+              <Button variant="default" disabled={isSending || step.isPending} onClick={() => void review()}>
+                {t('review')}
+              </Button>
+            </Group>
           </>
         )}
       </Stack>

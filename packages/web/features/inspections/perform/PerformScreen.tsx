@@ -1,13 +1,12 @@
 import type { Inspection } from '@assay/contract/inspections';
 import type { LastVisit } from '@assay/contract/runs/run';
-import { newId } from '@assay/domain/id';
+import { isLeft } from '@assay/domain/inspections/ledger';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { notifySuccess } from '../../../ui/notify.ts';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
 import { useMovesOn } from '../../auth/use-moves-on.ts';
 import type { VisitName } from '../../device/device-db.ts';
@@ -24,8 +23,11 @@ import { beginWork } from './begin-work.ts';
 import { CheckPane } from './CheckPane.tsx';
 import { FactsPane } from './facts/FactsPane.tsx';
 import { FindingsPane } from './findings/FindingsPane.tsx';
-import { findingKey, takeOver } from './inspection-states.ts';
+import { useMakeFinding } from './findings/use-make-finding.tsx';
+import { takeOver } from './inspection-states.ts';
 import { leadOf, machineOf } from './lead-of.ts';
+import { LedgerAtPoint } from './ledger/LedgerAtPoint.tsx';
+import { createLedger, LedgerContext } from './ledger/ledger.ts';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
@@ -52,8 +54,6 @@ interface PerformScreenProps {
   visits: readonly LastVisit[];
 }
 
-const freshFinding = { consequence: '', corrective: '', preventive: '' };
-
 const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
 
 const draftStore = (visit: VisitName): DraftStore => ({
@@ -77,23 +77,23 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const [drafts] = useState(() => createSignatureDrafts(draftStore(`inspections/${inspection.id}`)));
   const drawn = useDrawn(drafts);
   const disabled = !inspection.mayPerform;
+  const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
   const movesOn = useMovesOn();
+  const { findings, dialog } = useMakeFinding(queue, inspection.id);
   const performing = useMemo(
     (): Performing => ({
       queue,
       external,
       disabled,
       movesOn: movesOn.value,
-      findings: {
-        make: (finding) => {
-          queue.change(findingKey(newId()), { ...freshFinding, ...finding });
-          notifySuccess(t('findingMade', { title: finding.title }));
-        },
-        has: (pointId) => queue.keys('finding').some((key) => queue.shown(key)?.pointId === pointId),
+      findings,
+      besides: {
+        at: (pointId) => <LedgerAtPoint pointId={pointId} />,
+        isLeft: (pointId) => ledger.items().some((item) => isLeft(item) && ledger.placeOf(item)?.id === pointId),
       },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),
-    [queue, external, disabled, visits, movesOn.value],
+    [queue, external, disabled, visits, movesOn.value, ledger, findings],
   );
   const search: { tab?: string; point?: string } = useSearch({ strict: false });
   const people = useLiveInspection(inspection.id, queue, placeAt(search, models.length > 1));
@@ -110,7 +110,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     points: <RunPane model={main} afterLast={afterLast} />,
     configurator: configurator && <RunPane model={configurator} afterLast={afterLast} />,
     facts: <FactsPane inspection={inspection} asksForHours={main.snapshot.showCurrentLoadedHours} />,
-    findings: <FindingsPane model={main} />,
+    findings: <FindingsPane inspectionId={inspection.id} model={main} />,
     signatures: <SignaturesPane isFactoryTest={inspection.type === 'FAT'} />,
     check: <CheckPane inspection={inspection} models={models} />,
   };
@@ -123,32 +123,35 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   );
   return (
     <PerformingContext value={performing}>
-      <SignatureDraftsContext value={drafts}>
-        <WorkHeader
-          inspection={inspection}
-          models={models}
-          status={status}
-          note={drawnNote(drawn)}
-          placeOf={(key) => placeOf(key, runIds)}
-          parts={names.map((name) => ({
-            title: t(name),
-            isHere: search.tab === tabOf(name, configurator !== undefined),
-            go: () => go(tabOf(name, configurator !== undefined)),
-          }))}
-          movesOn={disabled ? undefined : movesOn}
-        />
-        <StateNotes inspection={inspection} models={models} />
-        <TabbedPanes
-          label={t('parts')}
-          name="tab"
-          desksOnly
-          panes={names.map((name) => ({ title: t(name), content: contents[name] }))}
-        />
-        <LeaveGuard
-          isDirty={() => wouldLose(queue) || drafts.wouldLose()}
-          leaves={(from, to) => !samePlace(from, to)}
-        />
-      </SignatureDraftsContext>
+      <LedgerContext value={ledger}>
+        <SignatureDraftsContext value={drafts}>
+          <WorkHeader
+            inspection={inspection}
+            models={models}
+            status={status}
+            note={drawnNote(drawn)}
+            placeOf={(key) => placeOf(key, runIds)}
+            parts={names.map((name) => ({
+              title: t(name),
+              isHere: search.tab === tabOf(name, configurator !== undefined),
+              go: () => go(tabOf(name, configurator !== undefined)),
+            }))}
+            movesOn={disabled ? undefined : movesOn}
+          />
+          {dialog}
+          <StateNotes inspection={inspection} models={models} />
+          <TabbedPanes
+            label={t('parts')}
+            name="tab"
+            desksOnly
+            panes={names.map((name) => ({ title: t(name), content: contents[name] }))}
+          />
+          <LeaveGuard
+            isDirty={() => wouldLose(queue) || drafts.wouldLose()}
+            leaves={(from, to) => !samePlace(from, to)}
+          />
+        </SignatureDraftsContext>
+      </LedgerContext>
     </PerformingContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { Finding, FollowUpOrder, PriorityAction } from '@assay/contract/follow-ups';
+import type { DisposalReply, Finding, FollowUpOrder, PriorityAction } from '@assay/contract/follow-ups';
 import { readInspectionField } from '@assay/contract/inspection-field';
 import { type Inspection, type InspectionInput, inspectionRuns, inspections } from '@assay/contract/inspections';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
@@ -9,7 +9,14 @@ import { runWriters } from '../../runs/perform/run-writers.ts';
 import type { Transport } from '../../runs/queue/entry.ts';
 import type { RecordParts } from '../../runs/queue/records.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
-import { stateOfAction, stateOfFinding, stateOfOrder, stateOfSignature, statesOf } from './inspection-states.ts';
+import {
+  stateOfAction,
+  stateOfDisposal,
+  stateOfFinding,
+  stateOfOrder,
+  stateOfSignature,
+  statesOf,
+} from './inspection-states.ts';
 
 /** A record that is written whole: what was not changed goes along as it is known. */
 const whole = <P>({ known, parts }: { known: Partial<P>; parts: Partial<P> }): P => ({ ...known, ...parts }) as P;
@@ -72,6 +79,17 @@ export const inspectionTransport = (id: string): Transport =>
           retries: false,
         }),
       read: ({ key }, order: FollowUpOrder) => [[key, stateOfOrder(order)]],
+    },
+    disposal: {
+      put: ([kind = '', followUpId = ''], { id: key, sent }) =>
+        call(inspections.dispose, {
+          params: { id, kind, followUpId },
+          body: whole<RecordParts['disposal']>(sent),
+          revision: sent.revision,
+          key,
+          retries: false,
+        }),
+      read: ({ key }, reply: DisposalReply) => [[key, stateOfDisposal(reply)]],
     },
     signature: {
       put: ([role = ''], { id: key, sent: { parts } }) =>

@@ -37,12 +37,12 @@ export const t = texts({
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
-  findingMade: '{title} is a finding now. Say under Findings who sees to it.',
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   notSavedYet: 'Not saved yet: {count}',
   fault: '{number}. {name}: {message}',
   submit: 'Submit',
+  review: 'Review report',
   oldSignaturesTitle: 'The customer signed an earlier version',
   oldSignaturesText:
     'Something was changed since the customer signed. Decide what becomes of the signatures, or go back and let the customer sign again.',

@@ -18,6 +18,7 @@ const tabsByKind: Partial<Record<RecordKind, TabName>> = {
   finding: 'findings',
   action: 'findings',
   order: 'findings',
+  disposal: 'findings',
   signature: 'signatures',
 };
 

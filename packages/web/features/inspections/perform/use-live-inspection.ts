@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
-import type { RecordKey } from '../../runs/queue/records.ts';
+import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
 import { loadedResultKey } from '../../runs/queue/result-keys.ts';
 import { useBeginning } from '../../runs/queue/use-queue.ts';
@@ -28,6 +28,8 @@ function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefi
       return findingKey(id);
     case 'priorityAction':
       return actionKey(id);
+    case 'disposal':
+      return queue.keys('disposal').find((key) => idsOf(key)[1] === id);
     case 'order':
       return orderKey(id as FollowUpList);
     default:

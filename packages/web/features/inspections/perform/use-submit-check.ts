@@ -1,3 +1,4 @@
+import { ledgerFaults } from '@assay/domain/inspections/ledger';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { progressByCategory } from '@assay/domain/runs/progress';
@@ -10,6 +11,7 @@ import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
 import { fieldKey } from './inspection-states.ts';
+import { type Ledger, useLedger } from './ledger/ledger.ts';
 import { t } from './perform.texts.ts';
 import { tabOf } from './tabs.ts';
 
@@ -80,13 +82,29 @@ function unsaid(models: readonly RunModel[], queue: FieldQueue): MissingLine[] {
   }));
 }
 
+/** What earlier visits left open has to be disposed of, at its point where it has one. */
+function undisposed(models: readonly RunModel[], ledger: Ledger | undefined): MissingLine[] {
+  if (!ledger) return [];
+  const hasConfigurator = models.length > 1;
+  return ledger.items().flatMap((item) => {
+    const point = ledger.placeOf(item);
+    const tab = point === undefined ? 'findings' : point.run === 0 ? 'points' : 'configurator';
+    const place = { tab: tabOf(tab, hasConfigurator), point: point?.id };
+    return ledgerFaults([item]).map(({ path, ...fault }) => ({ id: path, text: faultText(fault), place }));
+  });
+}
+
 /** The check that the server makes too, over all runs. */
-export function submitCheck(models: readonly RunModel[], queue?: FieldQueue): SubmitCheck {
+export function submitCheck(models: readonly RunModel[], queue?: FieldQueue, ledger?: Ledger): SubmitCheck {
   const checks = models.map((model, place) =>
     checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
   );
   return {
-    missing: [...checks.flatMap(({ missing }) => missing), ...(queue ? unsaid(models, queue) : [])],
+    missing: [
+      ...checks.flatMap(({ missing }) => missing),
+      ...(queue ? unsaid(models, queue) : []),
+      ...undisposed(models, ledger),
+    ],
     warnings: checks.flatMap(({ warnings }) => warnings),
     done: checks.reduce((total, { done }) => total + done, 0),
     all: checks.reduce((total, { all }) => total + all, 0),
@@ -95,7 +113,8 @@ export function submitCheck(models: readonly RunModel[], queue?: FieldQueue): Su
 
 export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
   const { queue } = usePerforming();
+  const ledger = useLedger();
   const version = useDeferredValue(useQueueVersion(queue));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything that is checked.
-  return useMemo(() => submitCheck(models, queue), [models, version]);
+  return useMemo(() => submitCheck(models, queue, ledger), [models, version, ledger]);
 }

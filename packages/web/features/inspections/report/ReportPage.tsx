@@ -1,9 +1,8 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { can, passes } from '@assay/domain/access';
+import { can } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
-import { pageGates } from '@assay/domain/pages';
 import { listMoment } from '@assay/domain/time';
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
@@ -31,6 +30,7 @@ import { reportLink } from '../../visits/visit-link.ts';
 import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { EvidenceStrip } from './EvidenceStrip.tsx';
 import { historyWords } from './history-words.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { t } from './report.texts.ts';
@@ -89,7 +89,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
             <span>{t('at', { moment: listMoment(head.inspectionDate) })}</span>
             <span>{head.inspector}</span>
             <span>{head.customerName}</span>
-            {passes(pageGates['/Equipments'], reader) && (
+            {can(reader, 'equipment.read') && (
               <TextLink to="/Equipments/$id" params={{ id: head.equipmentId }}>
                 {t('machine')}
               </TextLink>
@@ -107,6 +107,12 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
       </PageHeader>
       <Stack gap="lg">
         <StartedWithoutNote {...head} />
+        {head.status === 'Waiting' &&
+          (can(reader, 'inspections.sendBack') ? (
+            <EvidenceStrip id={id} />
+          ) : (
+            <Alert title={t('waitingTitle')}>{t('waitingText')}</Alert>
+          ))}
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
         {can(reader, 'inspections.edit') && <UntranslatedNote id={id} edition={edition} />}
         <ChangesPanel

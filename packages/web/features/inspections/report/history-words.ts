@@ -1,6 +1,7 @@
 import type { RecordedField } from '@assay/contract/history';
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
+import type { Disposal } from '@assay/domain/inspections/ledger';
 import type { InspectionRating } from '@assay/domain/inspections/status';
 import { listDay, listMoment } from '@assay/domain/time';
 import type { HistoryWords } from '../../history/history-words.ts';
@@ -46,6 +47,8 @@ const fields = (): Readonly<Record<RecordedField<'inspection'>, string>> => ({
   fixed_on_site: t('fixedOnSite'),
   safe_to_run: t('safeToRun'),
   safe_conditions: t('safeConditions'),
+  earlier: t('earlier'),
+  disposal: t('disposal'),
   version: t('version'),
   recipients: t('recipients'),
   findings: t('findings'),
@@ -64,6 +67,12 @@ const states = (): Readonly<Record<FollowUpState, string>> => ({
   verified: t('verified'),
   void: t('void'),
 });
+const disposals = (): Readonly<Record<Disposal, string>> => ({
+  done: t('done'),
+  fixedOnSite: t('fixedOnSite'),
+  stillOpen: t('stillOpen'),
+  void: t('void'),
+});
 const sides = (): Readonly<Record<SignatureRole, string>> => ({
   customer: t('customerSide'),
   provider: t('providerSide'),
@@ -78,6 +87,7 @@ export const historyWords: HistoryWords = {
     // Points have ratings, too, and theirs are kept as words.
     rating: (rating) => ratings()[rating as InspectionRating] ?? rating,
     state: (state) => states()[state as FollowUpState],
+    disposal: (said) => disposals()[said as Disposal],
     role: (role) => sides()[role as SignatureRole],
   },
   partNamedBy: 'point',

@@ -11,6 +11,8 @@ export const t = texts({
   details: 'Details',
   download: 'Download',
   sendBack: 'Return for correction',
+  waitingTitle: 'Submitted and waiting for review',
+  waitingText: 'The inspector gets a mail when it is finished or returned for correction.',
   finish: 'Set to Finished',
   delete: 'Delete',
 });

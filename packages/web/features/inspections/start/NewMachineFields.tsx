@@ -11,7 +11,6 @@ export function NewMachineFields({ start: { draft, errors, change } }: { start: 
   const field = (path: 'serialNumber' | 'nickName', label: string) => (
     <TextInput
       label={label}
-      withAsterisk
       maxLength={100}
       value={draft[path]}
       onChange={(event) => change({ [path]: event.currentTarget.value })}

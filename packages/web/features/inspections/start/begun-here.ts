@@ -1,8 +1,10 @@
 import type { Equipment } from '@assay/contract/equipment';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import type { PointResultReply } from '@assay/contract/runs/result';
 import type { LastAnswer, LastVisit, RunReply } from '@assay/contract/runs/run';
 import { derivedId } from '@assay/domain/id';
+import { isOpen } from '@assay/domain/inspections/follow-up';
 import { inspectionFields, inspectionName } from '@assay/domain/inspections/inspection';
 import { emptyResult } from '@assay/domain/points/rules';
 import { shownType } from '@assay/domain/protocols/protocol-types';
@@ -24,6 +26,8 @@ export interface Beginning {
   configurator: FrozenProtocol | undefined;
   /** What was answered on the machine before; undefined where that is not kept, and the server fills in by itself. */
   answers: readonly LastAnswer[] | undefined;
+  /** What earlier visits to the machine left. */
+  followUps?: readonly MachineFollowUp[] | undefined;
   person: { name: string; email: string; external: boolean };
   now: Date;
 }
@@ -159,6 +163,9 @@ export function begunHere({ input, machine, customer, main, configurator, ...giv
     findings: [],
     priorityActions: [],
     orderRevisions: { findings: 0, priorityActions: 0 },
+    ledger: (given.followUps ?? [])
+      .filter(({ state, inspectionDate }) => isOpen(state) && Date.parse(inspectionDate) <= Date.parse(date))
+      .map((item) => ({ ...item, disposal: null, disposalRevision: 0 })),
     customerSignature: null,
     providerSignature: null,
     mayPerform: true,

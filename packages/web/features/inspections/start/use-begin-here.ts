@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanst
 import { keptSince } from '../../../api/kept-since.ts';
 import { useSession } from '../../../api/session.ts';
 import { beginVisit } from '../../device/begin-visit.ts';
+import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { type Beginning, begunHere } from './begun-here.ts';
 import { frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
@@ -35,6 +36,7 @@ export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'pla
       main,
       configurator,
       answers: await keptHere(client, lastAnswersQuery(record.id)),
+      followUps: await keptHere(client, machineFollowUpsQuery(record.id)),
       person: { name: user.name, email: user.email, external },
       now: new Date(),
     });

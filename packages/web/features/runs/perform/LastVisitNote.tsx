@@ -23,7 +23,9 @@ export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: Las
           <span className={classes.rated}>{t('lastVisitRating', { rating: ratingLabels[name] })}</span>
         </span>
       )}
-      <b className={classes.answer}>{answer || t('nothingThen')}</b>
+      <b className={classes.answer} title={answer}>
+        {answer || t('nothingThen')}
+      </b>
       {comment.trim() !== '' && <span className={classes.answer}>{comment}</span>}
     </aside>
   );

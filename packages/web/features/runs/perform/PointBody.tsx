@@ -35,7 +35,7 @@ interface PointBodyProps {
 
 /** Everything that is asked for and found at a point, below its name. */
 export function PointBody({ model, step, of: key, result, ratedElsewhere = false }: PointBodyProps) {
-  const { queue, disabled, isDraft, lastVisits } = usePerforming();
+  const { queue, disabled, isDraft, lastVisits, besides } = usePerforming();
   const { at, warning, categoryId } = step;
   const { point } = at;
   const last = lastVisits.get(at.id);
@@ -57,6 +57,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
         />
       )}
       {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
+      {besides?.at(at.id)}
       {last && <LastVisitNote point={point} visit={last} />}
       <LastVisitCells point={point} of={key} result={result} />
       <div ref={answer}>
@@ -64,7 +65,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       </div>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
-      <PointMarks at={at} of={key} result={result} />
+      <PointMarks at={at} of={key} result={result} product={model.product} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

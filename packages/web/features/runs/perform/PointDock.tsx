@@ -69,7 +69,12 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
           <Button
             variant="subtle"
             leftSection={<IconFlag size={18} aria-hidden />}
-            onClick={() => findings.make({ title, description: findingText(number, result), pointId: at.id })}
+            onClick={() =>
+              findings.make({
+                ...{ title, description: findingText(number, result), pointId: at.id },
+                ...{ rating: result.rating, photos: parts?.photos ?? [] },
+              })
+            }
           >
             {t('makeFinding')}
           </Button>

@@ -1,6 +1,8 @@
 import { grewBack, isWatched } from '@assay/domain/measurements/life-range';
+import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention } from '@assay/domain/ratings';
+import { keptSlips, openSlips } from '@assay/domain/runs/answer-slips';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { RecordKey } from '../queue/records.ts';
@@ -12,14 +14,19 @@ interface PointMarksProps {
   /** The key of the result. */
   of: RecordKey<'result'>;
   result: PointResult;
+  product: Product;
 }
 
 /** What the inspector says besides the rating: that it was put right before leaving, and that another part is built in. */
-export function PointMarks({ at: { id, point }, of: key, result }: PointMarksProps) {
+export function PointMarks({ at: { id, point }, of: key, result, product }: PointMarksProps) {
   const { queue, disabled, lastVisits } = usePerforming();
   if (isLifted(result)) return null;
   const last = lastVisits.get(id)?.result.value;
-  const isAsked = grewBack(point, last, result.content) && !result.replaced;
+  // The question about slips asks it already, or has its answer.
+  const isQuestioned =
+    keptSlips(point, result).length > 0 ||
+    openSlips(point, result, lastVisits.get(id)?.history ?? [], product).some(({ kind }) => kind === 'grewBack');
+  const isAsked = grewBack(point, last, result.content) && !result.replaced && !isQuestioned;
   return (
     <Stack gap="xs">
       {needsAttention(result.rating) && (

@@ -18,6 +18,7 @@ import { StartChoices } from './StartChoices.tsx';
 import type { AfterLast } from './StepButtons.tsx';
 import { StepList } from './StepList.tsx';
 import { StepListFoot } from './StepListFoot.tsx';
+import type { StepFilter } from './step-rows.ts';
 import { useMoving } from './use-moving-on.ts';
 import { type RunState, type Step, useRunState } from './use-run-state.ts';
 import { useStepGuard } from './use-step-guard.ts';
@@ -62,9 +63,9 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
   const open = nextOpen(steps, place, isOpen);
   const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
-  const list = (onChoose: (pointId: string) => void) => (
+  const list = (onChoose: (pointId: string) => void, opensOn: StepFilter) => (
     <>
-      <StepList model={model} state={state} chosenId={here?.at.id} onChoose={onChoose} />
+      <StepList model={model} state={state} chosenId={here?.at.id} opensOn={opensOn} onChoose={onChoose} />
       <StepListFoot model={model} open={open} onChoose={onChoose} afterLast={afterLast}>
         {!isDraft && !isUndecided && <StartChoices model={model} state={state} />}
       </StepListFoot>
@@ -73,12 +74,16 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   if (!here) return <NoPoints model={model} state={state} onAdded={mayAdd ? choose : undefined} />;
   return (
     <MovingOnContext value={moving}>
-      {!isDraft && isUndecided && <StartChoices model={model} state={state} />}
+      {!isDraft && isUndecided && (
+        <div className={classes.scope}>
+          <StartChoices model={model} state={state} />
+        </div>
+      )}
       <ListBeside
         belowBar
         list={
           <nav className={classes.list} aria-label={t('listTitle')}>
-            {list(choose)}
+            {list(choose, 'all')}
           </nav>
         }
       >
@@ -99,7 +104,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
         </div>
       </ListBeside>
       <ListDrawer title={t('showList')} opened={isListOpen} onClose={() => setListOpen(false)}>
-        {list(step)}
+        {list(step, open ? 'open' : 'all')}
       </ListDrawer>
     </MovingOnContext>
   );

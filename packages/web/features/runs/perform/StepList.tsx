@@ -25,6 +25,8 @@ interface StepListProps {
   model: RunModel;
   state: RunState;
   chosenId: string | undefined;
+  /** What it shows at first. */
+  opensOn: StepFilter;
   onChoose: (pointId: string) => void;
 }
 
@@ -32,9 +34,9 @@ interface StepListProps {
 const rowHeight = 52;
 
 /** Every point to do, by phase or category, with how far each of them is. */
-export const StepList = memo(({ model, state, chosenId, onChoose }: StepListProps) => {
+export const StepList = memo(({ model, state, chosenId, opensOn, onChoose }: StepListProps) => {
   const { disabled, isDraft } = usePerforming();
-  const [filter, setFilter] = useState<StepFilter>('all');
+  const [filter, setFilter] = useState<StepFilter>(opensOn);
   const [marking, setMarking] = useState<MarkRow>();
   const all = useMemo(
     () => stepRows(state, model, { mayMark: !disabled && !isDraft, byPhase: !isDraft }),

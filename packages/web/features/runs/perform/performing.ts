@@ -1,13 +1,17 @@
 import type { LastVisit } from '@assay/contract/runs/run';
-import { createContext, use } from 'react';
+import type { Rating } from '@assay/domain/ratings';
+import { createContext, type ReactNode, use } from 'react';
 import type { FieldQueue } from '../queue/queue.ts';
+import type { ShownPhoto } from '../queue/records.ts';
 
 /** What is said of a point in a finding. */
-interface PointFinding {
+export interface PointFinding {
   title: string;
   description: string;
   /** Its place in the protocol, or the extra point. */
   pointId: string;
+  rating: Rating;
+  photos: ShownPhoto[];
 }
 
 interface PointFindings {
@@ -29,6 +33,12 @@ export interface Performing {
   movesOn?: boolean;
   /** Passes a bad point on to be repaired; absent where there are no findings. */
   findings?: PointFindings;
+  /** What the visit asks for at a point besides its answer; absent where it asks for nothing. */
+  besides?: {
+    at: (pointId: string) => ReactNode;
+    /** Whether something of it is still to be said there. */
+    isLeft: (pointId: string) => boolean;
+  };
   /** What was found the last time, by the place in the protocol. */
   lastVisits: ReadonlyMap<string, LastVisit>;
 }

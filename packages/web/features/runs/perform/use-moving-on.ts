@@ -48,7 +48,7 @@ interface Walking {
 
 /** Lets the next open point come once this one is answered by a tap, with a way back. */
 export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: MovingOn; said: Said | undefined } {
-  const { queue, disabled, movesOn = false } = usePerforming();
+  const { queue, disabled, movesOn = false, besides } = usePerforming();
   const [left, setLeft] = useState<Left>();
   const hereId = here?.at.id;
   const opened = useRef<Partial<RecordParts['result']>>({});
@@ -70,6 +70,8 @@ export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: Mo
   function answered(): void {
     if (!movesOn || disabled || !here) return;
     const { at, number } = here;
+    // What an earlier visit left here is seen before one goes on.
+    if (besides?.isLeft(at.id)) return;
     const result = model.work().results.get(at.id);
     if (!result || !model.isDone(at, result) || !saysAll(at, result, model.product)) return;
     const next = openAfter(at.id);

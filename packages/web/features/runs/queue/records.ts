@@ -2,6 +2,7 @@ import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-u
 import type { ContentReply, Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 import type { SuggestionType } from '@assay/domain/audits/audit';
+import type { Disposal } from '@assay/domain/inspections/ledger';
 
 /** A picture as it is written: what the server adds to it changes nothing. */
 export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout'>;
@@ -33,6 +34,8 @@ export type RecordParts = {
   finding: Omit<FindingInput, 'photos'> & { photos?: ShownPhoto[] };
   action: PriorityActionInput;
   order: { ids: string[] };
+  /** What became of something that an earlier visit left open. */
+  disposal: { answer: Disposal };
   /** `signedAt` and `version` are set by the server. */
   signature: { name: string; imageId: string; signedAt?: string; version?: number };
   /** Who inspected an audit, written as one. */

@@ -1,12 +1,17 @@
 import type { ActionPriority } from '@assay/domain/inspections/inspection';
+import { listDay } from '@assay/domain/time';
 import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import type { Reference } from '../../../../ui/conflict/three-way.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
 import { DragHandle } from '../../../../ui/parts/DragHandle.tsx';
 import { MoveButtons } from '../../../../ui/parts/MoveButtons.tsx';
+import { ownersQuery } from '../../../follow-ups/follow-ups.queries.ts';
 import { PriorityMark } from '../../../follow-ups/PriorityMark.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
@@ -21,15 +26,20 @@ import classes from './follow-up-card.module.css';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
 import { pointOptions } from './point-options.ts';
 
-const words = {
+const nameIn = (people: readonly Reference[], id: string | null | undefined): string =>
+  people.find((person) => person.id === id)?.name ?? (id ? '' : t('noOwner'));
+
+const wordsWith = (people: readonly Reference[]) => ({
   labelOf: (part: string) => t(part as 'title'),
-  textOf: (_: string, value: unknown) =>
-    Array.isArray(value)
-      ? t('photoCount', { count: value.length })
-      : typeof value === 'boolean'
-        ? t(value ? 'yes' : 'no')
-        : String(value ?? ''),
-};
+  textOf: (part: string, value: unknown) =>
+    part === 'ownerId'
+      ? nameIn(people, value as string | null)
+      : Array.isArray(value)
+        ? t('photoCount', { count: value.length })
+        : typeof value === 'boolean'
+          ? t(value ? 'yes' : 'no')
+          : String(value ?? ''),
+});
 
 interface FollowUpCardProps {
   /** The key of the record. */
@@ -52,6 +62,10 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
     () => (model && pointId ? pointOptions(model).find(({ value }) => value === pointId)?.label : undefined),
     [model, pointId],
   );
+  const { user } = useSession();
+  const owned = Boolean(shown?.ownerId);
+  const { data: others = [] } = useQuery({ ...ownersQuery(of.inspectionId), enabled: owned });
+  const people: readonly Reference[] = [user, ...others];
   if (!shown) return null;
   const { title = '', priority } = shown;
 
@@ -84,7 +98,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
             </div>
           )}
         </div>
-        <RecordTroubles of={key} words={words} />
+        <RecordTroubles of={key} words={wordsWith(people)} />
         <Facts
           facts={[
             [t('pointId'), point],
@@ -92,6 +106,8 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
               t(name),
               shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,
             ]),
+            [t('ownerId'), owned && nameIn(people, shown.ownerId)],
+            [t('due'), shown.due && listDay(shown.due)],
           ]}
         />
         {isOfKind(key, 'finding') && (
@@ -106,7 +122,14 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
         {!disabled && <SavingMark of={key} />}
       </Stack>
       {open === 'edit' && (
-        <FollowUpDialog of={of} title={of.words.one} begin={shown} onSave={save} onClose={() => setOpen(undefined)} />
+        <FollowUpDialog
+          of={of}
+          title={of.words.one}
+          begin={shown}
+          owner={shown.ownerId ? { id: shown.ownerId, name: nameIn(people, shown.ownerId) } : null}
+          onSave={save}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'remove' && (
         <ConfirmDialog

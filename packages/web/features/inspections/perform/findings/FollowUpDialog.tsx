@@ -1,9 +1,12 @@
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import { Group, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Reference } from '../../../../ui/conflict/three-way.ts';
+import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
 import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
+import { OwnerField } from '../../../follow-ups/OwnerField.tsx';
 import { samePart } from '../../../runs/queue/cells.ts';
 import { t } from './findings.texts.ts';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
@@ -13,19 +16,23 @@ interface FollowUpDialogProps {
   of: FollowUpKind;
   title: string;
   begin: FollowUpDraft;
+  /** Who sees to it, by name, where the people are not known yet. */
+  owner?: Reference | null;
+  /** What goes along besides. */
+  note?: ReactNode;
   onSave: (draft: FollowUpDraft) => void;
   onClose: () => void;
 }
 
 /** The texts of a finding or a priority action. */
-export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDialogProps) {
+export function FollowUpDialog({ of, title, begin, owner = null, note, onSave, onClose }: FollowUpDialogProps) {
   const names = Object.keys(of.fresh) as (keyof FollowUpDraft)[];
   const [begun] = useState<FollowUpDraft>(() =>
     Object.fromEntries(names.map((name) => [name, begin[name] ?? of.fresh[name]])),
   );
   const [draft, setDraft] = useState(begun);
   const { errors, show } = useFieldErrors(draft);
-  const typed = (name: Exclude<keyof FollowUpDraft, 'pointId'>) => ({
+  const typed = (name: Exclude<keyof FollowUpDraft, 'pointId' | 'ownerId' | 'due'>) => ({
     label: t(name),
     value: draft[name] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -75,6 +82,22 @@ export function FollowUpDialog({ of, title, begin, onSave, onClose }: FollowUpDi
       {of.fields.map((name) => (
         <ProseField key={name} {...typed(name)} maxLength={10_000} />
       ))}
+      {'ownerId' in of.fresh && (
+        <FieldGrid>
+          <OwnerField
+            inspectionId={of.inspectionId}
+            defaultValue={owner}
+            onChange={(chosen) => setDraft((before) => ({ ...before, ownerId: chosen?.id ?? null }))}
+          />
+          <TextInput
+            type="date"
+            label={t('due')}
+            value={draft.due ?? ''}
+            onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, due: value || null }))}
+          />
+        </FieldGrid>
+      )}
+      {note}
     </FormDialog>
   );
 }

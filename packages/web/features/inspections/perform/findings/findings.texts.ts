@@ -18,6 +18,9 @@ export const t = texts({
   pointId: 'Inspection point',
   noPoint: 'No particular point',
   pointNumber: '{number}. {name}',
+  ownerId: 'Owner',
+  due: 'Due',
+  noOwner: 'Nobody',
   yes: 'Yes',
   no: 'No',
   priority: 'Priority',
@@ -34,5 +37,8 @@ export const t = texts({
   removeTitle: 'Remove from the inspection',
   removeText: 'Remove {title}?',
   removeConfirm: 'Remove',
+  makeTitle: 'Make it a finding',
+  takesPhotos: { one: '{count} photo of the point goes along.', other: '{count} photos of the point go along.' },
+  made: '{title} is a finding now.',
   photoCount: { one: '{count} photo', other: '{count} photos' },
 });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { FollowUpState } from './follow-up.ts';
+import { type Disposal, isLeft, ledgerFaults, placesOf, stateAfterDisposal } from './ledger.ts';
+
+describe('the ledger of the last visit', () => {
+  it.each<[FollowUpState, Disposal | null, boolean]>([
+    ['open', null, true],
+    ['open', 'stillOpen', false],
+    ['done', null, false],
+    ['done', 'fixedOnSite', false],
+    ['verified', null, false],
+    ['void', null, false],
+  ])('of a thing that is %s and was said to be %s, asks for a word: %s', (state, disposal, expected) => {
+    expect(isLeft({ state, disposal })).toBe(expected);
+  });
+
+  it('names what is left by its title and its place', () => {
+    const crack = { id: '1', kind: 'finding', title: 'A crack', state: 'open', disposal: null } as const;
+    const order = { ...crack, id: '2', kind: 'priorityAction', disposal: 'done' } as const;
+    expect(ledgerFaults([crack, order])).toEqual([
+      { path: 'ledger.finding.1', code: 'ledger.undisposed', values: { title: 'A crack' } },
+    ]);
+  });
+
+  it.each<[FollowUpState, Disposal, Disposal | null, FollowUpState]>([
+    ['open', 'done', null, 'done'],
+    ['open', 'fixedOnSite', null, 'done'],
+    ['open', 'stillOpen', null, 'open'],
+    ['done', 'stillOpen', 'done', 'open'],
+    ['done', 'stillOpen', null, 'open'],
+    ['open', 'void', null, 'void'],
+    ['void', 'stillOpen', 'void', 'open'],
+    ['void', 'done', 'void', 'done'],
+    // Closed by somebody else.
+    ['void', 'stillOpen', null, 'void'],
+    ['verified', 'stillOpen', 'done', 'verified'],
+    ['verified', 'done', null, 'verified'],
+  ])('makes of %s, said to be %s after %s: %s', (from, said, before, to) => {
+    expect(stateAfterDisposal(from, said, before)).toBe(to);
+  });
+
+  it('puts each thing at its own place, else at the same point of another protocol, else at none', () => {
+    const points = [
+      { id: 'a', inspectionPointId: 'belt' },
+      { id: 'b', inspectionPointId: 'belt' },
+    ];
+    const items = [
+      { pointId: 'b', inspectionPointId: 'belt' },
+      { pointId: 'gone', inspectionPointId: 'belt' },
+      { pointId: null, inspectionPointId: null },
+    ];
+    expect(items.map((item) => placesOf(points, items).get(item))).toEqual(['b', 'a', undefined]);
+  });
+});

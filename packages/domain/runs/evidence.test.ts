@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ratings } from '../ratings.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
+
+const limit = { productFamilyId: null, productModelId: null, criticalLow: null, criticalHigh: null };
+const between = (low: number | null, high: number | null) =>
+  frozen('Measurement', { measurementLimits: [{ ...limit, low, high }] });
+
+const seen = (found: readonly Evidence[]) => found.map(({ kind, pointId, value }) => [kind, pointId, value]);
+
+/** What one measurement between limits is worth. */
+function measured(value: string, low: number | null, high: number | null, given: object = {}) {
+  const run = snapshot([[snapshotPoint('gap', between(low, high))]]);
+  return seen(evidenceOf(work(run, { gap: { content: { value }, ...given } }), new Map()));
+}
+
+describe('the evidence that a reviewer sees first', () => {
+  it.each([
+    ['21', 10, 20, ['overLimit']],
+    ['9.9', 10, 20, ['overLimit']],
+    ['19.5', 10, 20, ['nearLimit']],
+    ['10', 10, 20, ['nearLimit']],
+    ['15', 10, 20, []],
+    ['96', null, 100, ['nearLimit']],
+    ['94', null, 100, []],
+    ['104', 100, null, ['nearLimit']],
+    ['15', null, null, []],
+    ['', 10, 20, []],
+    ['abc', 10, 20, []],
+  ])('says of %s between %s and %s: %j', (value, low, high, kinds) => {
+    expect(measured(value, low, high).map(([kind]) => kind)).toEqual(kinds);
+  });
+
+  it('says nothing of what is not applicable', () => {
+    expect(measured('21', 10, 20, { rating: ratings.NotApplicable })).toEqual([]);
+  });
+
+  it('names slips that were kept, answers of the last visit and bad points without a photo, by kind', () => {
+    const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, frozen('Measurement')))]);
+    const answers = {
+      a: { content: { value: '30' }, rating: ratings.Repair },
+      b: { content: { value: '47' }, prefilled: true },
+      c: { content: { value: '259' }, keptSlips: ['=259'] },
+    };
+    expect(seen(evidenceOf(work(run, answers), new Map()))).toEqual([
+      ['keptSlip', 'c', '259'],
+      ['prefilled', 'b', ''],
+      ['noPhoto', 'a', ''],
+    ]);
+  });
+
+  it('tells where nobody wrote for more than half an hour', () => {
+    const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, frozen('Comment')))]);
+    const at = (time: string) => new Date(`2026-03-01T${time}:00Z`);
+    const writtenAt = new Map([
+      ['b', at('09:50')],
+      ['a', at('09:00')],
+      ['c', at('10:20')],
+    ]);
+    expect(seen(evidenceOf(work(run), writtenAt))).toEqual([['pause', 'b', '50']]);
+  });
+});

@@ -1,0 +1,68 @@
+import { bandOf, type LimitValues, limitFor } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
+import { needsAttention } from '../ratings.ts';
+import { minutes } from '../time.ts';
+import { keptSlips, typedCells } from './answer-slips.ts';
+import { isLifted } from './result.ts';
+import { type RunWork, stepsOf, unconfirmedPoints } from './submit-check.ts';
+
+/** What a reviewer looks at first, in this order. */
+export const evidenceKinds = ['overLimit', 'nearLimit', 'keptSlip', 'prefilled', 'noPhoto', 'pause'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+export interface Evidence {
+  kind: EvidenceKind;
+  pointId: string;
+  number: number;
+  name: string;
+  /** The value, or the minutes of a pause; empty where nothing more is to be said. */
+  value: string;
+}
+
+/** So long nothing was written before it is worth a question. */
+const longPause = minutes(30);
+
+/** Inside its limits, by less than a tenth of the room between them, or a twentieth of the only one. */
+function isNear(value: number, { low, high }: LimitValues): boolean {
+  if (low !== null && high !== null) return Math.min(value - low, high - value) < (high - low) / 10;
+  const only = low ?? high;
+  return only !== null && Math.abs(value - only) < Math.abs(only) / 20;
+}
+
+/** Where a run was interrupted: the first point after each long pause, with its minutes. */
+function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
+  const written = [...writtenAt].toSorted(([, one], [, other]) => one.getTime() - other.getTime());
+  return new Map(
+    written.flatMap(([pointId, at], place) => {
+      const gap = at.getTime() - (written[place - 1]?.[1] ?? at).getTime();
+      return gap > longPause ? [[pointId, Math.round(gap / minutes(1))] as const] : [];
+    }),
+  );
+}
+
+/** What of a run deserves a second look, by kind and in the order of its points; `writtenAt` tells when somebody last wrote each point. */
+export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>): Evidence[] {
+  const old = new Set(unconfirmedPoints(work).map(({ step }) => step.at.id));
+  const after = pauses(writtenAt);
+  const found = stepsOf(work).flatMap(({ at, number }) => {
+    const result = work.results.get(at.id);
+    if (!result || isLifted(result)) return [];
+    const { point } = at;
+    const name = result.nameOverride.trim() || point.name;
+    const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, work.product) : undefined;
+    const lines = typedCells(point, result).flatMap(({ value }): [EvidenceKind, string][] => {
+      const parsed = parseNumber(value);
+      if (parsed === null || parsed === undefined || !limits) return [];
+      if (bandOf(parsed, limits) !== 'ok') return [['overLimit', value]];
+      return isNear(parsed, limits) ? [['nearLimit', value]] : [];
+    });
+    for (const { value } of keptSlips(point, result)) lines.push(['keptSlip', value]);
+    if (old.has(at.id)) lines.push(['prefilled', '']);
+    if (point.photoField.present && needsAttention(result.rating) && result.photos.length === 0)
+      lines.push(['noPhoto', '']);
+    const pause = after.get(at.id);
+    if (pause !== undefined) lines.push(['pause', String(pause)]);
+    return lines.map(([kind, value]): Evidence => ({ kind, pointId: at.id, number, name, value }));
+  });
+  return evidenceKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
+}

@@ -1,0 +1,17 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  scan: 'Scan its code',
+  title: 'Scan the code on the machine',
+  lead: 'Hold the QR label or the barcode of the serial number into the picture.',
+  view: 'What the camera sees',
+  refused: 'The camera was not allowed. Allow it in the settings of the browser, or look the machine up by its number.',
+  none: 'There is no camera that can be used here. Look the machine up by its number.',
+  insecure: 'Cameras work on secure addresses (https) alone. Look the machine up by its number.',
+  looking: 'Looking for the machine',
+  failed: 'The machine could not be looked up',
+  unknown: 'No machine is known by the serial number {serialNumber}.',
+  unknownLabel: 'The machine of this label is not known, or not yours to see.',
+  add: 'Add this machine',
+  again: 'Scan again',
+});

@@ -1,0 +1,47 @@
+import { newId } from '@assay/domain/id';
+import { usualDue } from '@assay/domain/inspections/follow-up';
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
+import { notifySuccess } from '../../../../ui/notify.ts';
+import type { Performing, PointFinding } from '../../../runs/perform/performing.ts';
+import type { FieldQueue } from '../../../runs/queue/queue.ts';
+import { findingKey } from '../inspection-states.ts';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { t } from './findings.texts.ts';
+import { findingsOf } from './findings-of.ts';
+
+/** Makes a finding of a point that was rated badly: everything that is known of it is filled in. */
+export function useMakeFinding(
+  queue: FieldQueue,
+  inspectionId: string,
+): { findings: NonNullable<Performing['findings']>; dialog: ReactNode } {
+  const { user } = useSession();
+  const [making, setMaking] = useState<PointFinding>();
+  const findings = useMemo(
+    () => ({
+      make: setMaking,
+      has: (pointId: string) => queue.keys('finding').some((key) => queue.shown(key)?.pointId === pointId),
+    }),
+    [queue],
+  );
+  if (!making) return { findings, dialog: null };
+  const { rating, pointId, photos, title, description } = making;
+  return {
+    findings,
+    dialog: (
+      <FollowUpDialog
+        of={findingsOf(inspectionId)}
+        title={t('makeTitle')}
+        begin={{ title, description, pointId, ownerId: user.id, due: usualDue(rating, new Date()) }}
+        owner={user}
+        note={photos.length > 0 && <Text size="sm">{t('takesPhotos', { count: photos.length })}</Text>}
+        onSave={(draft) => {
+          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, pointId, photos } as never);
+          notifySuccess(t('made', { title: draft.title ?? title }));
+        }}
+        onClose={() => setMaking(undefined)}
+      />
+    ),
+  };
+}

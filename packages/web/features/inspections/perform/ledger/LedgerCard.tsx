@@ -1,0 +1,78 @@
+import type { LedgerItem } from '@assay/contract/follow-ups';
+import { can } from '@assay/domain/access';
+import { isOverdue } from '@assay/domain/inspections/follow-up';
+import { disposals, isLeft } from '@assay/domain/inspections/ledger';
+import { listDay } from '@assay/domain/time';
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useSession } from '../../../../api/session.ts';
+import { usePerforming } from '../../../runs/perform/performing.ts';
+import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
+import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
+import { disposalKey } from '../inspection-states.ts';
+import { t } from './ledger.texts.ts';
+import { useLedger } from './ledger.ts';
+import classes from './ledger-card.module.css';
+
+const words = {
+  labelOf: () => t('answer'),
+  textOf: (_: string, said: unknown) => (said ? t(said as 'done') : ''),
+};
+
+/** Who sees to it and until when, in one line. */
+function metaOf({ owner, due, state }: LedgerItem): string {
+  const day = due === null ? '' : listDay(due);
+  const late = isOverdue({ state, due }, new Date());
+  return [owner && t('owner', { name: owner.name }), day && t(late ? 'overdue' : 'due', { day })]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Something that an earlier visit left open: one tap says what became of it. */
+export function LedgerCard({ item }: { item: LedgerItem }) {
+  const { disabled } = usePerforming();
+  const ledger = useLedger();
+  const mayClose = can(useSession(), 'followUps.verify');
+  const key = disposalKey(item);
+  const offered = disposals.filter((said) => said !== 'void' || mayClose || item.disposal === 'void');
+  const meta = metaOf(item);
+  return (
+    <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>
+      <div className={classes.head}>
+        <Text size="sm" c="dimmed">
+          {t('atPoint', { day: listDay(item.inspectionDate) })}
+        </Text>
+        <SavingMark of={key} />
+      </div>
+      <Text fw={600} className={classes.text ?? ''}>
+        {item.title}
+      </Text>
+      {item.description !== '' && (
+        <Text size="sm" lineClamp={2} className={classes.text ?? ''}>
+          {item.description}
+        </Text>
+      )}
+      {meta !== '' && (
+        <Text size="sm" c="dimmed">
+          {meta}
+        </Text>
+      )}
+      <RecordTroubles of={key} words={words} />
+      <fieldset className={classes.answers} disabled={disabled}>
+        <legend className={classes.legend}>{t('whatBecame', { title: item.title })}</legend>
+        {offered.map((said) => (
+          <UnstyledButton
+            key={said}
+            className={classes.answer ?? ''}
+            aria-pressed={item.disposal === said}
+            disabled={disabled}
+            onClick={() => ledger?.say(item, said)}
+          >
+            {item.disposal === said && <IconCheck size={18} aria-hidden />}
+            {t(said)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LedgerItem } from '@assay/contract/follow-ups';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Session, SessionContext } from '../../../../api/session.ts';
+import { customerId } from '../../../../testing/customers.ts';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderPiece } from '../../../../testing/render-app.tsx';
+import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
+import { inspectionTransport } from '../inspection-writers.ts';
+import { submitCheck } from '../use-submit-check.ts';
+import { LedgerPanel } from './LedgerPanel.tsx';
+import { createLedger, LedgerContext } from './ledger.ts';
+
+const visit = customerId(9);
+const crack: LedgerItem = {
+  ...{ id: customerId(1), kind: 'finding', title: 'A crack in the frame', description: '', priority: null },
+  ...{ inspectionId: customerId(2), inspectionName: 'Weekly', inspectionDate: '2026-02-01T09:00:00.000Z' },
+  ...{ state: 'open', owner: { id: customerId(3), name: 'Uma Virtanen' }, due: '2026-03-01', closed: null },
+  ...{ revision: 2, disposal: null, disposalRevision: 0 },
+};
+const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
+
+function open(level: number) {
+  const reply = { id: crack.id, kind: 'finding', answer: 'stillOpen', state: 'open', revision: 1 };
+  const api = fakeApi({ [`PUT inspections/${visit}/ledger/finding/${crack.id}`]: { body: reply } });
+  const queue = createFieldQueue(inspectionTransport(visit), { quiet: 0 });
+  onTestFinished(queue.close);
+  const ledger = createLedger([crack, order], queue, []);
+  const performing: Performing = { queue, external: false, disabled: false, lastVisits: new Map() };
+  const session = { level, flags: [], external: false, distributorAdmin: false } as unknown as Session;
+  renderPiece(
+    <SessionContext value={session}>
+      <PerformingContext value={performing}>
+        <LedgerContext value={ledger}>
+          <LedgerPanel />
+        </LedgerContext>
+      </PerformingContext>
+    </SessionContext>,
+  );
+  return { ...api, queue, ledger, user: userEvent.setup() };
+}
+
+const answersTo = (title: string) =>
+  within(screen.getByRole('article', { name: title }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('what earlier visits left open', () => {
+  it('is answered by one tap, saved by the queue, and missing before the submit until then', async () => {
+    const { queue, ledger, sent, user } = open(1);
+    const missing = () => submitCheck([], queue, ledger).missing.map(({ text, place }) => [text, place.tab]);
+    expect(missing()).toEqual([
+      ['Say what became of this: A crack in the frame', 'tab-3'],
+      ['Say what became of this: Order liners', 'tab-3'],
+    ]);
+    expect(screen.getByText('2 things to say a word on before submitting')).toBeTruthy();
+    const card = within(screen.getByRole('article', { name: 'A crack in the frame' }));
+    expect(card.getByText('Owner: Uma Virtanen · Overdue since 01.03.2026')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Still open' }));
+    expect(card.getByRole('button', { name: 'Still open' }).getAttribute('aria-pressed')).toBe('true');
+    expect(missing()).toEqual([['Say what became of this: Order liners', 'tab-3']]);
+    await waitFor(() => expect(queue.entries()).toEqual([]));
+    expect(sent.map(({ call, body, headers }) => [call, body, headers.get('if-match')])).toEqual([
+      [`PUT inspections/${visit}/ledger/finding/${crack.id}`, { answer: 'stillOpen' }, '"0"'],
+    ]);
+  });
+
+  it('is void for Managers alone to say', () => {
+    open(1);
+    expect(answersTo('Order liners')).toEqual(['Done', 'Fixed on site', 'Still open']);
+  });
+
+  it('offers a Manager to make it void', () => {
+    open(2);
+    expect(answersTo('Order liners')).toEqual(['Done', 'Fixed on site', 'Still open', 'Void']);
+  });
+});

@@ -1,0 +1,20 @@
+import { texts } from '../../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Open from earlier visits',
+  lead: {
+    one: '{count} thing to say a word on before submitting',
+    other: '{count} things to say a word on before submitting',
+  },
+  allSaid: 'Each has been dealt with in this visit.',
+  atPoint: 'Open from the visit on {day}',
+  whatBecame: 'What became of {title}?',
+  done: 'Done',
+  fixedOnSite: 'Fixed on site',
+  stillOpen: 'Still open',
+  void: 'Void',
+  answer: 'What became of it',
+  owner: 'Owner: {name}',
+  due: 'Due {day}',
+  overdue: 'Overdue since {day}',
+});

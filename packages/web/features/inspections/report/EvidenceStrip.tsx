@@ -1,0 +1,52 @@
+import type { EvidenceLine } from '@assay/contract/report-heads';
+import { evidenceKinds } from '@assay/domain/runs/evidence';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { jumpTo, partId } from '../../reports/blocks/jump.tsx';
+import { evidenceQuery } from '../../reports/reports.queries.ts';
+import { t } from './evidence.texts.ts';
+import classes from './evidence-strip.module.css';
+
+function lineText({ kind, number, name, value }: EvidenceLine): string {
+  if (kind === 'pause') return t('afterPause', { number, name, count: Number(value) });
+  return value === '' ? t('point', { number, name }) : t('withValue', { number, name, value });
+}
+
+/** What a reviewer looks at first, each line with the way to its point: in the report, or where it was carried out. */
+export function EvidenceStrip({ id }: { id: string }) {
+  const query = useQuery(evidenceQuery(id));
+  if (query.isError) return <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return null;
+  const groups = evidenceKinds
+    .map((kind) => ({ kind, lines: query.data.filter((line) => line.kind === kind) }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <Panel title={t('title')}>
+      {groups.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      <div className={classes.groups}>
+        {groups.map(({ kind, lines }) => (
+          <section key={kind} aria-label={t(kind, { count: lines.length })}>
+            <Text fw={600}>{t(kind, { count: lines.length })}</Text>
+            <ul className={classes.lines}>
+              {lines.map((line) => (
+                <li key={`${line.pointId} ${line.value}`}>
+                  <TextLink
+                    to="/Reports/$id/perform"
+                    params={{ id }}
+                    search={{ point: line.pointId } as never}
+                    onClick={(event) => jumpTo(event, partId(line.pointId))}
+                  >
+                    {lineText(line)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { texts } from '../../../ui/texts.ts';
+
+export const t = texts({
+  title: 'Look at this first',
+  none: 'Nothing stands out: no value near its limits, nothing questioned, nothing left as at the last visit.',
+  failed: 'What deserves a second look could not be loaded',
+  overLimit: { one: '{count} value over its limits', other: '{count} values over their limits' },
+  nearLimit: { one: '{count} value near its limits', other: '{count} values near their limits' },
+  keptSlip: { one: '{count} value questioned and kept', other: '{count} values questioned and kept' },
+  prefilled: { one: '{count} answer as at the last visit', other: '{count} answers as at the last visit' },
+  noPhoto: { one: '{count} bad point without a photo', other: '{count} bad points without a photo' },
+  pause: { one: '{count} long pause', other: '{count} long pauses' },
+  point: '{number}. {name}',
+  withValue: '{number}. {name}: {value}',
+  afterPause: { one: 'Before {number}. {name}: {count} minute', other: 'Before {number}. {name}: {count} minutes' },
+});
