@@ -57,7 +57,7 @@ const tasks = ({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): 
 const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
   of === null
     ? html``
-    : html`<section class="section section-since"><h2>${words.sinceLastVisit} <span class="section-note">${[of.date, of.note].filter((part) => part !== '').join(' · ')}</span></h2><div class="since">${
+    : html`<section class="section section-since"><h2>${words.sinceLastVisit} <span class="section-note">${[of.date, of.note].filter((part) => part !== '').join(' · ')}</span></h2>${of.unchanged === undefined ? '' : html`<p>${of.unchanged}</p>`}<div class="since">${
         of.groups.length === 0
           ? ''
           : html`<div><h3>${words.thingsToDo}</h3><ul>${of.groups.map(

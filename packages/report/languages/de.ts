@@ -128,6 +128,7 @@ export const de: Labels = {
   byWhen: 'Frist',
   state: 'Stand',
   sinceLastVisit: 'Seit dem letzten Besuch',
+  unchanged: 'Es hat sich nichts geändert.',
   thingsToDo: 'Maßnahmen',
   valuesThatMoved: 'Veränderte Werte',
   wasThen: 'Damals',

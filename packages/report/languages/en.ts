@@ -127,6 +127,7 @@ export const en = {
   byWhen: 'By when',
   state: 'State',
   sinceLastVisit: 'Since the last visit',
+  unchanged: 'Nothing has changed.',
   thingsToDo: 'Things to do',
   valuesThatMoved: 'Values that moved',
   wasThen: 'Then',

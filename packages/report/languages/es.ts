@@ -128,6 +128,7 @@ export const es: Labels = {
   byWhen: 'Para cuándo',
   state: 'Estado',
   sinceLastVisit: 'Desde la última visita',
+  unchanged: 'No ha cambiado nada.',
   thingsToDo: 'Acciones',
   valuesThatMoved: 'Valores que cambiaron',
   wasThen: 'Antes',

@@ -128,6 +128,7 @@ export const fi: Labels = {
   byWhen: 'Mihin mennessä',
   state: 'Tila',
   sinceLastVisit: 'Edellisen käynnin jälkeen',
+  unchanged: 'Mikään ei ole muuttunut.',
   thingsToDo: 'Toimenpiteet',
   valuesThatMoved: 'Muuttuneet arvot',
   wasThen: 'Silloin',

@@ -128,6 +128,7 @@ export const fr: Labels = {
   byWhen: 'Échéance',
   state: 'État',
   sinceLastVisit: 'Depuis la dernière visite',
+  unchanged: 'Rien n’a changé.',
   thingsToDo: 'Actions',
   valuesThatMoved: 'Valeurs modifiées',
   wasThen: 'Avant',

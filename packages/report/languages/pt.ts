@@ -128,6 +128,7 @@ export const pt: Labels = {
   byWhen: 'Prazo',
   state: 'Estado',
   sinceLastVisit: 'Desde a última visita',
+  unchanged: 'Nada mudou.',
   thingsToDo: 'Ações',
   valuesThatMoved: 'Valores alterados',
   wasThen: 'Antes',

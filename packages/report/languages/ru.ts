@@ -128,6 +128,7 @@ export const ru: Labels = {
   byWhen: 'Срок',
   state: 'Состояние',
   sinceLastVisit: 'С прошлого визита',
+  unchanged: 'Изменений нет.',
   thingsToDo: 'Меры',
   valuesThatMoved: 'Изменившиеся значения',
   wasThen: 'Было',

@@ -128,6 +128,7 @@ export const sv: Labels = {
   byWhen: 'Senast',
   state: 'Läge',
   sinceLastVisit: 'Sedan förra besöket',
+  unchanged: 'Inget har ändrats.',
   thingsToDo: 'Åtgärder',
   valuesThatMoved: 'Ändrade värden',
   wasThen: 'Då',

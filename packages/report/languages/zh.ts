@@ -128,6 +128,7 @@ export const zh: Labels = {
   byWhen: '期限',
   state: '状态',
   sinceLastVisit: '自上次检查以来',
+  unchanged: '没有变化。',
   thingsToDo: '措施',
   valuesThatMoved: '变化的数值',
   wasThen: '上次',
