@@ -77,6 +77,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   await page.getByLabel('Title').fill('A bent guard');
   await page.getByRole('dialog').getByLabel('Inspection point').selectOption({ label: '2. Guard' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'A bent guard' }).getByText('2. Guard')).toBeVisible();
   await page.getByRole('button', { name: 'Add a priority action' }).click();
   await page.getByLabel('Title').fill('Straighten it');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

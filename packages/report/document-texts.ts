@@ -86,6 +86,7 @@ function frontTexts({ front }: ReportDocument): string[] {
       ? [
           since.date,
           since.note,
+          since.unchanged ?? '',
           ...since.groups.flatMap(({ label, items }) => [label, ...items.map(({ text }) => text)]),
           ...since.moved.flatMap(({ reference, before, now, change }) => [reference.text, before, now, change]),
         ]

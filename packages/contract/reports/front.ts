@@ -25,6 +25,8 @@ const sinceLastVisit = z.object({
   groups: z.array(z.object({ ...since.shape, count: z.int(), items: z.array(reference) })),
   /** Values of points that need attention, and those that moved most towards a limit. */
   moved: z.array(z.object({ reference, before: z.string(), now: z.string(), change: z.string() })),
+  /** Said where neither has anything to tell. */
+  unchanged: z.optional(z.string()),
 });
 
 /** Page one of what is decided by it; reports of formats before the fourth have none, and stay as they were. */

@@ -83,7 +83,11 @@ describe('what changed between two versions of a report', () => {
       ...document,
       footer: version,
       facts: [
-        { key: 'visit', title: 'Visit', facts: [{ key: 'version', label: 'Version', value: version, tone: 'plain' }] },
+        {
+          key: 'visit',
+          title: 'Visit',
+          facts: ['version', 'reason'].map((key) => ({ key, label: key, value: version, tone: 'plain' })),
+        },
       ],
     });
     expect(compareDocuments(numbered('1'), numbered('2'))).toEqual([]);

@@ -138,7 +138,7 @@ const safeToRunParts = ({ front }: ReportDocument): Part[] => {
 };
 
 /** Whatever follows from the rest is no change of its own: counts, the table of ratings, an earlier comparison, the number and the day of the version. */
-const follows = { sections: ['ratings', changesKey], facts: ['version', 'finished'] };
+const follows = { sections: ['ratings', changesKey], facts: ['version', 'finished', 'reason'] };
 
 export const documentParts = (document: ReportDocument): Part =>
   part('document', '', {

@@ -96,7 +96,7 @@ function visitFacts(work: ReportWork, reading: Reading): Fact[] {
     ...timeFacts(work, reading),
     ratedFact(work, reading),
     fact('version', say('version'), number === 0 ? say('draft') : String(number)),
-    fact('reason', say('change'), work.control?.reason ?? ''),
+    fact('reason', say('whatChanged'), work.control?.reason ?? ''),
   ];
 }
 

@@ -47,7 +47,7 @@ const tasks = ({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): 
         words.state,
       ].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${of.map(
         ({ references: [first], rating, what, value, limits, estimate, followUp: { owner, due, dueNote, state } }) =>
-          html`<tr><td class="start" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span>` : ''}${
+          html`<tr><td class="start" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span> ` : ''}${
             first ? jump({ key: first.key, text: first.number }) : ''
           }</td><th scope="row" dir="auto">${what}</th><td class="start" data-label="${words.valueAndLimit}"><span class="strong">${value}</span><span class="note">${limits}</span>${
             estimate === '' ? '' : html`<span class="estimate-line">${estimate}</span>`
@@ -57,7 +57,7 @@ const tasks = ({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): 
 const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
   of === null
     ? html``
-    : html`<section class="section section-since"><h2>${words.sinceLastVisit} <span class="section-note">${[of.date, of.note].filter((part) => part !== '').join(' · ')}</span></h2><div class="since">${
+    : html`<section class="section section-since"><h2>${words.sinceLastVisit} <span class="section-note">${[of.date, of.note].filter((part) => part !== '').join(' · ')}</span></h2>${of.unchanged === undefined ? '' : html`<p>${of.unchanged}</p>`}<div class="since">${
         of.groups.length === 0
           ? ''
           : html`<div><h3>${words.thingsToDo}</h3><ul>${of.groups.map(

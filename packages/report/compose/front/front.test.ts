@@ -82,6 +82,16 @@ describe('what is to be done', () => {
   });
 });
 
+describe('what changed since the last visit', () => {
+  it('is said to be nothing, rather than shown as an empty place', () => {
+    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
+    const { front } = documentOf([rated('Oil', 'Ok')], { lastVisit });
+    expect(front?.since).toMatchObject({ groups: [], moved: [], unchanged: 'Nothing has changed.' });
+    const found = documentOf([rated('Oil', 'Ok')], { lastVisit, findings: [finding('A crack')] });
+    expect(found.front?.since).not.toHaveProperty('unchanged');
+  });
+});
+
 describe('findings and points', () => {
   it('refer to each other, and show a shared photo once', () => {
     const point = rated('Rope', 'Repair', { photos: [photo('shared'), photo('own')] });

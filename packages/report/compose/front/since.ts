@@ -93,10 +93,12 @@ export function sinceLastVisit(work: ReportWork, links: FindingLinks, reading: R
       ? [`${withUnit(number(Math.round(worked)), 'h', reading)} ${say('underLoad')}`]
       : []),
   ];
+  const [groups, moved] = [groupsOf(work, links, reading), movedOf(work, links, reading)];
   return {
     date: times.day(lastVisit.at),
     note: note.join(', '),
-    groups: groupsOf(work, links, reading),
-    moved: movedOf(work, links, reading),
+    groups,
+    moved,
+    ...(groups.length === 0 && moved.length === 0 && { unchanged: say('unchanged') }),
   };
 }

@@ -36,9 +36,10 @@ export function followUpText(
 }
 
 /** Where there are several, the one that tells most, with what it is called. */
-function toldValue(facts: readonly Fact[]): string | undefined {
+function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined {
   const told = tellingFact(facts);
-  return told && (facts.length > 1 ? `${told.value} (${told.label})` : told.value);
+  const isNamed = facts.length > 1 && told?.label !== say('selection');
+  return told && (isNamed ? `${told.value} (${told.label})` : told.value);
 }
 
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
@@ -49,8 +50,10 @@ export function measuredAt(
   if (!at) return { value: '', limits: '', estimate: '' };
   const blocks = answerBlocks(at, reading);
   const value =
-    toldValue(blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : []))) ??
-    blocks.flatMap((block) => (block.kind === 'table' ? (tellingCell(block) ?? []) : []))[0];
+    toldValue(
+      blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : [])),
+      reading,
+    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? (tellingCell(block) ?? []) : []))[0];
   const estimate = trendChart(at, reading)[0]?.estimate ?? '';
   // A limit without what was found says nothing.
   if (!value) return { value: '', limits: '', estimate };

@@ -151,7 +151,7 @@ describe('the report of an audit', () => {
     await writeAuditResult(app(), id, await firstResult(id, configurator.id), { value: '471' });
     const holding = async () =>
       (await documentOf(id)).sections.flatMap((section) =>
-        JSON.stringify(section.blocks).includes('471') ? [section.key] : [],
+        JSON.stringify(section.blocks).includes('"471"') ? [section.key] : [],
       );
     expect(await holding()).toEqual([`run-${machine.id}`]);
     const params = { id, runId: machine.id };

@@ -65,6 +65,7 @@ const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }
       id={sectionId('since')}
       actions={<span className={classes.note}>{[since.date, since.note].filter(Boolean).join(' · ')}</span>}
     >
+      {since.unchanged && <p className={classes.note}>{since.unchanged}</p>}
       <div className={classes.since}>
         {since.groups.length > 0 && (
           <dl className={classes.groups}>

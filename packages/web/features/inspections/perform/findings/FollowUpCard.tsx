@@ -3,7 +3,7 @@ import { listDay } from '@assay/domain/time';
 import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../../api/session.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import type { Reference } from '../../../../ui/conflict/three-way.ts';
@@ -24,6 +24,7 @@ import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { t } from './findings.texts.ts';
 import classes from './follow-up-card.module.css';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+import { pointOptions } from './point-options.ts';
 
 const nameIn = (people: readonly Reference[], id: string | null | undefined): string =>
   people.find((person) => person.id === id)?.name ?? (id ? '' : t('noOwner'));
@@ -55,6 +56,12 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
   const card = useRef<HTMLLIElement>(null);
   const shown = useShown(queue, key) as (FollowUpDraft & { photos?: ShownPhoto[]; fixedOnSite?: boolean }) | undefined;
   const [open, setOpen] = useState<'edit' | 'remove'>();
+  const { model } = of;
+  const pointId = shown?.pointId;
+  const point = useMemo(
+    () => (model && pointId ? pointOptions(model).find(({ value }) => value === pointId)?.label : undefined),
+    [model, pointId],
+  );
   const { user } = useSession();
   const owned = Boolean(shown?.ownerId);
   const { data: others = [] } = useQuery({ ...ownersQuery(of.inspectionId), enabled: owned });
@@ -94,6 +101,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
         <RecordTroubles of={key} words={wordsWith(people)} />
         <Facts
           facts={[
+            [t('pointId'), point],
             ...of.fields.map((name): [string, ReactNode] => [
               t(name),
               shown[name] && <Text className={classes.text ?? ''}>{shown[name]}</Text>,

@@ -1,9 +1,8 @@
-import { inReportOrder, reportNumbers } from '@assay/domain/reports/report-numbers';
-import { stepsOf } from '@assay/domain/runs/submit-check';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { t } from './findings.texts.ts';
+import { pointOptions } from './point-options.ts';
 
 interface PointChoiceProps {
   model: RunModel;
@@ -11,20 +10,9 @@ interface PointChoiceProps {
   onChange: (pointId: string | null) => void;
 }
 
-/** Which point of the run a finding is about, as the report lists them. */
+/** Which point of the run a finding is about. */
 export function PointChoice({ model, value, onChange }: PointChoiceProps) {
-  const points = useMemo(() => {
-    const work = model.work();
-    const steps = stepsOf(work);
-    const numbers = reportNumbers(steps);
-    return inReportOrder(steps).map(({ at }) => ({
-      value: at.id,
-      label: t('pointNumber', {
-        number: numbers.get(at.id) ?? '–',
-        name: work.results.get(at.id)?.nameOverride.trim() || at.point.name,
-      }),
-    }));
-  }, [model]);
+  const points = useMemo(() => pointOptions(model), [model]);
   return (
     <NativeSelect
       label={t('pointId')}
